@@ -1,0 +1,13 @@
+import type { AstroIntegration } from "astro";
+
+/** Registers `client:reach`: see `reach.ts`. */
+export function reachDirective(): AstroIntegration {
+  return {
+    name: "reach-directive",
+    hooks: {
+      "astro:config:setup": ({ addClientDirective }) => {
+        addClientDirective({ name: "reach", entrypoint: new URL("./reach.ts", import.meta.url) });
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * `client:reach`: an island sleeps as the HTML that the server printed until a person reaches for it with pointer,
+ * touch, focus or key; `client:reach="visible"` also wakes it when it comes into view. What the person did while it
+ * was waking is done again once it is awake, unless the browser can do it without script (links, form posts).
+ */
+import type { ClientDirective } from "astro";
+
+const reaches = ["pointerenter", "pointerdown", "touchstart", "focusin", "keydown"] as const;
+
+const reach: ClientDirective = (load, options, island) => {
+  let missed: EventTarget | undefined;
+
+  const holdClick = (event: Event) => {
+    const target = event.target as Element;
+    const button = target.closest<HTMLButtonElement>("button");
+    if (button === null || button.type === "submit") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    missed = target;
+  };
+
+  const wake = async () => {
+    for (const name of reaches) island.removeEventListener(name, wake);
+    observer?.disconnect();
+    const hydrate = await load();
+    await hydrate();
+    island.removeEventListener("click", holdClick, true);
+    missed?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  };
+
+  for (const name of reaches) island.addEventListener(name, wake, { passive: true });
+  island.addEventListener("click", holdClick, true);
+
+  let observer: IntersectionObserver | undefined;
+  if (options.value === "visible") {
+    observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void wake();
+    });
+    for (const child of island.children) observer.observe(child);
+  }
+};
+
+export default reach;

@@ -1,0 +1,24 @@
+/** Names of what a cached page shows, and the one place where a change of it is announced. */
+
+export const tags = {
+  /** Any list of listings. */
+  listings: "listings",
+  category: (name: string): string => `category:${name.replaceAll(" ", "-")}`,
+  state: (slug: string): string => `state:${slug}`,
+  property: (id: string): string => `property:${id}`,
+} as const;
+
+type Listener = (changed: readonly string[]) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with the tags of every change from now on. Returns how to stop. */
+export function onInvalidation(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Announces that whatever carries one of these tags is out of date. */
+export function invalidate(changed: readonly string[]): void {
+  for (const listener of listeners) listener(changed);
+}

@@ -1,0 +1,117 @@
+/** The environment, parsed once. No other file reads `process.env`. */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const wholeNumber = (least: number, most: number, standard: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be a whole number from ${least} to ${most}`)
+    .max(most, `must be a whole number from ${least} to ${most}`)
+    .default(standard);
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535, 4321),
+  HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1 or 0.0.0.0").default("127.0.0.1"),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, "must be the site's origin, such as https://ile.example, without a path")
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1, "must not be blank")
+    .max(40, "must be at most 40 characters")
+    .default("Ilé"),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+[1-9][0-9 ]{6,18}$/, "must be an international number, such as +234 800 000 0000")
+    .default("+234 800 000 0000"),
+  DATA_DIR: z.string().min(1, "must be a folder").default("data"),
+  DATABASE_URL: z
+    .string()
+    .startsWith("sqlite:", "must start with sqlite: followed by the path of the database file")
+    .min("sqlite:".length + 1, "must name a database file after sqlite:")
+    .optional(),
+  CACHE_MAX_MB: wholeNumber(1, 4_096, 64),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
+    .default("info"),
+  DEMO: z
+    .enum(["true", "false"], "must be true or false")
+    .transform((value) => value === "true")
+    .default(false),
+});
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return (url.protocol === "http:" || url.protocol === "https:") && isBare;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The public origin without a slash at the end. Where SITE_URL is unset: the local address. */
+  readonly siteUrl: string;
+  /** Whether SITE_URL was given: only then are other hosts refused. */
+  readonly hasSiteUrl: boolean;
+  readonly siteName: string;
+  readonly contactPhone: string;
+  readonly dataDir: string;
+  readonly databasePath: string;
+  readonly mediaDir: string;
+  readonly cacheMaxBytes: number;
+  readonly logLevel: string;
+  readonly isDemo: boolean;
+}
+
+/** Thrown where settings cannot be used; `mistakes` holds one line for each. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join("\n"));
+    this.mistakes = mistakes;
+  }
+}
+
+/** Reads settings from `environment`; an empty value counts as unset. Throws `ConfigError`. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    hasSiteUrl: values.SITE_URL !== undefined,
+    siteName: values.SITE_NAME,
+    contactPhone: values.CONTACT_PHONE,
+    dataDir,
+    databasePath: values.DATABASE_URL
+      ? resolve(values.DATABASE_URL.slice("sqlite:".length))
+      : resolve(dataDir, "ile.sqlite"),
+    mediaDir: resolve(dataDir, "media"),
+    cacheMaxBytes: values.CACHE_MAX_MB * 1_048_576,
+    logLevel: values.LOG_LEVEL,
+    isDemo: values.DEMO,
+  };
+}
+
+function configOrExit(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const mistake of error.mistakes) process.stderr.write(`Setting ${mistake}\n`);
+    process.exit(1);
+  }
+}
+
+export const config: Config = configOrExit();

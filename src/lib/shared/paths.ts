@@ -1,0 +1,86 @@
+/** Every URL of the site, and the one spelling that each of them is rendered and cached under. */
+import { buildersMart, type Category, categories } from "#lib/shared/categories.ts";
+import { type State, stateSlug } from "#lib/shared/states.ts";
+
+export const paths = {
+  landing: "/",
+  home: "/home",
+  favourites: "/favourites",
+  login: "/login",
+  register: "/register",
+  profile: "/profile",
+  shortLetBooking: "/shortletbooking",
+  listYourProperty: "/register?redirect=/agent/propertylist",
+  search: (keyword: string): string => {
+    const hyphenated = keyword.trim().replaceAll(/\s+/g, "-");
+    return hyphenated === "" ? "/" : `/search/${encodeURIComponent(hyphenated)}`;
+  },
+  category: (category: Category): string => `/${category.slug}`,
+  subCategory: (slug: string): string => `/${buildersMart.slug}/${slug}`,
+  state: (state: State): string => `/state/${state.slug}`,
+  property: (id: string): string => `/property/${id}`,
+  /** Page `page` of the list at `listPath`; the first page is the list itself, `/home`'s others are `/page/{n}`. */
+  listPage: (listPath: string, page: number): string => {
+    if (page <= 1) return listPath;
+    return listPath === "/home" ? `/page/${page}` : `${listPath}/page/${page}`;
+  },
+} as const;
+
+const longestPath = 4096;
+
+const knownFirstSegments = new Set([
+  "home",
+  "page",
+  "search",
+  "buildersmart",
+  "state",
+  "property",
+  "favourites",
+  "login",
+  "register",
+  "profile",
+  "shortletbooking",
+  "admin",
+  "agent",
+  ...categories.map((category) => category.slug),
+]);
+
+/**
+ * The one spelling of a path: known routes in lower case, a state's name hyphenated, no slash at the end.
+ * Paths of no known route (files, the API, mistakes) come back as they are; undefined where the path cannot be read.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  if (pathname === "/" || pathname === "") return "/";
+  if (pathname.length > longestPath * 3 || !pathname.startsWith("/") || pathname.includes("//")) return undefined;
+  const segments = decodeSegments(pathname);
+  if (segments === undefined) return undefined;
+  if (segments.at(-1) === "") segments.pop();
+  const first = segments[0]?.toLowerCase() ?? "";
+  if (!knownFirstSegments.has(first)) return pathname;
+  const spelled = segments.map((segment, index) => canonicalSegment(first, segment, index));
+  return `/${spelled.map(encodeURIComponent).join("/")}`;
+}
+
+function decodeSegments(pathname: string): string[] | undefined {
+  try {
+    return pathname.slice(1).split("/").map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function canonicalSegment(first: string, segment: string, index: number): string {
+  if (first === "search" && index === 1) return segment;
+  if (first === "state" && index === 1) return stateSlug(segment);
+  return segment.toLowerCase();
+}
+
+/** The query parameters that change what a path answers, sorted. All others are dropped before rendering. */
+export function knownQuery(pathname: string): readonly string[] {
+  if (pathname === "/search") return ["keyword"];
+  if (pathname === "/login" || pathname === "/register") return ["redirect"];
+  if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
+    return ["keyword", "pageNumber"];
+  }
+  return [];
+}

@@ -1,0 +1,63 @@
+/** A place that listings are grouped by: a Nigerian state, the FCT, or Dubai. */
+export interface State {
+  readonly name: string;
+  readonly slug: string;
+}
+
+const named = (name: string): State => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
+
+/** The 36 states in the order of the header's menu. */
+export const nigerianStates: readonly State[] = [
+  "Abia",
+  "Adamawa",
+  "Akwa Ibom",
+  "Anambra",
+  "Bauchi",
+  "Bayelsa",
+  "Benue",
+  "Borno",
+  "Cross River",
+  "Delta",
+  "Ebonyi",
+  "Edo",
+  "Ekiti",
+  "Enugu",
+  "Gombe",
+  "Imo",
+  "Jigawa",
+  "Kaduna",
+  "Kano",
+  "Katsina",
+  "Kebbi",
+  "Kogi",
+  "Kwara",
+  "Lagos",
+  "Nasarawa",
+  "Niger",
+  "Ogun",
+  "Ondo",
+  "Osun",
+  "Oyo",
+  "Plateau",
+  "Rivers",
+  "Sokoto",
+  "Taraba",
+  "Yobe",
+  "Zamfara",
+].map(named);
+
+export const fct = named("FCT");
+export const dubai = named("Dubai");
+
+/** The 37 states that the edit form offers. */
+export const formStates: readonly State[] = [...nigerianStates, fct];
+
+/** Every state that has a page. */
+export const states: readonly State[] = [...formStates, dubai];
+
+const bySlug = new Map(states.map((state) => [state.slug, state]));
+
+/** The state that a path segment names: `Akwa Ibom`, `Akwa-Ibom` and `akwa-ibom` are one. */
+export const stateBySlug = (text: string): State | undefined => bySlug.get(stateSlug(text));
+
+export const stateSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/[\s-]+/g, "-");
