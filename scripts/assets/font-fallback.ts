@@ -1,0 +1,2 @@
+export const FAMILY = "Plus Jakarta Sans";
+export function fallbackCss(): string { return ""; }

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** What the API answers when it could not do what was asked. */
+export const errorAnswer = z
+  .object({
+    message: z.string().meta({ description: "A sentence for a person." }),
+    code: z.string().meta({ description: "A stable word for a program.", example: "NOT_FOUND" }),
+    errors: z.record(z.string(), z.string()).optional().meta({ description: "One sentence per field." }),
+  })
+  .meta({ id: "Error" });
+
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

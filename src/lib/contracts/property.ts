@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { review } from "#lib/contracts/review.ts";
+import { categories, subCategories } from "#lib/shared/categories.ts";
+import { states } from "#lib/shared/states.ts";
+
+const count = z.int().min(0);
+
+/** A listing as lists show it: everything but its reviews. */
+export const listing = z
+  .object({
+    _id: z.string().meta({ description: "Sorts by time of creation (UUIDv7)." }),
+    title: z.string(),
+    price: z.string().meta({ description: "As its owner typed it.", example: "₦1.2m per annum" }),
+    priceAmount: z.int().nullable().meta({ description: "In minor units; null where the price cannot be read." }),
+    priceCurrency: z.enum(["NGN", "AED", "USD"]).nullable(),
+    pricePeriod: z.enum(["once", "year", "month", "night"]).nullable(),
+    images: z.array(z.string()).max(20).meta({ description: "One URL per picture." }),
+    category: z.enum(categories.map((category) => category.name)),
+    subCategory: z
+      .enum(subCategories.map((subCategory) => subCategory.slug))
+      .nullable()
+      .meta({ description: "Builders Mart items only." }),
+    state: z.enum(states.map((state) => state.name)),
+    location: z.string(),
+    description: z.string(),
+    countInStock: count.meta({ description: "Available where above 0." }),
+    bedrooms: count,
+    bathrooms: count,
+    toilets: count,
+    parkingSpace: count.meta({ description: "Number of cars." }),
+    swimmingPool: z.boolean(),
+    nearbySchools: z.string(),
+    nearbyHospitals: z.string(),
+    nearbySuperMarkets: z.string(),
+    rating: z.number().min(0).max(5).meta({ description: "Mean of the reviews, to one decimal; 0 without any." }),
+    numReviews: count,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Listing" });
+
+export type Listing = z.infer<typeof listing>;
+
+/** A listing with its reviews, newest first. */
+export const property = listing.extend({ reviews: z.array(review) }).meta({ id: "Property" });
+
+export type Property = z.infer<typeof property>;
+
+export const pagedListings = z
+  .object({
+    properties: z.array(listing),
+    page: z.int().min(1),
+    pages: z.int().min(0),
+    total: count.meta({ description: "A search counts up to 1,200 and says that it found at least so many." }),
+    isTotalExact: z.boolean(),
+  })
+  .meta({ id: "PagedListings" });
+
+export type PagedListings = z.infer<typeof pagedListings>;
+
+const longestKeyword = 200;
+
+/** Query of the paged lists. A keyword that is too long is cut: no title is longer. */
+export const listQuery = z.object({
+  pageNumber: z.coerce
+    .number("pageNumber must be a whole number from 1")
+    .int("pageNumber must be a whole number from 1")
+    .min(1, "pageNumber must be a whole number from 1")
+    .max(1_000_000, "pageNumber must be at most 1000000")
+    .default(1),
+  keyword: z
+    .string()
+    .transform((keyword) => keyword.slice(0, longestKeyword))
+    .default(""),
+});

@@ -1,0 +1,14 @@
+import { Migrator } from "kysely/migration";
+import type { Database } from "#lib/db/database.ts";
+import { migrations } from "#lib/db/migrations/index.ts";
+import { log } from "#lib/log.ts";
+
+/** Brings the database to the newest migration. Safe to call from several processes at once. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  for (const result of results) {
+    if (result.status === "Success") log.info({ migration: result.migrationName }, "migrated");
+  }
+  if (error) throw error;
+}

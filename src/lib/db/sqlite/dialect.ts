@@ -1,0 +1,38 @@
+import {
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { SqliteDriver } from "#lib/db/sqlite/driver.ts";
+
+/** Kysely on node:sqlite. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.#path);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    // Migrations run inside one `begin immediate`, which is their lock: a second process waits for the first.
+    return new SqliteAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import { SqliteConnection } from "#lib/db/sqlite/connection.ts";
+import { WriteLock } from "#lib/db/sqlite/write-lock.ts";
+import { DatabaseBusyError } from "#lib/errors.ts";
+
+const longestWait = 5_000;
+const pause = 15;
+const busyCode = 5;
+
+/**
+ * Reads share one connection; a transaction has another for itself, so that nobody reads what is not committed.
+ * SQLite has one writer at a time: writers of this process queue for a lock, and for a writer of another process they
+ * wait without blocking the event loop, at most five seconds.
+ */
+export class SqliteDriver implements Driver {
+  readonly #path: string;
+  readonly #writeLock = new WriteLock();
+  #shared: SqliteConnection | undefined;
+  #writer: SqliteConnection | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async init(): Promise<void> {
+    this.#shared = await whenFree(() => new SqliteConnection(this.#path));
+    this.#writer = await whenFree(() => new SqliteConnection(this.#path));
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Lease(opened(this.#shared), this.#writeLock);
+  }
+
+  async beginTransaction(lease: DatabaseConnection, _settings: TransactionSettings): Promise<void> {
+    const writer = opened(this.#writer);
+    await this.#writeLock.acquire(longestWait);
+    try {
+      await whenFree(() => writer.exec("begin immediate"));
+    } catch (error) {
+      this.#writeLock.release();
+      throw error;
+    }
+    (lease as Lease).enterTransaction(writer);
+  }
+
+  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+    await whenFree(() => opened(this.#writer).exec("commit"));
+    this.#endTransaction(lease as Lease);
+  }
+
+  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
+    if (!(lease as Lease).isInTransaction) return;
+    try {
+      opened(this.#writer).exec("rollback");
+    } finally {
+      this.#endTransaction(lease as Lease);
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#shared?.close();
+    this.#writer?.close();
+  }
+
+  #endTransaction(lease: Lease): void {
+    lease.leaveTransaction();
+    this.#writeLock.release();
+  }
+}
+
+/** What Kysely holds while it runs one query or one transaction. */
+class Lease implements DatabaseConnection {
+  readonly #shared: SqliteConnection;
+  readonly #writeLock: WriteLock;
+  #transaction: SqliteConnection | undefined;
+
+  constructor(shared: SqliteConnection, writeLock: WriteLock) {
+    this.#shared = shared;
+    this.#writeLock = writeLock;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#transaction !== undefined;
+  }
+
+  enterTransaction(writer: SqliteConnection): void {
+    this.#transaction = writer;
+  }
+
+  leaveTransaction(): void {
+    this.#transaction = undefined;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#transaction) return this.#transaction.executeQuery(query);
+    if (query.query.kind === "SelectQueryNode") return whenFree(() => this.#shared.executeQuery<Row>(query));
+    await this.#writeLock.acquire(longestWait);
+    try {
+      return await whenFree(() => this.#shared.executeQuery<Row>(query));
+    } finally {
+      this.#writeLock.release();
+    }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#shared.streamQuery();
+  }
+}
+
+function opened(connection: SqliteConnection | undefined): SqliteConnection {
+  if (!connection) throw new Error("The database is not open.");
+  return connection;
+}
+
+/** Runs `action`, and again while another process holds the lock it needs. Throws `DatabaseBusyError` in the end. */
+async function whenFree<Result>(action: () => Result | Promise<Result>): Promise<Result> {
+  const giveUpAt = performance.now() + longestWait;
+  for (;;) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > giveUpAt) throw new DatabaseBusyError();
+      await sleep(pause);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busyCode;
+}

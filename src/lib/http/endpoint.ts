@@ -1,0 +1,53 @@
+/** Wraps the API's endpoints: runs one, turns what it throws into an answer of the API's one error shape. */
+import type { APIContext, APIRoute } from "astro";
+import { ZodError } from "zod";
+import type { ErrorAnswer } from "#lib/contracts/error.ts";
+import { ServiceError } from "#lib/errors.ts";
+import { log } from "#lib/log.ts";
+
+const maxAge = 60;
+const staleWhileRevalidate = 600;
+
+/** A public answer: the same for everybody, cached under its tags until one of them changes. */
+export interface PublicAnswer {
+  readonly body: unknown;
+  readonly tags: readonly string[];
+}
+
+/** An endpoint that reads what everybody may read. It never sees who is asking. */
+export function publicEndpoint(read: (context: PublicContext) => Promise<PublicAnswer>): APIRoute {
+  return async (context) => {
+    try {
+      const { body, tags } = await read({ params: context.params, query: queryOf(context) });
+      context.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...tags] });
+      return Response.json(body);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+export interface PublicContext {
+  readonly params: Record<string, string | undefined>;
+  readonly query: Record<string, string>;
+}
+
+const queryOf = (context: APIContext): Record<string, string> => Object.fromEntries(context.url.searchParams);
+
+function errorResponse(error: unknown): Response {
+  const [status, answer] = describe(error);
+  return Response.json(answer, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+function describe(error: unknown): [status: number, answer: ErrorAnswer] {
+  if (error instanceof ServiceError) {
+    const { message, code, fields } = error;
+    return [error.status, fields ? { message, code, errors: fields } : { message, code }];
+  }
+  if (error instanceof ZodError) {
+    const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
+    return [400, { message: Object.values(errors).join(". "), code: "BAD_REQUEST", errors }];
+  }
+  log.error({ error }, "an endpoint failed");
+  return [500, { message: "Something went wrong on our side. Please try again.", code: "INTERNAL" }];
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from "kysely";
+import type { Executor } from "#lib/db/database.ts";
+import type { PropertiesTable } from "#lib/db/schema.ts";
+
+export type PropertyRow = Selectable<PropertiesTable>;
+
+/** What narrows a list: no filter at all is every published listing. */
+export interface ListFilter {
+  readonly category?: string | undefined;
+  readonly subCategory?: string | undefined;
+  readonly state?: string | undefined;
+}
+
+/** How many published listings pass the filter: read from the count table, never counted. */
+export async function countListings(executor: Executor, filter: ListFilter): Promise<number> {
+  let query = executor.selectFrom("listing_counts").select((eb) => eb.fn.sum<number | null>("listings").as("total"));
+  if (filter.category !== undefined) query = query.where("category", "=", filter.category);
+  if (filter.subCategory !== undefined) query = query.where("sub_category", "=", filter.subCategory);
+  if (filter.state !== undefined) query = query.where("state", "=", filter.state);
+  return Number((await query.executeTakeFirst())?.total ?? 0);
+}
+
+/**
+ * Published listings that pass the filter, newest first, from `offset` on.
+ * `total` is how many there are: a page in the older half is read from the old end, so that no page is far away.
+ */
+export async function findListings(
+  executor: Executor,
+  filter: ListFilter,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): Promise<PropertyRow[]> {
+  const rest = total - offset;
+  const isFromOldEnd = offset > total / 2;
+  const size = Math.min(limit, rest);
+  if (size <= 0) return [];
+  let page = executor.selectFrom("properties").select("seq").where("is_published", "=", 1);
+  if (filter.category !== undefined) page = page.where("category", "=", filter.category);
+  if (filter.subCategory !== undefined) page = page.where("sub_category", "=", filter.subCategory);
+  if (filter.state !== undefined) page = page.where("state", "=", filter.state);
+  page = page
+    .orderBy("seq", isFromOldEnd ? "asc" : "desc")
+    .limit(size)
+    .offset(isFromOldEnd ? rest - size : offset);
+  return executor.selectFrom("properties").selectAll().where("seq", "in", page).orderBy("seq", "desc").execute();
+}
+
+/** The published listings with these `seq`, in the order given. */
+export async function findListingsBySeq(executor: Executor, seqs: readonly number[]): Promise<PropertyRow[]> {
+  if (seqs.length === 0) return [];
+  const rows = await executor.selectFrom("properties").selectAll().where("seq", "in", seqs).execute();
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+export async function findPublishedListing(executor: Executor, id: string): Promise<PropertyRow | undefined> {
+  return executor
+    .selectFrom("properties")
+    .selectAll()
+    .where("id", "=", id)
+    .where("is_published", "=", 1)
+    .executeTakeFirst();
+}
+
+/** The best rated that can be had and have a review, newest first among equals. */
+export async function findTopListings(executor: Executor, limit: number): Promise<PropertyRow[]> {
+  return executor
+    .selectFrom("properties")
+    .selectAll()
+    .where("is_published", "=", 1)
+    .where("num_reviews", ">", 0)
+    .where("count_in_stock", ">", 0)
+    .orderBy("rating", "desc")
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Listings counted by one column of the count table: its value and the count, for values that have any. */
+export async function countBy(
+  executor: Executor,
+  column: "category" | "sub_category" | "state",
+): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom("listing_counts")
+    .select(column)
+    .select((eb) => eb.fn.sum<number>("listings").as("total"))
+    .groupBy(column)
+    .having((eb) => eb.fn.sum<number>("listings"), ">", 0)
+    .execute();
+  return new Map(rows.map((row) => [row[column] as string, Number(row.total)]));
+}
+
+/** Who is to be called about a listing. */
+export async function findSeller(
+  executor: Executor,
+  ownerId: string,
+): Promise<{ name: string; phone_number: string } | undefined> {
+  return executor.selectFrom("users").select(["name", "phone_number"]).where("id", "=", ownerId).executeTakeFirst();
+}

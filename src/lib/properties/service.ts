@@ -1,0 +1,100 @@
+/** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
+import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
+import { db } from "#lib/db/database.ts";
+import { matchListings } from "#lib/db/sqlite/full-text.ts";
+import { notFound } from "#lib/errors.ts";
+import { keywordTerms } from "#lib/properties/keyword.ts";
+import { toListing } from "#lib/properties/listing.ts";
+import {
+  countBy,
+  countListings,
+  findListings,
+  findListingsBySeq,
+  findPublishedListing,
+  findSeller,
+  findTopListings,
+  type ListFilter,
+  type PropertyRow,
+} from "#lib/properties/repository.ts";
+import { listReviews } from "#lib/reviews/service.ts";
+
+export const pageSize = 12;
+export const mostSearchHits = 1_200;
+const topSize = 5;
+const similarSize = 4;
+
+/** Page `page` of the listings that pass the filter, newest first. Past the end `properties` is empty. */
+export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
+  const total = await countListings(db, filter);
+  const rows = await findListings(db, filter, { offset: (page - 1) * pageSize, limit: pageSize, total });
+  return paged(rows, page, total, true);
+}
+
+/** Page `page` of the listings that hold every word of `keyword`. A keyword without a word finds nothing. */
+export async function searchProperties(
+  keyword: string,
+  page: number,
+  category?: string | undefined,
+): Promise<PagedListings> {
+  const terms = keywordTerms(keyword);
+  if (terms.length === 0) return paged([], page, 0, true);
+  const hits = await matchListings(db, { terms, category, most: mostSearchHits });
+  const rows = await findListingsBySeq(db, hits.slice((page - 1) * pageSize, page * pageSize));
+  return paged(rows, page, hits.length, hits.length < mostSearchHits);
+}
+
+function paged(rows: readonly PropertyRow[], page: number, total: number, isTotalExact: boolean): PagedListings {
+  return { properties: rows.map(toListing), page, pages: Math.ceil(total / pageSize), total, isTotalExact };
+}
+
+/** The five best rated listings that can be had. */
+export async function listTopProperties(): Promise<Listing[]> {
+  return (await findTopListings(db, topSize)).map(toListing);
+}
+
+/** A published listing with its reviews. Throws a 404 `ServiceError`. */
+export async function getProperty(id: string): Promise<Property> {
+  const row = await findPublishedListing(db, id);
+  if (!row) throw notFound("Property not found");
+  return { ...toListing(row), reviews: await listReviews(row.id) };
+}
+
+export interface PropertyPage {
+  readonly property: Property;
+  readonly seller: { readonly name: string; readonly phoneNumber: string };
+  readonly similar: readonly Listing[];
+}
+
+/** A listing with whom to call and what is like it. Throws a 404 `ServiceError`. */
+export async function getPropertyPage(id: string): Promise<PropertyPage> {
+  const row = await findPublishedListing(db, id);
+  if (!row) throw notFound("Property not found");
+  const [reviews, seller, similar] = await Promise.all([
+    listReviews(row.id),
+    findSeller(db, row.owner_id),
+    listSimilar(row),
+  ]);
+  return {
+    property: { ...toListing(row), reviews },
+    seller: { name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
+    similar,
+  };
+}
+
+async function listSimilar(row: PropertyRow): Promise<Listing[]> {
+  const filter = { category: row.category, subCategory: row.sub_category ?? undefined, state: row.state };
+  const rows = await findListings(db, filter, { offset: 0, limit: similarSize + 1, total: Number.MAX_SAFE_INTEGER });
+  return rows
+    .filter((candidate) => candidate.id !== row.id)
+    .slice(0, similarSize)
+    .map(toListing);
+}
+
+/** How many listings each category, Builders Mart sub-category and state has; what has none is missing. */
+export async function countListingsByPlace(): Promise<Map<string, number>> {
+  return countBy(db, "state");
+}
+
+export async function countListingsBySubCategory(): Promise<Map<string, number>> {
+  return countBy(db, "sub_category");
+}
