@@ -4,11 +4,13 @@ import { defineConfig, passthroughImageService } from "astro/config";
 import { canonicalPathsInDev } from "./src/integrations/canonical-paths-in-dev.ts";
 import { leanReact } from "./src/integrations/lean-react.ts";
 import { reachDirective } from "./src/integrations/reach-directive.ts";
+import { scriptHashes } from "./src/integrations/script-hashes.ts";
+import { serverSource } from "./src/integrations/server-source.ts";
 
 export default defineConfig({
   output: "server",
-  adapter: node({ mode: "middleware", bodySizeLimit: 1_048_576 }),
-  integrations: [leanReact(), reachDirective()],
+  adapter: node({ mode: "middleware", bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
+  integrations: [leanReact(), reachDirective(), scriptHashes()],
   session: false,
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -16,23 +18,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   build: { inlineStylesheets: "always" },
   cache: { provider: { entrypoint: new URL("./src/lib/cache/provider.ts", import.meta.url) } },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: https:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ],
-    },
-  },
   vite: {
-    plugins: [tailwindcss(), canonicalPathsInDev()],
-    environments: {
-      // The server's own TypeScript runs as it is: one copy of it for the front, the pages and the scripts.
-      ssr: { build: { rollupOptions: { external: [/^#lib\//] } } },
-    },
+    plugins: [serverSource(), tailwindcss(), canonicalPathsInDev()],
   },
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 /** Registers `client:reach`: see `reach.ts`. */
@@ -6,7 +7,7 @@ export function reachDirective(): AstroIntegration {
     name: "reach-directive",
     hooks: {
       "astro:config:setup": ({ addClientDirective }) => {
-        addClientDirective({ name: "reach", entrypoint: new URL("./reach.ts", import.meta.url) });
+        addClientDirective({ name: "reach", entrypoint: fileURLToPath(new URL("./reach.ts", import.meta.url)) });
       },
     },
   };

@@ -1,7 +1,10 @@
 /** Pictures of listings: the list of a listing holds one URL per picture; the site's own exist in several widths. */
 
-/** Widths in pixels that every picture of the site's own is kept in; the URL without a width is the largest. */
-export const pictureWidths = [400, 800, 1200] as const;
+/** Smaller widths in pixels that every picture of the site's own is kept in, beside the whole one. */
+export const smallerWidths = [400, 800] as const;
+
+/** The whole picture is at most this wide. */
+export const largestWidth = 1600;
 
 const ownPicture = /^\/media\/([\w-]+)\.webp$/;
 
@@ -14,14 +17,15 @@ export interface PictureSource {
 export function pictureSource(url: string, shownWidth: number): PictureSource {
   const name = ownPicture.exec(url)?.[1];
   if (name === undefined) return { src: url, srcset: undefined };
-  const width = pictureWidths.find((candidate) => candidate >= shownWidth) ?? pictureWidths[pictureWidths.length - 1];
+  const width = smallerWidths.find((candidate) => candidate >= shownWidth);
+  const smaller = smallerWidths.map((candidate) => `${smallerPicture(name, candidate)} ${candidate}w`);
   return {
-    src: pictureOfWidth(name, width ?? 1200),
-    srcset: pictureWidths.map((candidate) => `${pictureOfWidth(name, candidate)} ${candidate}w`).join(", "),
+    src: width === undefined ? url : smallerPicture(name, width),
+    srcset: [...smaller, `${url} ${largestWidth}w`].join(", "),
   };
 }
 
-const pictureOfWidth = (name: string, width: number): string => `/media/${name}-${width}.webp`;
+const smallerPicture = (name: string, width: number): string => `/media/${name}-${width}.webp`;
 
 /** Whether a URL may be shown as a picture: the site's own, or http(s). */
 export function isPictureUrl(url: string): boolean {

@@ -1,0 +1,97 @@
+/** Loads the demo into an empty data folder: people, pictures, listings and reviews. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { v7 as uuidv7 } from "uuid";
+import { db, type Executor } from "#lib/db/database.ts";
+import { newListingRow } from "#lib/properties/new-listing.ts";
+import { reviewTitle } from "#lib/reviews/review-title.ts";
+import { keepPicture } from "#lib/uploads/picture-store.ts";
+import { type DemoPicture, PicturePicker, pathOfPicture, readPictures } from "./pictures.ts";
+import { type DemoListing, type DemoPerson, readListings, readPeople } from "./records.ts";
+
+/** The same record has the same id on every machine; ids sort by the record's day. */
+function fixedId(key: string, at: number): string {
+  return uuidv7({ msecs: at, random: createHash("sha256").update(key).digest() });
+}
+
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+const peopleSince = noonOf("2026-05-01");
+
+export async function loadDemo(): Promise<{ listings: number; reviews: number }> {
+  const people = readPeople();
+  const listings = readListings();
+  const picker = new PicturePicker(readPictures());
+  const pictures = listings.map((listing) => picker.pick(listing));
+  const urls = await keepPictures(new Set(pictures.flat()));
+
+  await db.transaction().execute(async (transaction) => {
+    for (const person of people) await insertPerson(transaction, person);
+    for (const [index, listing] of listings.entries()) {
+      const images = (pictures[index] ?? []).map((picture) => urls.get(picture) ?? "");
+      await insertListing(transaction, listing, images, people);
+    }
+  });
+  return { listings: listings.length, reviews: listings.flatMap((listing) => listing.reviews).length };
+}
+
+async function keepPictures(pictures: ReadonlySet<DemoPicture>): Promise<Map<DemoPicture, string>> {
+  const kept = [...pictures].map(async (picture) => {
+    return [picture, await keepPicture(await readFile(pathOfPicture(picture)))] as const;
+  });
+  return new Map(await Promise.all(kept));
+}
+
+const personId = (key: string): string => fixedId(`person ${key}`, peopleSince);
+
+async function insertPerson(executor: Executor, person: DemoPerson): Promise<void> {
+  await executor
+    .insertInto("users")
+    .values({
+      id: personId(person.key),
+      name: person.name,
+      email: person.email,
+      phone_number: person.phoneNumber,
+      is_admin: person.isAdmin ? 1 : 0,
+      is_agent: person.isAgent ? 1 : 0,
+      created_at: peopleSince,
+      updated_at: peopleSince,
+    })
+    .execute();
+}
+
+async function insertListing(
+  executor: Executor,
+  listing: DemoListing,
+  images: string[],
+  people: readonly DemoPerson[],
+): Promise<void> {
+  const listedAt = noonOf(listing.listedOn);
+  const id = fixedId(listing.key, listedAt);
+  const ratings = listing.reviews.map((review) => review.rating);
+  const mean = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  await executor
+    .insertInto("properties")
+    .values({
+      ...newListingRow({ ...listing, images }, personId(listing.agent), listedAt, id),
+      rating: Math.round(mean * 10) / 10,
+      num_reviews: ratings.length,
+    })
+    .execute();
+  for (const review of listing.reviews) {
+    const reviewer = people.find((person) => person.key === review.by);
+    if (!reviewer) throw new Error(`${listing.key}: nobody is called ${review.by}`);
+    const at = noonOf(review.on);
+    await executor
+      .insertInto("reviews")
+      .values({
+        id: fixedId(`${listing.key} ${review.by}`, at),
+        property_id: id,
+        user_id: personId(review.by),
+        title: reviewTitle(reviewer.name),
+        rating: review.rating,
+        comment: review.comment,
+        created_at: at,
+      })
+      .execute();
+  }
+}

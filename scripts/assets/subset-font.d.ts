@@ -1,0 +1,10 @@
+declare module "subset-font" {
+  interface Options {
+    targetFormat?: "sfnt" | "truetype" | "woff" | "woff2";
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
+    dropTables?: readonly string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

@@ -1,0 +1,36 @@
+/** `npm run demo`: builds what is not built, loads the demo into its own data folder and serves it. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+process.env["DATA_DIR"] ??= "data/demo";
+process.env["DEMO"] ??= "true";
+
+const folder = process.env["DATA_DIR"];
+const stamp = join(folder, "demo-loaded");
+const content = fingerprint(["demo", "src/lib/db/migrations", "src/lib/uploads"]);
+
+ensureBuilt();
+if (!isLoaded()) {
+  refuseForeignData();
+  rmSync(folder, { recursive: true, force: true });
+  const { migrateToLatest } = await import("#lib/db/database.ts");
+  const { loadDemo } = await import("../demo/load.ts");
+  await migrateToLatest();
+  const { listings, reviews } = await loadDemo();
+  writeFileSync(stamp, content);
+  process.stdout.write(`Loaded ${listings} demo listings with ${reviews} reviews into ${folder}.\n`);
+}
+await import("../src/server/main.ts");
+
+function isLoaded(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === content;
+}
+
+/** The demo replaces what is in its folder, so the folder must be its own or empty. */
+function refuseForeignData(): void {
+  if (!existsSync(join(folder, "ile.sqlite")) || existsSync(stamp)) return;
+  process.stderr.write(`${folder} holds a database that is not the demo's. Set DATA_DIR to another folder.\n`);
+  process.exit(1);
+}

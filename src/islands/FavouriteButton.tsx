@@ -1,0 +1,35 @@
+import { useStore } from "@nanostores/react";
+import { saveFavourite } from "#lib/stores/favourite-fetch.ts";
+import { favouriteIds, removeFavourite } from "#lib/stores/favourites.ts";
+
+interface Props {
+  id: string;
+  title: string;
+  isAvailable: boolean;
+  /** `heart` lies on a card's picture, `labelled` stands among a listing's actions. */
+  look: "heart" | "labelled";
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** 'Save for Later': keeps a listing among this browser's favourites, or takes it out again. */
+export default function FavouriteButton({ id, title, isAvailable, look }: Props) {
+  const isSaved = useStore(favouriteIds, { ssr: () => none }).has(id);
+  return (
+    <button
+      type="button"
+      className={`favourite ${look}`}
+      aria-label={`Save for Later: ${title}`}
+      aria-pressed={isSaved}
+      // What cannot be had cannot be saved, but what was saved before can be let go.
+      disabled={!isAvailable && !isSaved}
+      data-favourite={id}
+      onClick={() => (isSaved ? removeFavourite(id) : saveFavourite(id))}
+    >
+      <svg className="icon" aria-hidden="true">
+        <use href="#heart" />
+      </svg>
+      {look === "labelled" && "Save for Later"}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useRef } from "react";
+import { paths } from "#lib/shared/paths.ts";
+
+interface Props {
+  /** `compact` stands in the header, `large` in the landing page's picture. */
+  look: "compact" | "large";
+}
+
+const looks = {
+  compact: {
+    form: "search-bar flex min-w-0 items-center rounded-pill border border-line bg-white p-0.5 focus-within:border-forest",
+    input: "h-10 w-full min-w-0 bg-transparent pl-3.5 text-base outline-none lg:w-44",
+    button: "flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-pill bg-forest px-3 text-sm font-semibold text-white hover:bg-forest-deep",
+    label: "max-xl:sr-only",
+  },
+  large: {
+    form: "search-bar flex max-w-2xl items-center rounded-card bg-white p-2 text-ink focus-within:outline-3 focus-within:outline-white",
+    input: "h-12 w-full min-w-0 bg-transparent pl-3 text-lg outline-none",
+    button: "flex h-12 shrink-0 items-center rounded-md bg-laterite px-5 font-bold text-white hover:bg-ink",
+    label: "",
+  },
+};
+
+/** Searches by keyword. Without script it is a plain form whose answer leads to the same page. */
+export default function SearchBar({ look }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { form, input: inputLook, button, label } = looks[look];
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const field = input.current;
+    if (!field) return;
+    const target = paths.search(field.value);
+    field.value = "";
+    location.assign(target);
+  };
+
+  return (
+    <form role="search" action="/search" className={form} onSubmit={search}>
+      <input
+        ref={input}
+        type="search"
+        name="keyword"
+        aria-label="Search properties"
+        placeholder="Search Properties..."
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={inputLook}
+      />
+      <button type="submit" className={button}>
+        <svg className={look === "large" ? "icon hidden" : "icon"} aria-hidden="true">
+          <use href="#search" />
+        </svg>
+        <span className={label}>Search</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+/** What every public page does: read its parameters, load, and say how long its answer holds. */
+import type { AstroGlobal } from "astro";
+import { tags } from "#lib/cache/tags.ts";
+import { ServiceError } from "#lib/errors.ts";
+import { log } from "#lib/log.ts";
+
+const maxAge = 60;
+const staleWhileRevalidate = 86_400;
+
+/** The page is the same for everybody and holds until something with one of these tags changes. */
+export function cachePublicly(page: AstroGlobal, pageTags: readonly string[]): void {
+  page.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...pageTags] });
+}
+
+/**
+ * What a page shows, or undefined where it could not be loaded: the page then says so with status 503 and is not kept.
+ * What the person asked for and does not exist is thrown on.
+ */
+export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ServiceError && error.status < 500) throw error;
+    log.error({ error, path: page.url.pathname }, "a page could not load what it shows");
+    page.response.status = 503;
+    page.cache.set(false);
+    return undefined;
+  }
+}
+
+/** The number in a list's rest path: nothing is page 1, `page/7` is 7, all else is undefined. */
+export function pageNumberOf(rest: string | undefined): number | undefined {
+  if (rest === undefined || rest === "") return 1;
+  const digits = /^page\/([1-9]\d{0,6})$/.exec(rest)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Has Astro render the 404 page. */
+export const notFoundPage = (): Response => new Response(null, { status: 404 });
+
+export const listTags = [tags.listings];

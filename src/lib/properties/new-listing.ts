@@ -1,0 +1,64 @@
+import type { Insertable } from "kysely";
+import { v7 as uuidv7 } from "uuid";
+import type { Listing } from "#lib/contracts/property.ts";
+import type { PropertiesTable } from "#lib/db/schema.ts";
+import { parsePrice } from "#lib/shared/money.ts";
+
+/** What an owner says of a listing; all else follows from it or comes later. */
+export type ListingFields = Pick<
+  Listing,
+  | "title"
+  | "price"
+  | "images"
+  | "category"
+  | "subCategory"
+  | "state"
+  | "location"
+  | "description"
+  | "countInStock"
+  | "bedrooms"
+  | "bathrooms"
+  | "toilets"
+  | "parkingSpace"
+  | "swimmingPool"
+  | "nearbySchools"
+  | "nearbyHospitals"
+  | "nearbySuperMarkets"
+>;
+
+/** The row of a published listing that is created at `createdAt` (epoch milliseconds). */
+export function newListingRow(
+  fields: ListingFields,
+  ownerId: string,
+  createdAt: number,
+  id: string = uuidv7({ msecs: createdAt }),
+): Insertable<PropertiesTable> {
+  const price = parsePrice(fields.price);
+  return {
+    id,
+    owner_id: ownerId,
+    title: fields.title,
+    price: fields.price,
+    price_amount: price?.amount ?? null,
+    price_currency: price?.currency ?? null,
+    price_period: price?.period ?? null,
+    category: fields.category,
+    sub_category: fields.subCategory,
+    state: fields.state,
+    location: fields.location,
+    description: fields.description,
+    images: JSON.stringify(fields.images),
+    count_in_stock: fields.countInStock,
+    bedrooms: fields.bedrooms,
+    bathrooms: fields.bathrooms,
+    toilets: fields.toilets,
+    parking_space: fields.parkingSpace,
+    swimming_pool: fields.swimmingPool ? 1 : 0,
+    nearby_schools: fields.nearbySchools,
+    nearby_hospitals: fields.nearbyHospitals,
+    nearby_super_markets: fields.nearbySuperMarkets,
+    is_published: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}

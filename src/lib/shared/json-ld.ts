@@ -1,0 +1,103 @@
+/** What pages say of themselves in schema.org's words. */
+import type { Property } from "#lib/contracts/property.ts";
+import { paths } from "#lib/shared/paths.ts";
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+export const breadcrumbList = (crumbs: readonly Crumb[], siteUrl: string): object => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+});
+
+export const organization = (name: string, phone: string, siteUrl: string): object => ({
+  "@type": "Organization",
+  name,
+  url: siteUrl,
+  logo: `${siteUrl}/icon-512.png`,
+  contactPoint: { "@type": "ContactPoint", telephone: phone, contactType: "customer service" },
+});
+
+/** A listing as what it is: a product in Builders Mart, a service for movers, otherwise real estate. */
+export function listingJsonLd(property: Property, siteUrl: string): object {
+  const common = {
+    name: property.title,
+    description: property.description,
+    url: siteUrl + paths.property(property._id),
+    image: property.images.map((image) => new URL(image, siteUrl).href),
+  };
+  const offers = offer(property);
+  if (property.category === "buildersmart") return { "@type": "Product", ...common, ...ratingOf(property), offers };
+  if (property.category === "home movers") {
+    return { "@type": "Service", ...common, areaServed: property.state, ...ratingOf(property), offers };
+  }
+  return {
+    "@type": "RealEstateListing",
+    ...common,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    mainEntity: residence(property),
+    offers,
+  };
+}
+
+function offer(property: Property): object {
+  const { priceAmount, priceCurrency } = property;
+  const availability = `https://schema.org/${property.countInStock > 0 ? "InStock" : "OutOfStock"}`;
+  if (priceAmount === null || priceCurrency === null) return { "@type": "Offer", availability };
+  return { "@type": "Offer", price: priceAmount / 100, priceCurrency, availability, ...unitOf(property) };
+}
+
+const unitCodes = { year: "ANN", month: "MON", night: "DAY", once: undefined };
+
+function unitOf(property: Property): object {
+  const unitCode = unitCodes[property.pricePeriod ?? "once"];
+  if (unitCode === undefined) return {};
+  const price = (property.priceAmount ?? 0) / 100;
+  return {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: property.priceCurrency,
+      unitCode,
+    },
+  };
+}
+
+function ratingOf(property: Property): object {
+  if (property.numReviews === 0) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: property.rating, reviewCount: property.numReviews },
+  };
+}
+
+function residence(property: Property): object {
+  return {
+    "@type": residenceType(property),
+    name: property.title,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: property.location,
+      addressRegion: property.state,
+      addressCountry: property.state === "Dubai" ? "AE" : "NG",
+    },
+    ...(property.bedrooms > 0 && { numberOfBedrooms: property.bedrooms }),
+    ...(property.bathrooms > 0 && { numberOfBathroomsTotal: property.bathrooms }),
+    ...(property.swimmingPool && {
+      amenityFeature: { "@type": "LocationFeatureSpecification", name: "Swimming pool", value: true },
+    }),
+    ...ratingOf(property),
+  };
+}
+
+function residenceType({ category, title }: Property): string {
+  if (category === "land" || category === "warehouse") return "Place";
+  return /\b(flat|apartment|studio|penthouse|self.?contain)/i.test(title) ? "Apartment" : "House";
+}

@@ -1,0 +1,20 @@
+/** The one place that decides by its path whether an answer is for everybody or for the person who asks. */
+
+/** Also true of `/profile;a.js` and the like: a lookalike of a personal path must never become a shared copy. */
+const personalPages = /^\/(?:profile|admin|agent|shortletbooking)(?![a-z0-9-])/i;
+const api = /^\/api(?![a-z0-9-])/i;
+
+/** Whether the answer may be shared; if so it is rendered without cookies or anything else about the person. */
+export function isPublic(method: string | undefined, pathname: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (api.test(pathname)) return isPublicApi(pathname);
+  return !personalPages.test(pathname);
+}
+
+function isPublicApi(pathname: string): boolean {
+  // An agent's own list holds drafts that nobody else may see.
+  if (pathname.startsWith("/api/properties/user/")) return false;
+  return (
+    pathname === "/api/openapi.json" || pathname === "/api/properties" || pathname.startsWith("/api/properties/")
+  );
+}

@@ -1,0 +1,34 @@
+/** Compression on libuv's threads: the event loop keeps answering meanwhile. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export interface Compressed {
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+const compressible = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|manifest))/i;
+const leastBytes = 256;
+
+export function isCompressible(contentType: string, bytes: number): boolean {
+  return bytes >= leastBytes && compressible.test(contentType);
+}
+
+/** Quick enough to wait for. */
+export const compressFast = (body: Buffer): Promise<Compressed> => compress(body, 5, 6);
+
+/** As small as it gets: for bytes that are sent many times. */
+export const compressBest = (body: Buffer): Promise<Compressed> => compress(body, 11, 9);
+
+async function compress(body: Buffer, brotliQuality: number, gzipLevel: number): Promise<Compressed> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, gz] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: gzipLevel })]);
+  return { gzip: gz, br };
+}

@@ -1,0 +1,132 @@
+/** The listener of every request: refuses, serves from memory, or has Astro answer. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { onInvalidation } from "#lib/cache/tags.ts";
+import { isPublic } from "./audience.ts";
+import { BodyGuard } from "./body-guard.ts";
+import { createHostCheck, type HostCheck } from "./host-check.ts";
+import { MediaFiles } from "./media-files.ts";
+import { type Page, sendPage } from "./page.ts";
+import { type PageTarget, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
+import { PageService } from "./page-service.ts";
+import { answerPersonally, type PersonalOptions } from "./personal-answer.ts";
+import { PlainAnswers } from "./plain-answers.ts";
+import type { AstroHandler } from "./render.ts";
+import { hasBody } from "./request-body.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { readStaticFiles } from "./static-files.ts";
+import { UrlMemo } from "./url-memo.ts";
+
+export interface FrontOptions {
+  readonly handler: AstroHandler;
+  readonly siteUrl: string;
+  /** Whether requests for other hosts are refused. */
+  readonly hasSiteUrl: boolean;
+  readonly cacheMaxBytes: number;
+  readonly clientDir: string;
+  readonly mediaDir: string;
+  readonly isReady: () => Promise<boolean>;
+  readonly onError: (error: unknown, what: string) => void;
+  readonly now?: () => number;
+  readonly renderTimeoutMs?: number;
+  /** How often a body that is coming in has to have got on. */
+  readonly bodyProgressMs?: number;
+}
+
+const passed = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const refused = new Set(["TRACE", "CONNECT"]);
+const allow = ["Allow", [...passed].join(", ")];
+/** Where pages that nobody can have meant are rendered: one copy for all of them. */
+const notFound: PageTarget = pageTarget({ pathname: "/404", search: "" });
+
+export class Front {
+  readonly answers: PlainAnswers;
+  readonly pages: PageService;
+  readonly #options: FrontOptions;
+  readonly #hosts: HostCheck;
+  readonly #statics: ReadonlyMap<string, Page>;
+  readonly #media: MediaFiles;
+  readonly #personal: PersonalOptions;
+  readonly #bodies: BodyGuard;
+  readonly #memo = new UrlMemo();
+  readonly #stopListening: () => void;
+
+  constructor(options: FrontOptions) {
+    const security = securityHeaders(options.siteUrl);
+    this.#options = options;
+    this.#hosts = createHostCheck(options.siteUrl, options.hasSiteUrl);
+    this.answers = new PlainAnswers(security);
+    this.#statics = readStaticFiles(options.clientDir, security);
+    this.#media = new MediaFiles(options.mediaDir, security);
+    this.pages = new PageService(options, security, this.#hosts.siteHost);
+    this.#personal = { handler: options.handler, security, isHttps: options.siteUrl.startsWith("https:") };
+    this.#bodies = new BodyGuard(this.answers, options.bodyProgressMs ?? 30_000);
+    this.#stopListening = onInvalidation((tags) => this.pages.cache.invalidate(tags));
+  }
+
+  /** Stops hearing of changes. */
+  close(): void {
+    this.#stopListening();
+  }
+
+  readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
+    const target = this.#memo.get(request.url ?? "");
+    if (target !== undefined && isRead(request.method) && this.#hosts.accepts(request.headers.host)) {
+      if (!hasBody(request) && this.pages.sendKept(request, response, target)) return;
+    }
+    this.#answer(request, response).catch((error: unknown) => this.#fail(request, response, error));
+  };
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = "" } = request;
+    if (refused.has(method)) return this.#refuse(request, response, 405, "This method is not allowed.", "method");
+    if (!passed.has(method)) return this.#refuse(request, response, 501, "This method is not known here.", "method");
+    const url = readUrl(request.url ?? "");
+    if (isRead(method) && (await this.#health(response, url?.pathname))) return;
+    if (!this.#hosts.accepts(request.headers.host)) {
+      return this.#refuse(request, response, 400, "This site does not answer to that host name.", "host");
+    }
+    if (hasBody(request) && !this.#bodies.accepts(request, response, url?.pathname ?? "")) return;
+    if (isRead(method)) return await this.#read(request, response, url);
+    if (url === undefined) return this.#refuse(request, response, 404, "There is nothing here.", "not_found");
+    return await answerPersonally(this.#personal, request, response, url);
+  }
+
+  async #read(request: IncomingMessage, response: ServerResponse, url: ReadUrl | undefined): Promise<void> {
+    if (url === undefined) return await this.pages.send(request, response, notFound);
+    const { pathname } = url;
+    const file = this.#statics.get(pathname);
+    if (file !== undefined) return sendPage(request, response, file);
+    if (await this.#media.send(request, response, pathname)) return;
+    // `/_image` would resize anything for anybody.
+    if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
+      return this.answers.text(response, 404, "There is no such file.");
+    }
+    if (!isPublic(request.method, pathname)) return await answerPersonally(this.#personal, request, response, url);
+    const target = pageTarget(url);
+    this.#memo.set(request.url ?? "", target);
+    return await this.pages.send(request, response, target);
+  }
+
+  async #health(response: ServerResponse, pathname: string | undefined): Promise<boolean> {
+    if (pathname === "/healthz") this.answers.text(response, 200, "ok");
+    else if (pathname === "/readyz") {
+      const isReady = await this.#options.isReady().catch(() => false);
+      this.answers.json(response, isReady ? 200 : 503, { ready: isReady });
+    } else return false;
+    return true;
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, status: number, message: string, code: string): void {
+    this.answers.refuse(request, response, status, message, code, status === 405 ? allow : []);
+  }
+
+  #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    this.#options.onError(error, `Answering ${request.method} ${request.url}`);
+    if (response.headersSent) response.destroy();
+    else this.#refuse(request, response, 500, "Something went wrong here. Please try again.", "internal");
+  }
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,35 @@
+/** Remembers which tags changed lately, for renders that began before and end after the change. */
+export class InvalidationLog {
+  readonly #lastChange = new Map<string, number>();
+  readonly #mostTags: number;
+  #generation = 0;
+  /** Changes up to this generation may have been forgotten. */
+  #forgottenUpTo = 0;
+
+  constructor(mostTags = 10_000) {
+    this.#mostTags = mostTags;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  record(tags: readonly string[]): void {
+    this.#generation += 1;
+    for (const tag of tags) {
+      this.#lastChange.delete(tag);
+      this.#lastChange.set(tag, this.#generation);
+    }
+    for (const [tag, generation] of this.#lastChange) {
+      if (this.#lastChange.size <= this.#mostTags) break;
+      this.#lastChange.delete(tag);
+      this.#forgottenUpTo = generation;
+    }
+  }
+
+  /** Whether one of `tags` changed after `generation`; true where that is no longer known. */
+  changedSince(generation: number, tags: readonly string[]): boolean {
+    if (generation < this.#forgottenUpTo) return true;
+    return tags.some((tag) => (this.#lastChange.get(tag) ?? 0) > generation);
+  }
+}

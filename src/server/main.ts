@@ -1,0 +1,74 @@
+/** The server process. */
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { config } from "#lib/config.ts";
+import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
+import { log } from "#lib/log.ts";
+import { drainable } from "./drain.ts";
+import { Front } from "./front.ts";
+import { createHttpServer } from "./http-server.ts";
+import type { AstroHandler } from "./render.ts";
+
+const drainMs = 8_000;
+const hardStopMs = 9_000;
+const dist = new URL("../../dist/", import.meta.url);
+
+function stopWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function loadHandler(): Promise<AstroHandler> {
+  const entry = new URL("server/entry.mjs", dist);
+  if (!existsSync(entry)) stopWith("The site has not been built yet: run npm run build first.");
+  const built: { handler: AstroHandler } = await import(entry.href);
+  // Without the third parameter, `next`, Astro answers unknown paths itself, with the 404 page.
+  return (request, response) => built.handler(request, response);
+}
+
+function explain(error: NodeJS.ErrnoException): string {
+  const address = `${config.host}:${config.port}`;
+  if (error.code === "EADDRINUSE") return `${address} is in use by another program. Set PORT to a free port.`;
+  if (error.code === "EACCES") return `Listening on ${address} is not permitted. Set PORT to 1024 or above.`;
+  if (error.code === "EADDRNOTAVAIL") return `${config.host} is no address of this machine. Set HOST to one that is.`;
+  return `Listening on ${address} failed: ${error.message}`;
+}
+
+function addressOf(server: Server): string {
+  if (config.hasSiteUrl) return config.siteUrl;
+  const { address, family, port } = server.address() as AddressInfo;
+  const isLocal = ["127.0.0.1", "0.0.0.0", "::1", "::"].includes(address);
+  const host = family === "IPv6" ? `[${address}]` : address;
+  return `http://${isLocal ? "localhost" : host}:${port}`;
+}
+
+function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(0), hardStopMs).unref();
+    await drain(drainMs);
+    await closeDatabase();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+}
+
+const handler = await loadHandler();
+await migrateToLatest();
+const front = new Front({
+  ...config,
+  handler,
+  clientDir: fileURLToPath(new URL("client/", dist)),
+  isReady: isDatabaseReady,
+  onError: (error, what) => log.error({ err: error }, what),
+});
+const server = createHttpServer(front.listener, front.answers);
+stopOnSignals(drainable(server));
+server.once("error", (error) => stopWith(explain(error)));
+server.listen(config.port, config.host, () => {
+  process.stdout.write(`${config.siteName} is ready at ${addressOf(server)}\n`);
+});

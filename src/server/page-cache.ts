@@ -1,0 +1,78 @@
+/** The pages in memory, found by key or by tag. */
+import { BoundedPages, type StoredPage } from "./bounded-pages.ts";
+import { InvalidationLog } from "./invalidation-log.ts";
+
+/** Made-up paths are endless and their 404 pages worth little: they share this part of the memory. */
+const shareOfMissing = 1 / 32;
+const largestShare = 1 / 8;
+const largestBody = 2_097_152;
+
+export class PageCache {
+  readonly invalidations = new InvalidationLog();
+  readonly maxBodyBytes: number;
+  readonly #byTag = new Map<string, Set<StoredPage>>();
+  readonly #found: BoundedPages;
+  readonly #missing: BoundedPages;
+
+  constructor(maxBytes: number) {
+    const forget = (page: StoredPage) => this.#untag(page);
+    this.maxBodyBytes = Math.min(largestBody, maxBytes * largestShare);
+    this.#found = new BoundedPages(maxBytes * (1 - shareOfMissing), forget);
+    this.#missing = new BoundedPages(maxBytes * shareOfMissing, forget);
+  }
+
+  get bytes(): number {
+    return this.#found.bytes + this.#missing.bytes;
+  }
+
+  get size(): number {
+    return this.#found.size + this.#missing.size;
+  }
+
+  /** The page under `key` that may still be served, be it fresh or stale. */
+  find(key: string, now: number): StoredPage | undefined {
+    const page = this.#found.get(key, now) ?? this.#missing.get(key, now);
+    if (page === undefined || now < page.staleUntil) return page;
+    this.delete(key);
+    return undefined;
+  }
+
+  /** Keeps `page` unless one of its tags changed since its render began at `generation`. */
+  put(page: StoredPage, generation: number): void {
+    if (this.invalidations.changedSince(generation, page.tags)) return;
+    this.delete(page.key);
+    for (const tag of page.tags) this.#tagged(tag).add(page);
+    (page.status === 404 ? this.#missing : this.#found).set(page);
+  }
+
+  delete(key: string): void {
+    this.#found.delete(key);
+    this.#missing.delete(key);
+  }
+
+  /** Removes every page that carries one of `tags`, and keeps renders under way from bringing them back. */
+  invalidate(tags: readonly string[]): void {
+    this.invalidations.record(tags);
+    for (const tag of tags) {
+      for (const page of this.#byTag.get(tag) ?? []) this.delete(page.key);
+    }
+  }
+
+  recount(page: StoredPage): void {
+    (page.status === 404 ? this.#missing : this.#found).recount(page);
+  }
+
+  #tagged(tag: string): Set<StoredPage> {
+    const pages = this.#byTag.get(tag) ?? new Set();
+    this.#byTag.set(tag, pages);
+    return pages;
+  }
+
+  #untag(page: StoredPage): void {
+    for (const tag of page.tags) {
+      const pages = this.#byTag.get(tag);
+      pages?.delete(page);
+      if (pages?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+}

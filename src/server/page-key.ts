@@ -1,0 +1,60 @@
+/** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+
+/** Longer ones are rendered and not kept. */
+export const longestKey = 512;
+
+export interface ReadUrl {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/** One page in one variant: what Astro is asked for, and under which key it is kept. */
+export interface PageJob {
+  readonly url: string;
+  readonly key: string;
+  readonly saveData: boolean;
+}
+
+export interface PageTarget {
+  readonly plain: PageJob;
+  readonly saveData: PageJob;
+}
+
+/** The canonical path and raw query; undefined where nobody should have to guess what is meant. */
+export function readUrl(raw: string): ReadUrl | undefined {
+  const mark = raw.indexOf("?");
+  const canonical = canonicalPath(mark === -1 ? raw : raw.slice(0, mark));
+  if (canonical === undefined) return undefined;
+  const segments = canonical.slice(1).split("/").map(decodeURIComponent);
+  if (segments.length > 1 && segments.at(-1) === "") segments.pop();
+  if (segments.some(isAmbiguous)) return undefined;
+  // Spelled afresh, so that no later reader can see another path in it: not a `\`, a `#` nor an `%61pi`.
+  return { pathname: `/${segments.map(encodeURIComponent).join("/")}`, search: mark === -1 ? "" : raw.slice(mark) };
+}
+
+/** `..` and `%41` after decoding once would be read again further in. */
+function isAmbiguous(segment: string): boolean {
+  return segment === "." || segment === ".." || /%[0-9a-f]{2}/i.test(segment);
+}
+
+/** The page at `pathname` with those query parameters that it knows. */
+export function pageTarget({ pathname, search }: ReadUrl): PageTarget {
+  const url = pathname + knownSearch(pathname, search);
+  return {
+    plain: { url, key: url, saveData: false },
+    saveData: { url, key: `save-data ${url}`, saveData: true },
+  };
+}
+
+function knownSearch(pathname: string, search: string): string {
+  if (search.length < 2) return "";
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of knownQuery(pathname)) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? "" : `?${kept}`;
+}

@@ -1,0 +1,119 @@
+/** One render for all who wait for the same page, and what becomes of its result. */
+import { type StoredPage, storedPage } from "./bounded-pages.ts";
+import { type Lifetime, lifetimeOf } from "./cacheability.ts";
+import type { Captured } from "./captured-response.ts";
+import { compressFast, isCompressible } from "./compression.ts";
+import { hashOf, type Page, passingPage, revalidatedPage } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
+import { publicHeaders } from "./page-headers.ts";
+import { longestKey, type PageJob } from "./page-key.ts";
+import type { HeaderList } from "./security-headers.ts";
+
+/** How long a stale page is served before a failed render is tried again. */
+const retryAfterMs = 5000;
+
+interface Rendered {
+  readonly page: Page;
+  /** What the page shows; undefined where the answer is for one request only. */
+  readonly tags: readonly string[] | undefined;
+  readonly generation: number;
+}
+
+export interface PageRendererOptions {
+  readonly render: (job: PageJob) => Promise<Captured>;
+  readonly cache: PageCache;
+  readonly security: HeaderList;
+  readonly now: () => number;
+  readonly onError: (error: unknown, what: string) => void;
+}
+
+export class PageRenderer {
+  readonly #underWay = new Map<string, Promise<Rendered>>();
+  readonly #options: PageRendererOptions;
+
+  constructor(options: PageRendererOptions) {
+    this.#options = options;
+  }
+
+  /** Renders, or joins the render of `job` that is under way. Rejects for all of them alike. */
+  async page(job: PageJob): Promise<Page> {
+    const { invalidations } = this.#options.cache;
+    const askedAt = invalidations.generation;
+    for (;;) {
+      const joined = this.#underWay.get(job.key);
+      if (joined === undefined) return (await this.#start(job)).page;
+      const { page, tags, generation } = await joined;
+      // What may hold one visitor's Set-Cookie is not for the others who waited.
+      if (tags === undefined) return (await this.#render(job)).page;
+      // Who asks after a change must not see what was read before it.
+      if (generation >= askedAt || !invalidations.changedSince(generation, tags)) return page;
+    }
+  }
+
+  /** Renders a stale page again in the background, once however many ask for it. */
+  refresh(job: PageJob, stale: StoredPage): void {
+    if (this.#underWay.has(job.key)) return;
+    const retryLater = (): void => {
+      stale.freshUntil = this.#options.now() + retryAfterMs;
+    };
+    this.#start(job).then(
+      ({ page }) => {
+        if (page.status >= 500) retryLater();
+      },
+      (error: unknown) => {
+        retryLater();
+        this.#options.onError(error, `Rendering ${job.url} again`);
+      },
+    );
+  }
+
+  async #start(job: PageJob): Promise<Rendered> {
+    const render = this.#render(job);
+    this.#underWay.set(job.key, render);
+    try {
+      return await render;
+    } finally {
+      this.#underWay.delete(job.key);
+    }
+  }
+
+  async #render(job: PageJob): Promise<Rendered> {
+    const { cache, security, now } = this.#options;
+    const { generation } = cache.invalidations;
+    const captured = await this.#options.render(job);
+    const lifetime = lifetimeOf(captured);
+    if (lifetime === undefined) {
+      const isFailure = captured.status >= 500;
+      if (!isFailure) cache.delete(job.key);
+      const page = passingPage(captured.status, publicHeaders(captured.headers, security, false), captured.body);
+      const isForAll = isFailure && captured.headers["set-cookie"] === undefined;
+      return { page, tags: isForAll ? [] : undefined, generation };
+    }
+    const page = await this.#build(job, captured);
+    this.#keep(job, page, lifetime, generation, now());
+    return { page, tags: lifetime.tags, generation };
+  }
+
+  #keep(job: PageJob, page: Page, lifetime: Lifetime, generation: number, now: number): void {
+    const { cache } = this.#options;
+    const before = cache.find(job.key, now);
+    if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) return cache.delete(job.key);
+    const stored = storedPage(page, job.key, lifetime, now);
+    if (before?.hash === page.hash && before.recompression === "done") stored.recompression = "done";
+    cache.put(stored, generation);
+  }
+
+  async #build(job: PageJob, { status, headers, body }: Captured): Promise<Page> {
+    const { cache, security, now } = this.#options;
+    const shared = publicHeaders(headers, security, true);
+    if (!isCompressible(String(headers["content-type"] ?? ""), body.length)) {
+      return revalidatedPage(status, shared, body);
+    }
+    const before = cache.find(job.key, now());
+    const hasSameBytes = before !== undefined && before.hash === hashOf(body);
+    if (hasSameBytes && before.gzip !== undefined && before.br !== undefined) {
+      return revalidatedPage(status, shared, body, { gzip: before.gzip.body, br: before.br.body });
+    }
+    return revalidatedPage(status, shared, body, await compressFast(body));
+  }
+}

@@ -1,0 +1,48 @@
+/** The short answers that the front gives by itself: errors and health. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type HeaderList, strictestPolicy } from "./security-headers.ts";
+
+export class PlainAnswers {
+  readonly #headers: HeaderList;
+
+  constructor(security: HeaderList) {
+    this.#headers = [...security, "Content-Security-Policy", strictestPolicy, "Cache-Control", "no-store"];
+  }
+
+  text(response: ServerResponse, status: number, text: string, extra: HeaderList = []): void {
+    this.#send(response, status, "text/plain; charset=utf-8", `${text}\n`, extra);
+  }
+
+  json(response: ServerResponse, status: number, value: object, extra: HeaderList = []): void {
+    this.#send(response, status, "application/json; charset=utf-8", JSON.stringify(value), extra);
+  }
+
+  /** Refuses a request: as JSON under /api, as a sentence elsewhere. */
+  refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    message: string,
+    code: string,
+    extra: HeaderList = [],
+  ): void {
+    if (request.url?.startsWith("/api/") === true) this.json(response, status, { message, code }, extra);
+    else this.text(response, status, message, extra);
+  }
+
+  /** A whole answer as bytes, for connections that never became a request. */
+  raw(statusLine: string): string {
+    const lines = [`HTTP/1.1 ${statusLine}`];
+    for (let index = 0; index < this.#headers.length; index += 2) {
+      lines.push(`${this.#headers[index]}: ${this.#headers[index + 1]}`);
+    }
+    return `${[...lines, "Content-Length: 0", "Connection: close"].join("\r\n")}\r\n\r\n`;
+  }
+
+  #send(response: ServerResponse, status: number, type: string, body: string, extra: HeaderList): void {
+    const bytes = Buffer.from(body);
+    const length = ["Content-Type", type, "Content-Length", String(bytes.length)];
+    response.writeHead(status, [...this.#headers, ...length, ...extra]);
+    response.end(bytes);
+  }
+}

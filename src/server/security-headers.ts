@@ -1,0 +1,41 @@
+/** The headers that every answer carries, whoever made it. */
+export type HeaderList = readonly string[];
+
+/** What an answer may load that brings no policy of its own: nothing. */
+export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const unusedFeatures = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+
+/** Names and values in turn, as `writeHead` takes them; the Content-Security-Policy is the page's own. */
+export function securityHeaders(siteUrl: string): HeaderList {
+  const headers = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["X-Frame-Options", "DENY"],
+  ];
+  if (siteUrl.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
+  return headers.flat();
+}
+
+/** Calls `use` with each name and value of a flat list. */
+export function eachHeader(headers: HeaderList, use: (name: string, value: string) => void): void {
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    use(headers[index] ?? "", headers[index + 1] ?? "");
+  }
+}
