@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "./build.ts";
 import { fingerprint } from "./fingerprint.ts";
 
+process.env["NODE_ENV"] ??= "production";
 process.env["DATA_DIR"] ??= "data/demo";
 process.env["DEMO"] ??= "true";
 

@@ -38,6 +38,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
     .default("info"),
+  NODE_ENV: z.string().default("development"),
   DEMO: z
     .enum(["true", "false"], "must be true or false")
     .transform((value) => value === "true")
@@ -66,6 +67,7 @@ export interface Config {
   readonly cacheMaxBytes: number;
   readonly logLevel: string;
   readonly isDemo: boolean;
+  readonly isProduction: boolean;
 }
 
 /** Thrown where settings cannot be used; `mistakes` holds one line for each. */
@@ -101,6 +103,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     cacheMaxBytes: values.CACHE_MAX_MB * 1_048_576,
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO,
+    isProduction: values.NODE_ENV === "production",
   };
 }
 

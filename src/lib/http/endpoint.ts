@@ -34,7 +34,7 @@ export interface PublicContext {
 
 const queryOf = (context: APIContext): Record<string, string> => Object.fromEntries(context.url.searchParams);
 
-function errorResponse(error: unknown): Response {
+export function errorResponse(error: unknown): Response {
   const [status, answer] = describe(error);
   return Response.json(answer, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -98,3 +98,12 @@ export async function countListingsByPlace(): Promise<Map<string, number>> {
 export async function countListingsBySubCategory(): Promise<Map<string, number>> {
   return countBy(db, "sub_category");
 }
+
+/** A page of the plain list, or of a search where `keyword` is not blank; within one category if given. */
+export async function findProperties(
+  keyword: string,
+  page: number,
+  category?: string | undefined,
+): Promise<PagedListings> {
+  return keyword.trim() === "" ? listProperties({ category }, page) : searchProperties(keyword, page, category);
+}

@@ -1,0 +1,3 @@
+/** `npm start`: serves the built site in production. It holds no demo data and no account. */
+process.env["NODE_ENV"] ??= "production";
+await import("../src/server/main.ts");
