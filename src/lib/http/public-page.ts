@@ -1,5 +1,5 @@
 /** What every public page does: read its parameters, load, and say how long its answer holds. */
-import type { AstroGlobal } from "astro";
+import type { APIContext, AstroGlobal } from "astro";
 import { tags } from "#lib/cache/tags.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
@@ -35,7 +35,7 @@ export function pageNumberOf(rest: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Has Astro render the 404 page. */
-export const notFoundPage = (): Response => new Response(null, { status: 404 });
+/** Has Astro render the 404 page in the place of this one. */
+export const notFoundPage = (page: Pick<APIContext, "rewrite">): Promise<Response> => page.rewrite("/404");
 
 export const listTags = [tags.listings];

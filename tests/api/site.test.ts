@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startDemo();
+});
+
+afterAll(async () => {
+  expect(await stopSite(site)).toBe(0);
+});
+
+const get = (path: string, init?: RequestInit): Promise<Response> => fetch(site.url + path, { redirect: "manual", ...init });
+
+describe("every public page", () => {
+  const categories = [
+    "forSale",
+    "forRent",
+    "distressSale",
+    "sharedApartment",
+    "shortLets",
+    "lands",
+    "boysquarters",
+    "boysQuarters",
+    "warehouses",
+    "dubaiProperties",
+    "homemovers",
+    "buildersmart",
+    "FORSALE",
+  ];
+  const others = ["", "home", "page/2", "search/duplex", "favourites", "state/Akwa%20Ibom", "state/FCT", "state/dubai"];
+  const mart = ["bathroom", "windows", "doors", "gates", "tilesandmarble", "kitchen", "others", "lightsandswitch"];
+  test.each([...categories, ...others, ...mart.map((sub) => `buildersmart/${sub}`)])("/%s answers at once", async (path) => {
+    const response = await get(`/${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("</html>");
+  });
+});
+
+describe("what does not exist", () => {
+  test.each(["/page/0", "/page/abc", "/page/999999", "/property/nope", "/state/Atlantis", "/search/%E0%A4%A", "/nope"])(
+    "%s is the 404 page",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("404 - Page Not Found");
+    },
+  );
+
+  test.each(["/search/%00", "/search/%22%20OR%20*", "/search/NEAR(", `/search/${"x".repeat(10_000)}`])(
+    "a hostile search is answered sensibly: %.40s",
+    async (path) => {
+      expect([200, 404]).toContain((await get(path)).status);
+    },
+  );
+});
+
+describe("a page", () => {
+  test("allows no inline script that the build has not listed", async () => {
+    const policy = (await get("/home")).headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  test("is the same with a cookie as without", async () => {
+    const plain = await (await get("/forsale")).text();
+    expect(await (await get("/forsale", { headers: { Cookie: "session=somebody" } })).text()).toBe(plain);
+  });
+
+  test("answers 304 to whoever has it", async () => {
+    const etag = (await get("/forrent")).headers.get("etag") ?? "";
+    expect((await get("/forrent", { headers: { "If-None-Match": etag } })).status).toBe(304);
+  });
+
+  test("offers Book Now for short lets only", async () => {
+    expect(await (await get("/shortlets")).text()).toContain("Book Now");
+    expect(await (await get("/forsale")).text()).not.toContain("Book Now");
+  });
+});
+
+describe("the read API", () => {
+  test("pages by twelve", async () => {
+    const list = await (await get("/api/properties?pageNumber=2")).json();
+    expect(list).toMatchObject({ page: 2, properties: { length: 12 } });
+  });
+
+  test("answers one listing with its reviews, and 404 for none", async () => {
+    const [best] = await (await get("/api/properties/top")).json();
+    const property = await (await get(`/api/properties/${best._id}`)).json();
+    expect(property.reviews).toHaveLength(property.numReviews);
+    expect((await get("/api/properties/nope")).status).toBe(404);
+  });
+
+  test("says which parameter is wrong", async () => {
+    const response = await get("/api/properties?pageNumber=0");
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toHaveProperty("pageNumber");
+  });
+});
+
+test("guarded pages lead to the sign-in page", async () => {
+  const response = await get("/admin/userlist");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/login?redirect=%2Fadmin%2Fuserlist");
+});
+
+test("the server says that it lives and that it is ready", async () => {
+  expect((await get("/healthz")).status).toBe(200);
+  expect(await (await get("/readyz")).json()).toEqual({ ready: true });
+});
