@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { createHttpServer } from "../src/server/http-server.ts";
 import { Front } from "../src/server/front.ts";
+import { createHttpServer } from "../src/server/http-server.ts";
 
 interface Row {
   name: string;
@@ -78,9 +78,7 @@ function bareListener(body: Buffer): RequestListener {
 /** The child's side: listens, says where, and tells the CPU time that it has used whenever asked. */
 async function serve(kind: string, bytes: string | undefined): Promise<void> {
   const server =
-    kind === "front"
-      ? await frontServer()
-      : createServer(bareListener(Buffer.from(bytes ?? "", "base64")));
+    kind === "front" ? await frontServer() : createServer(bareListener(Buffer.from(bytes ?? "", "base64")));
   server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
   process.on("message", () => {
     const { user, system } = process.cpuUsage();

@@ -27,7 +27,16 @@ export function readPictures(): DemoPicture[] {
 export const pathOfPicture = (picture: DemoPicture): string => join(folder, picture.file);
 
 /** Words of a listing that a picture's description may share: a terrace is shown by a terrace. */
-const tellingWords = ["terrace", "semi-detached", "detached", "bungalow", "waterfront", "serviced", "hostel", "townhouse"];
+const tellingWords = [
+  "terrace",
+  "semi-detached",
+  "detached",
+  "bungalow",
+  "waterfront",
+  "serviced",
+  "hostel",
+  "townhouse",
+];
 
 /** Picks pictures for one listing after another, so that no picture is shown more often than it must be. */
 export class PicturePicker {

@@ -42,7 +42,9 @@ const demoListing = listing
   })
   .extend({
     key: z.string().regex(/^[a-z0-9-]+$/),
-    price: z.string().refine((text) => text === "Price on request" || parsePrice(text) !== undefined, "unreadable price"),
+    price: z
+      .string()
+      .refine((text) => text === "Price on request" || parsePrice(text) !== undefined, "unreadable price"),
     agent: z.string(),
     listedOn: day,
     pictures: z.array(z.string()).min(1).max(5),

@@ -2,7 +2,8 @@
 import { spawnSync } from "node:child_process";
 
 const steps: [name: string, file: string, ...args: string[]][] = [
-  ["types", "node_modules/astro/bin/astro.mjs", "sync"],
+  ["format, lint and layers", "node_modules/@biomejs/biome/bin/biome", "ci", "."],
+  ["types", "node_modules/astro/bin/astro.mjs", "check"],
   ["build", "scripts/build.ts"],
   ["tests", "node_modules/vitest/vitest.mjs", "run"],
 ];

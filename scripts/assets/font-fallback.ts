@@ -1,2 +1,4 @@
 export const FAMILY = "Plus Jakarta Sans";
-export function fallbackCss(): string { return ""; }
+export function fallbackCss(): string {
+  return "";
+}

@@ -29,7 +29,11 @@ interface Piece {
 }
 
 const one = (letter: string): Span => [letter.codePointAt(0) ?? 0, letter.codePointAt(0) ?? 0];
-const MARKS: readonly Span[] = [[0x300, 0x301], [0x304, 0x304], [0x323, 0x323]];
+const MARKS: readonly Span[] = [
+  [0x300, 0x301],
+  [0x304, 0x304],
+  [0x323, 0x323],
+];
 
 /** Last declared wins for a shared code point, so `latin` comes last: a lone mark never fetches the others. */
 const pieces: readonly Piece[] = [
@@ -39,7 +43,22 @@ const pieces: readonly Piece[] = [
     name: "latin",
     subset: "latin",
     // Ǹ ǹ are not in the font: the shaper builds them from N and the grave, if the range lets it.
-    spans: [[0x20, 0x7e], [0xa0, 0xff], one("ı"), [0x1f8, 0x1f9], ...MARKS, [0x2013, 0x2014], [0x2018, 0x2019], [0x201c, 0x201d], one("•"), one("…"), [0x2032, 0x2033], one("€"), one("™"), one("−")],
+    spans: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      one("ı"),
+      [0x1f8, 0x1f9],
+      ...MARKS,
+      [0x2013, 0x2014],
+      [0x2018, 0x2019],
+      [0x201c, 0x201d],
+      one("•"),
+      one("…"),
+      [0x2032, 0x2033],
+      one("€"),
+      one("™"),
+      one("−"),
+    ],
   },
 ];
 
@@ -47,7 +66,10 @@ const expand = (spans: readonly Span[]): string =>
   spans.flatMap(([a, b]) => Array.from({ length: b - a + 1 }, (_, i) => String.fromCodePoint(a + i))).join("");
 const hex = (n: number): string => n.toString(16).toUpperCase();
 const range = (spans: readonly Span[]): string =>
-  [...spans].sort((x, y) => x[0] - y[0]).map(([a, b]) => `U+${hex(a)}${b > a ? `-${hex(b)}` : ""}`).join(",");
+  [...spans]
+    .sort((x, y) => x[0] - y[0])
+    .map(([a, b]) => `U+${hex(a)}${b > a ? `-${hex(b)}` : ""}`)
+    .join(",");
 
 await mkdir(out, { recursive: true });
 for (const old of await readdir(out)) if (old.endsWith(".woff2")) await rm(new URL(old, out));
@@ -68,7 +90,9 @@ for (const piece of pieces) {
   await writeFile(new URL(file, out), cut);
   total += cut.length;
   console.log(file, cut.length);
-  rules.push(`@font-face{font-family:"${FAMILY}";font-weight:400 800;font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${range(piece.spans)}}`);
+  rules.push(
+    `@font-face{font-family:"${FAMILY}";font-weight:400 800;font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${range(piece.spans)}}`,
+  );
 }
 console.log("total", total);
 await writeFile(new URL("OFL.txt", out), await readFile(new URL("LICENSE", source)));

@@ -16,15 +16,32 @@ await mkdir(out, { recursive: true });
 const portrait = { left: 680, top: 0, width: 758, height: 900 };
 
 const jobs = [
-  ...[640, 960, 1280, 1600].map((width) => ({ name: `hero-${width}`, width, height: (width * 9) / 16, cut: null, avif: width > 1000 ? 48 : 46, webp: width > 1000 ? 62 : 58 })),
-  ...[480, 640, 750].map((width) => ({ name: `hero-phone-${width}`, width, height: width === 750 ? 890 : (width * 760) / 640, cut: portrait, avif: 47, webp: 52 })),
+  ...[640, 960, 1280, 1600].map((width) => ({
+    name: `hero-${width}`,
+    width,
+    height: (width * 9) / 16,
+    cut: null,
+    avif: width > 1000 ? 48 : 46,
+    webp: width > 1000 ? 62 : 58,
+  })),
+  ...[480, 640, 750].map((width) => ({
+    name: `hero-phone-${width}`,
+    width,
+    height: width === 750 ? 890 : (width * 760) / 640,
+    cut: portrait,
+    avif: 47,
+    webp: 52,
+  })),
 ];
 
 for (const { name, width, height, cut, avif, webp } of jobs) {
   const image = sharp(source);
   if (cut) image.extract(cut);
   image.resize(width, height, { fit: "cover", kernel: "lanczos3" });
-  const a = await image.clone().avif({ quality: avif, effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${out}${name}.avif`);
+  const a = await image
+    .clone()
+    .avif({ quality: avif, effort: 9, chromaSubsampling: "4:2:0" })
+    .toFile(`${out}${name}.avif`);
   const w = await image.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${out}${name}.webp`);
   console.log(name, `${width}×${height}`, "avif", a.size, "webp", w.size);
 }

@@ -5,7 +5,10 @@ import { icon } from "./mark.ts";
 
 const out = new URL("../../public/", import.meta.url);
 const png = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 100 }).toBuffer();
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 100 })
+    .toBuffer();
 
 /** An .ico is a list of pictures; one PNG of 32 px is enough for whoever still asks for it. */
 function ico(picture: Buffer, size: number): Buffer {

@@ -8,8 +8,16 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 type Point = readonly [x: number, y: number];
-interface State { slug: string; name: string; path: string }
-interface Sheet { viewBox: string; source: string; states: State[] }
+interface State {
+  slug: string;
+  name: string;
+  path: string;
+}
+interface Sheet {
+  viewBox: string;
+  source: string;
+  states: State[];
+}
 
 const [file = "/work/shared/data/nigeria-states.json", areaArg = "2"] = process.argv.slice(2);
 const limit = Number(areaArg);
@@ -24,7 +32,10 @@ function parse(path: string): Point[][] {
   for (const [, command = "", rest = ""] of path.matchAll(/([MmLlHhVvZz])([^MmLlHhVvZz]*)/g)) {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     const step = /[hv]/i.test(command) ? 1 : 2;
-    if (/z/i.test(command)) { [x, y] = ring[0] ?? [x, y]; continue; }
+    if (/z/i.test(command)) {
+      [x, y] = ring[0] ?? [x, y];
+      continue;
+    }
     for (let i = 0; i < numbers.length; i += step) {
       const [a = 0, b = 0] = numbers.slice(i, i + step);
       const relative = command === command.toLowerCase();
@@ -86,7 +97,11 @@ for (const { rings } of shapes)
   for (const ring of rings)
     ring.forEach((p, i) => {
       const q = ring[(i + 1) % ring.length] as Point;
-      for (const [a, b] of [[p, q], [q, p]] as const) near.set(key(a), (near.get(key(a)) ?? new Set()).add(key(b)));
+      for (const [a, b] of [
+        [p, q],
+        [q, p],
+      ] as const)
+        near.set(key(a), (near.get(key(a)) ?? new Set()).add(key(b)));
       const edge = [key(p), key(q)].sort().join("|");
       owners.set(edge, (owners.get(edge) ?? 0) + 1);
     });
@@ -106,18 +121,24 @@ function stretch(line: Point[]): Point[] {
 
 let [before, after] = [0, 0];
 const states = shapes.map(({ slug, name, path, rings }) => {
-  const text = rings.map((ring) => {
-    // An island has no knot: start at its least corner, so that every owner starts alike.
-    const start = Math.max(0, ring.findIndex(isKnot));
-    const turned = [...ring.slice(start), ...ring.slice(0, start), ring[start] as Point];
-    const parts: Point[] = [];
-    let line: Point[] = [turned[0] as Point];
-    for (const p of turned.slice(1)) {
-      line.push(p);
-      if (isKnot(p) || p === turned.at(-1)) { parts.push(...stretch(line).slice(0, -1)); line = [p]; }
-    }
-    return parts;
-  }).map(write).join("");
+  const text = rings
+    .map((ring) => {
+      // An island has no knot: start at its least corner, so that every owner starts alike.
+      const start = Math.max(0, ring.findIndex(isKnot));
+      const turned = [...ring.slice(start), ...ring.slice(0, start), ring[start] as Point];
+      const parts: Point[] = [];
+      let line: Point[] = [turned[0] as Point];
+      for (const p of turned.slice(1)) {
+        line.push(p);
+        if (isKnot(p) || p === turned.at(-1)) {
+          parts.push(...stretch(line).slice(0, -1));
+          line = [p];
+        }
+      }
+      return parts;
+    })
+    .map(write)
+    .join("");
   before += path.length;
   after += text.length;
   return { slug, name, path: text };
@@ -126,4 +147,7 @@ console.log({ edges: owners.size, shared, before, after });
 const out = new URL("../../src/assets/", import.meta.url);
 await mkdir(out, { recursive: true });
 const lines = states.map((s) => JSON.stringify(s)).join(",\n");
-await writeFile(new URL("nigeria-states.json", out), `{\n"viewBox": ${JSON.stringify(sheet.viewBox)},\n"source": ${JSON.stringify(sheet.source)},\n"states": [\n${lines}\n]\n}\n`);
+await writeFile(
+  new URL("nigeria-states.json", out),
+  `{\n"viewBox": ${JSON.stringify(sheet.viewBox)},\n"source": ${JSON.stringify(sheet.source)},\n"states": [\n${lines}\n]\n}\n`,
+);

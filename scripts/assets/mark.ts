@@ -15,6 +15,9 @@ export const markPaths = (fill: string): string => `<path fill="${fill}" d="${RO
 
 /** `scale` below 1 leaves room round the mark (masks cut to a circle of 80 %); `radius` rounds the ground. */
 export function icon({ ground = PAPER, fill = FOREST, radius = 0, scale = 1 } = {}): string {
-  const mark = scale === 1 ? markPaths(fill) : `<g transform="translate(16 16) scale(${scale}) translate(-16.1 -15.5)">${markPaths(fill)}</g>`;
+  const mark =
+    scale === 1
+      ? markPaths(fill)
+      : `<g transform="translate(16 16) scale(${scale}) translate(-16.1 -15.5)">${markPaths(fill)}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${ground}"/>${mark}</svg>`;
 }

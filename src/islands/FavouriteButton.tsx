@@ -10,7 +10,7 @@ interface Props {
   look: "heart" | "labelled";
 }
 
-const none: ReadonlySet<string> = new Set();
+const none = new Set<string>();
 
 /** 'Save for Later': keeps a listing among this browser's favourites, or takes it out again. */
 export default function FavouriteButton({ id, title, isAvailable, look }: Props) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { paths } from "#lib/shared/paths.ts";
 
 interface Props {
@@ -10,7 +10,8 @@ const looks = {
   compact: {
     form: "search-bar flex min-w-0 items-center rounded-pill border border-line bg-white p-0.5 focus-within:border-forest",
     input: "h-10 w-full min-w-0 bg-transparent pl-3.5 text-base outline-none lg:w-44",
-    button: "flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-pill bg-forest px-3 text-sm font-semibold text-white hover:bg-forest-deep",
+    button:
+      "flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-pill bg-forest px-3 text-sm font-semibold text-white hover:bg-forest-deep",
     label: "max-xl:sr-only",
   },
   large: {
@@ -26,7 +27,7 @@ export default function SearchBar({ look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { form, input: inputLook, button, label } = looks[look];
 
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault();
     const field = input.current;
     if (!field) return;
@@ -36,6 +37,7 @@ export default function SearchBar({ look }: Props) {
   };
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: phones that this site is for do not know <search> yet
     <form role="search" action="/search" className={form} onSubmit={search}>
       <input
         ref={input}

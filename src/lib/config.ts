@@ -18,12 +18,7 @@ const settings = z.object({
     .refine(isOrigin, "must be the site's origin, such as https://ile.example, without a path")
     .transform((url) => new URL(url).origin)
     .optional(),
-  SITE_NAME: z
-    .string()
-    .trim()
-    .min(1, "must not be blank")
-    .max(40, "must be at most 40 characters")
-    .default("Ilé"),
+  SITE_NAME: z.string().trim().min(1, "must not be blank").max(40, "must be at most 40 characters").default("Ilé"),
   CONTACT_PHONE: z
     .string()
     .regex(/^\+[1-9][0-9 ]{6,18}$/, "must be an international number, such as +234 800 000 0000")

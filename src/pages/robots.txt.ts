@@ -1,9 +1,18 @@
 import type { APIRoute } from "astro";
 import { config } from "#lib/config.ts";
+import { cachePublicly } from "#lib/http/public-page.ts";
 
-const lines = ["User-agent: *", "Disallow: /admin", "Disallow: /agent", "Disallow: /profile", "Disallow: /api/"];
+/** Searches are left out: there is no end of them, and what they find is in the lists already. */
+const lines = [
+  "User-agent: *",
+  "Allow: /api/openapi.json",
+  ...["/admin", "/agent", "/profile", "/api/", "/search"].map((path) => `Disallow: ${path}`),
+  "",
+  `Sitemap: ${config.siteUrl}/sitemap.xml`,
+  "",
+];
 
-export const GET: APIRoute = () =>
-  new Response(`${[...lines, `Sitemap: ${config.siteUrl}/sitemap.xml`].join("\n")}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+export const GET: APIRoute = (context) => {
+  cachePublicly(context, []);
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+};

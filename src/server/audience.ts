@@ -14,7 +14,5 @@ export function isPublic(method: string | undefined, pathname: string): boolean 
 function isPublicApi(pathname: string): boolean {
   // An agent's own list holds drafts that nobody else may see.
   if (pathname.startsWith("/api/properties/user/")) return false;
-  return (
-    pathname === "/api/openapi.json" || pathname === "/api/properties" || pathname.startsWith("/api/properties/")
-  );
+  return pathname === "/api/openapi.json" || pathname === "/api/properties" || pathname.startsWith("/api/properties/");
 }

@@ -6,7 +6,7 @@ import { BodyGuard } from "./body-guard.ts";
 import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
 import { type Page, sendPage } from "./page.ts";
-import { type PageTarget, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
+import { notFoundPage, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
 import { PageService } from "./page-service.ts";
 import { answerPersonally, type PersonalOptions } from "./personal-answer.ts";
 import { PlainAnswers } from "./plain-answers.ts";
@@ -35,8 +35,6 @@ export interface FrontOptions {
 const passed = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const refused = new Set(["TRACE", "CONNECT"]);
 const allow = ["Allow", [...passed].join(", ")];
-/** Where pages that nobody can have meant are rendered: one copy for all of them. */
-const notFound: PageTarget = pageTarget({ pathname: "/404", search: "" });
 
 export class Front {
   readonly answers: PlainAnswers;
@@ -92,7 +90,7 @@ export class Front {
   }
 
   async #read(request: IncomingMessage, response: ServerResponse, url: ReadUrl | undefined): Promise<void> {
-    if (url === undefined) return await this.pages.send(request, response, notFound);
+    if (url === undefined) return await this.pages.send(request, response, notFoundPage);
     const { pathname } = url;
     const file = this.#statics.get(pathname);
     if (file !== undefined) return sendPage(request, response, file);

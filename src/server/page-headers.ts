@@ -1,6 +1,6 @@
 /** The headers of a captured answer as they go out to browsers and to a CDN. */
 import type { OutgoingHttpHeaders } from "node:http";
-import { eachHeader, type HeaderList, strictestPolicy } from "./security-headers.ts";
+import { eachHeader, type HeaderList, policyFor } from "./security-headers.ts";
 
 /** Browsers ask again each time and mostly hear 304; the CDN's own header stays beside it. */
 const revalidate = "public, max-age=0, must-revalidate";
@@ -23,7 +23,7 @@ export function publicHeaders(
   }
   headers.push("Cache-Control", isShared ? revalidate : ownCacheControl(given));
   headers.push("Vary", isShared || given.vary === undefined ? variants : `${given.vary}, ${variants}`);
-  if (given["content-security-policy"] === undefined) headers.push("Content-Security-Policy", strictestPolicy);
+  if (given["content-security-policy"] === undefined) headers.push("Content-Security-Policy", policyFor(given["content-type"]));
   return [...headers, ...security];
 }
 

@@ -48,6 +48,9 @@ export function pageTarget({ pathname, search }: ReadUrl): PageTarget {
   };
 }
 
+/** The page for all paths where there is none. */
+export const notFoundPage: PageTarget = pageTarget({ pathname: "/404", search: "" });
+
 function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
   const given = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { compressFast, isCompressible } from "./compression.ts";
 import { hashOf, type Page, passingPage, revalidatedPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { publicHeaders } from "./page-headers.ts";
-import { longestKey, type PageJob } from "./page-key.ts";
+import { longestKey, notFoundPage, type PageJob } from "./page-key.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 /** How long a stale page is served before a failed render is tried again. */
@@ -81,6 +81,9 @@ export class PageRenderer {
     const { cache, security, now } = this.#options;
     const { generation } = cache.invalidations;
     const captured = await this.#options.render(job);
+    if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
+      return { page: await this.#sharedNotFound(job), tags: [], generation };
+    }
     const lifetime = lifetimeOf(captured);
     if (lifetime === undefined) {
       const isFailure = captured.status >= 500;
@@ -94,10 +97,23 @@ export class PageRenderer {
     return { page, tags: lifetime.tags, generation };
   }
 
+  /** One copy of the 404 page serves all paths that no route knows. */
+  async #sharedNotFound({ saveData }: PageJob): Promise<Page> {
+    const job = saveData ? notFoundPage.saveData : notFoundPage.plain;
+    const now = this.#options.now();
+    const kept = this.#options.cache.find(job.key, now);
+    if (kept === undefined) return await this.page(job);
+    if (now >= kept.freshUntil) this.refresh(job, kept);
+    return kept;
+  }
+
   #keep(job: PageJob, page: Page, lifetime: Lifetime, generation: number, now: number): void {
     const { cache } = this.#options;
     const before = cache.find(job.key, now);
-    if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) return cache.delete(job.key);
+    if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) {
+      cache.delete(job.key);
+      return;
+    }
     const stored = storedPage(page, job.key, lifetime, now);
     if (before?.hash === page.hash && before.recompression === "done") stored.recompression = "done";
     cache.put(stored, generation);
@@ -116,4 +132,9 @@ export class PageRenderer {
     }
     return revalidatedPage(status, shared, body, await compressFast(body));
   }
+}
+
+/** Astro answers so where no route matches, since its 404 page cannot use the cache API on that way. */
+function isEmptyNotFound({ status, body }: Captured): boolean {
+  return status === 404 && body.length === 0;
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { ReadUrl } from "./page-key.ts";
 import { type AstroHandler, pretendEncrypted } from "./render.ts";
-import { eachHeader, type HeaderList, strictestPolicy } from "./security-headers.ts";
+import { eachHeader, type HeaderList, policyFor } from "./security-headers.ts";
 
 export interface PersonalOptions {
   readonly handler: AstroHandler;
@@ -38,13 +38,15 @@ type HeaderArgument = OutgoingHttpHeaders | OutgoingHttpHeader[];
 /** Adds the headers of every answer, and takes away what would let a cache keep this one. */
 function guardAnswer(response: ServerResponse, security: HeaderList): void {
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Security-Policy", strictestPolicy);
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, reason?: string | HeaderArgument, more?: HeaderArgument): ServerResponse => {
     const headers = typeof reason === "string" ? more : reason;
     if (Array.isArray(headers)) eachHeader(headers.map(String), (name, value) => response.setHeader(name, value));
     else if (headers !== undefined) setAll(response, headers);
     eachHeader(security, (name, value) => response.setHeader(name, value));
+    if (!response.hasHeader("Content-Security-Policy")) {
+      response.setHeader("Content-Security-Policy", policyFor(response.getHeader("Content-Type")));
+    }
     response.removeHeader("CDN-Cache-Control");
     response.removeHeader("Cache-Tag");
     if (isShareable(response.getHeader("Cache-Control"))) response.setHeader("Cache-Control", "no-store");

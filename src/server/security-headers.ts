@@ -1,8 +1,13 @@
 /** The headers that every answer carries, whoever made it. */
 export type HeaderList = readonly string[];
 
-/** What an answer may load that brings no policy of its own: nothing. */
+/** For answers that are no page: they may load nothing. */
 export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** For an answer of this type that brings no policy of its own. A page may need its scripts, so it only stays unframed. */
+export function policyFor(contentType: unknown): string {
+  return /^text\/html\b/i.test(String(contentType ?? "")) ? "frame-ancestors 'none'" : strictestPolicy;
+}
 
 const unusedFeatures = [
   "accelerometer",

@@ -6,14 +6,16 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { mediaType } from "./media-types.ts";
 import { type Page, revalidatedPage, setCompressed } from "./page.ts";
-import { type HeaderList, strictestPolicy } from "./security-headers.ts";
+import { type HeaderList, policyFor } from "./security-headers.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 
 /** Files by their URL path. A folder that does not exist has none. */
 export function readStaticFiles(folder: string, security: HeaderList): ReadonlyMap<string, Page> {
-  const found = globSync(["**/*", ".well-known/**/*"], { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
+  const found = globSync(["**/*", ".well-known/**/*"], { cwd: folder }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
   const paths = new Set(found.map((path) => path.replaceAll("\\", "/")));
   const pages = new Map<string, Page>();
   for (const path of paths) {
@@ -46,7 +48,7 @@ function headersOf(path: string, security: HeaderList): HeaderList {
     "Vary",
     "Accept-Encoding",
     "Content-Security-Policy",
-    strictestPolicy,
+    policyFor(mediaType(path)),
     ...security,
   ];
 }

@@ -11,7 +11,8 @@ afterAll(async () => {
   expect(await stopSite(site)).toBe(0);
 });
 
-const get = (path: string, init?: RequestInit): Promise<Response> => fetch(site.url + path, { redirect: "manual", ...init });
+const get = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(site.url + path, { redirect: "manual", ...init });
 
 describe("every public page", () => {
   const categories = [
@@ -31,11 +32,14 @@ describe("every public page", () => {
   ];
   const others = ["", "home", "page/2", "search/duplex", "favourites", "state/Akwa%20Ibom", "state/FCT", "state/dubai"];
   const mart = ["bathroom", "windows", "doors", "gates", "tilesandmarble", "kitchen", "others", "lightsandswitch"];
-  test.each([...categories, ...others, ...mart.map((sub) => `buildersmart/${sub}`)])("/%s answers at once", async (path) => {
-    const response = await get(`/${path}`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain("</html>");
-  });
+  test.each([...categories, ...others, ...mart.map((sub) => `buildersmart/${sub}`)])(
+    "/%s answers at once",
+    async (path) => {
+      const response = await get(`/${path}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("</html>");
+    },
+  );
 });
 
 describe("what does not exist", () => {

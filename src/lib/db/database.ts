@@ -22,7 +22,7 @@ export async function migrateToLatest(): Promise<void> {
 export async function isDatabaseReady(): Promise<boolean> {
   try {
     const applied = await db
-      .withTables<{ kysely_migration: { name: string } }>()
+      .$extendTables<{ kysely_migration: { name: string } }>()
       .selectFrom("kysely_migration")
       .select("name")
       .orderBy("name", "desc")

@@ -37,8 +37,8 @@ export interface PropertiesTable {
   nearby_schools: string;
   nearby_hospitals: string;
   nearby_super_markets: string;
-  rating: number;
-  num_reviews: number;
+  rating: Generated<number>;
+  num_reviews: Generated<number>;
   is_published: number;
   created_at: number;
   updated_at: number;

@@ -2,20 +2,20 @@
 import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
-import { ServiceError } from "#lib/errors.ts";
+import { notFound, ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 
 const maxAge = 60;
 const staleWhileRevalidate = 600;
 
 /** A public answer: the same for everybody, cached under its tags until one of them changes. */
-export interface PublicAnswer {
-  readonly body: unknown;
+export interface PublicAnswer<Body> {
+  readonly body: Body;
   readonly tags: readonly string[];
 }
 
 /** An endpoint that reads what everybody may read. It never sees who is asking. */
-export function publicEndpoint(read: (context: PublicContext) => Promise<PublicAnswer>): APIRoute {
+export function publicEndpoint<Body>(read: (context: PublicContext) => Promise<PublicAnswer<Body>>): APIRoute {
   return async (context) => {
     try {
       const { body, tags } = await read({ params: context.params, query: queryOf(context) });
@@ -26,6 +26,35 @@ export function publicEndpoint(read: (context: PublicContext) => Promise<PublicA
     }
   };
 }
+
+/** An XML file that everybody may read, cached like a public answer; where `write` finds nothing there is none. */
+export function publicXml(
+  tags: readonly string[],
+  write: (context: Pick<PublicContext, "params">) => Promise<string | undefined>,
+): APIRoute {
+  return async (context) => {
+    try {
+      const body = await write({ params: context.params });
+      if (body === undefined) throw notFound("There is no such file");
+      context.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...tags] });
+      return new Response(body, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+/** The exports of an endpoint that is only read: all methods but GET and HEAD answer 405. */
+export function readOnly(read: APIRoute): { GET: APIRoute; HEAD: APIRoute; ALL: APIRoute } {
+  // Astro prefers ALL to GET for a HEAD request, so HEAD has to be named.
+  return { GET: read, HEAD: read, ALL: methodNotAllowed };
+}
+
+const methodNotAllowed: APIRoute = () => {
+  const response = errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", "This can only be read"));
+  response.headers.set("Allow", "GET, HEAD");
+  return response;
+};
 
 export interface PublicContext {
   readonly params: Record<string, string | undefined>;

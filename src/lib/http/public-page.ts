@@ -8,7 +8,7 @@ const maxAge = 60;
 const staleWhileRevalidate = 86_400;
 
 /** The page is the same for everybody and holds until something with one of these tags changes. */
-export function cachePublicly(page: AstroGlobal, pageTags: readonly string[]): void {
+export function cachePublicly(page: Pick<APIContext, "cache">, pageTags: readonly string[]): void {
   page.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...pageTags] });
 }
 

@@ -60,4 +60,8 @@ const bySlug = new Map(states.map((state) => [state.slug, state]));
 /** The state that a path segment names: `Akwa Ibom`, `Akwa-Ibom` and `akwa-ibom` are one. */
 export const stateBySlug = (text: string): State | undefined => bySlug.get(stateSlug(text));
 
-export const stateSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/[\s-]+/g, "-");
+export const stateSlug = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "-");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readListings, readPeople } from "../../../demo/records.ts";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { countListings } from "#lib/properties/repository.ts";
 import { listProperties, searchProperties } from "#lib/properties/service.ts";
+import { readListings, readPeople } from "../../../demo/records.ts";
 
 beforeAll(async () => {
   await migrateToLatest();

@@ -1,8 +1,12 @@
 import { tags } from "#lib/cache/tags.ts";
+import type { Property } from "#lib/contracts/property.ts";
 import { publicEndpoint } from "#lib/http/endpoint.ts";
+import { methods } from "#lib/http/methods.ts";
 import { getProperty } from "#lib/properties/service.ts";
 
-export const GET = publicEndpoint(async ({ params }) => {
+const read = publicEndpoint<Property>(async ({ params }) => {
   const property = await getProperty(params["id"] ?? "");
   return { body: property, tags: [tags.listings, tags.property(property._id)] };
 });
+
+export const ALL = methods({ GET: read });

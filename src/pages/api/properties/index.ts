@@ -1,9 +1,12 @@
 import { tags } from "#lib/cache/tags.ts";
-import { listQuery } from "#lib/contracts/property.ts";
+import { listQuery, type PagedListings } from "#lib/contracts/property.ts";
 import { publicEndpoint } from "#lib/http/endpoint.ts";
+import { methods } from "#lib/http/methods.ts";
 import { findProperties } from "#lib/properties/service.ts";
 
-export const GET = publicEndpoint(async ({ query }) => {
+const list = publicEndpoint<PagedListings>(async ({ query }) => {
   const { pageNumber, keyword } = listQuery.parse(query);
   return { body: await findProperties(keyword, pageNumber), tags: [tags.listings] };
 });
+
+export const ALL = methods({ GET: list });

@@ -1,5 +1,9 @@
 import { tags } from "#lib/cache/tags.ts";
+import type { Listing } from "#lib/contracts/property.ts";
 import { publicEndpoint } from "#lib/http/endpoint.ts";
+import { methods } from "#lib/http/methods.ts";
 import { listTopProperties } from "#lib/properties/service.ts";
 
-export const GET = publicEndpoint(async () => ({ body: await listTopProperties(), tags: [tags.listings] }));
+const top = publicEndpoint<Listing[]>(async () => ({ body: await listTopProperties(), tags: [tags.listings] }));
+
+export const ALL = methods({ GET: top });

@@ -1,0 +1,53 @@
+/** `node bench/data.ts [how many …]`: databases of generated listings in bench/data/; one that exists is kept. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const sizes = [100_000, 1_000_000];
+
+export const dataFile = (listings: number): string =>
+  join(import.meta.dirname, "data", `listings-${listings}.sqlite`);
+
+/** The path of a database with this many listings, made now if it is missing. */
+export function ensureData(listings: number): string {
+  const file = dataFile(listings);
+  if (existsSync(file)) return file;
+  const { status } = spawnSync(process.execPath, [import.meta.filename, String(listings)], { stdio: "inherit" });
+  if (status !== 0) throw new Error(`Making ${file} failed.`);
+  return file;
+}
+
+/** Makes the file under another name first: one that was broken off is never taken for a whole one. */
+async function make(listings: number): Promise<void> {
+  const file = dataFile(listings);
+  const partial = `${file}.partial`;
+  for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) rmSync(leftover, { force: true });
+  mkdirSync(dirname(file), { recursive: true });
+  // Read by #lib/config.ts, which the imports below load for the first time.
+  process.env["DATABASE_URL"] = `sqlite:${partial}`;
+  process.env["LOG_LEVEL"] = "silent";
+  const { closeDatabase, migrateToLatest } = await import("#lib/db/database.ts");
+  const { fill } = await import("./parts/fill.ts");
+  await migrateToLatest();
+  await closeDatabase();
+
+  const startedAt = performance.now();
+  const database = new DatabaseSync(partial);
+  fill(database, listings, (done) => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    process.stdout.write(`${done.toLocaleString("en")} of ${listings.toLocaleString("en")} listings, ${seconds} s\n`);
+  });
+  database.close();
+  renameSync(partial, file);
+  process.stdout.write(`${file}: ${(statSync(file).size / 1_048_576).toFixed(0)} MiB\n`);
+}
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2).map(Number);
+  if (asked.some((count) => !Number.isInteger(count) || count < 1)) throw new Error("How many listings?");
+  const [only, ...more] = asked.length > 0 ? asked : sizes;
+  if (only !== undefined && more.length === 0) {
+    if (!existsSync(dataFile(only))) await make(only);
+  } else for (const size of asked.length > 0 ? asked : sizes) ensureData(size);
+}

@@ -1,0 +1,51 @@
+/** Answers that the OpenAPI document shows. Typed by the contracts, and parsed by them in a test. */
+import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
+
+export const exampleListing: Listing = {
+  _id: "01975f3e-5a80-7c1b-9d2e-4f6a8b0c1d2e",
+  title: "3-bedroom flat off Admiralty Way, Lekki Phase 1",
+  price: "₦4.5m per annum",
+  priceAmount: 450_000_000,
+  priceCurrency: "NGN",
+  pricePeriod: "year",
+  images: ["/media/3f1c9a7be2d04c58a6f1.webp"],
+  category: "rent",
+  subCategory: null,
+  state: "Lagos",
+  location: "Admiralty Way, Lekki Phase 1",
+  description: "Second floor, all rooms en suite, prepaid meter and borehole.",
+  countInStock: 1,
+  bedrooms: 3,
+  bathrooms: 3,
+  toilets: 4,
+  parkingSpace: 2,
+  swimmingPool: false,
+  nearbySchools: "Lekki British School, 1 km",
+  nearbyHospitals: "Evercare Hospital, 2 km",
+  nearbySuperMarkets: "Ebeano Supermarket, 500 m",
+  rating: 4,
+  numReviews: 1,
+  createdAt: "2026-06-12T12:00:00.000Z",
+  updatedAt: "2026-06-12T12:00:00.000Z",
+};
+
+export const examplePage: PagedListings = {
+  properties: [exampleListing],
+  page: 1,
+  pages: 1,
+  total: 1,
+  isTotalExact: true,
+};
+
+export const exampleProperty: Property = {
+  ...exampleListing,
+  reviews: [
+    {
+      _id: "0197b8d3-f600-7a4c-8e5d-1b2c3d4e5f60",
+      title: "Ngozi A.",
+      rating: 4,
+      comment: "As described. Water ran all day when I visited.",
+      createdAt: "2026-06-29T12:00:00.000Z",
+    },
+  ],
+};

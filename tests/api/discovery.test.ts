@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { categories, subCategories } from "#lib/shared/categories.ts";
+import { states } from "#lib/shared/states.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startDemo();
+});
+
+afterAll(async () => {
+  expect(await stopSite(site)).toBe(0);
+});
+
+const get = (path: string, init?: RequestInit): Promise<Response> => fetch(site.url + path, { redirect: "manual", ...init });
+
+/** The paths of all `<loc>`s of a sitemap file, each of which has to be absolute. */
+async function locations(path: string): Promise<string[]> {
+  const text = await (await get(path)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+}
+
+describe("the sitemap", () => {
+  test("is an index of its files, cached publicly", async () => {
+    const response = await get("/sitemap.xml");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
+    expect(response.headers.get("etag")).not.toBeNull();
+    expect(response.headers.get("cache-control")).not.toContain("no-store");
+    expect(await response.text()).toContain("<sitemapindex");
+    expect(await locations("/sitemap.xml")).toEqual(["/sitemaps/pages.xml", "/sitemaps/listings-1.xml"]);
+  });
+
+  test("holds every list, and each of them answers", async () => {
+    const found = await locations("/sitemaps/pages.xml");
+    expect(new Set(found).size).toBe(2 + categories.length + subCategories.length + states.length);
+    const statuses = await Promise.all(found.map(async (path) => (await get(path)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("holds every listing once with the time of its last change", async () => {
+    const { total, properties } = await (await get("/api/properties")).json();
+    const found = await locations("/sitemaps/listings-1.xml");
+    expect(new Set(found).size).toBe(total);
+    const [newest] = properties;
+    const text = await (await get("/sitemaps/listings-1.xml")).text();
+    expect(text).toContain(`/property/${newest._id}</loc><lastmod>${newest.updatedAt}</lastmod>`);
+    expect((await get(found[0] ?? "")).status).toBe(200);
+  });
+
+  test.each(["listings-0.xml", "listings-01.xml", "listings-2.xml", "listings-999999999.xml", "nope.xml", "pages"])(
+    "has no file %s",
+    async (file) => {
+      const response = await get(`/sitemaps/${file}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).toContain("no-store");
+    },
+  );
+});
+
+describe("the API", () => {
+  test("describes itself to everybody", async () => {
+    const response = await get("/api/openapi.json");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(response.headers.get("cache-control")).not.toContain("no-store");
+    expect(await response.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/properties/{id}": { get: {} } } });
+  });
+
+  const readEndpoints = ["/api/openapi.json"];
+  const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+  const wrong = readEndpoints.flatMap((path) => methods.map((method) => [method, path] as const));
+  test.each(wrong)("refuses %s %s", async (method, path) => {
+    const response = await get(path, { method, headers: { "Content-Type": "application/json" } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED", message: expect.any(String) });
+  });
+
+  test.each(readEndpoints)("answers HEAD %s like GET, without a body", async (path) => {
+    const response = await get(path, { method: "HEAD" });
+    expect(response.status).toBe((await get(path)).status);
+    expect(await response.text()).toBe("");
+  });
+
+  test.each(["GET", "POST", "DELETE"])("answers %s of an unknown call with 404", async (method) => {
+    const response = await get("/api/nope", { method, headers: { "Content-Type": "application/json" } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
