@@ -1,11 +1,19 @@
 import { defineConfig } from "vitest/config";
 
+const demo = "tests/support/prepare-demo.ts";
+// The build comes before any server: several that find it stale would build over each other.
+const builtDemo = ["tests/support/prepare-build.ts", demo];
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/support/environment.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], globalSetup: demo } },
+      { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], globalSetup: builtDemo } },
+      { extends: true, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: builtDemo } },
+    ],
   },
 });

@@ -6,8 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 
 const sizes = [100_000, 1_000_000];
 
-export const dataFile = (listings: number): string =>
-  join(import.meta.dirname, "data", `listings-${listings}.sqlite`);
+export const dataFile = (listings: number): string => join(import.meta.dirname, "data", `listings-${listings}.sqlite`);
 
 /** The path of a database with this many listings, made now if it is missing. */
 export function ensureData(listings: number): string {

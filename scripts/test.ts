@@ -5,6 +5,7 @@ const steps: [name: string, file: string, ...args: string[]][] = [
   ["format, lint and layers", "node_modules/@biomejs/biome/bin/biome", "ci", "."],
   ["types", "node_modules/astro/bin/astro.mjs", "check"],
   ["build", "scripts/build.ts"],
+  ["browser", "scripts/ensure-chromium.ts"],
   ["tests", "node_modules/vitest/vitest.mjs", "run"],
 ];
 

@@ -78,6 +78,14 @@ function insertReviews(insert: StatementSync, row: Row, owners: readonly string[
   for (let count = 0; count < Number(row["num_reviews"]); count += 1) {
     const reviewer = owners[(first + count) % owners.length] ?? "";
     const rating = random.whole(2, 5);
-    insert.run(idAt(random, at), row["id"] ?? null, reviewer, "Ngozi A.", rating, "As described; the agent was on time.", at);
+    insert.run(
+      idAt(random, at),
+      row["id"] ?? null,
+      reviewer,
+      "Ngozi A.",
+      rating,
+      "As described; the agent was on time.",
+      at,
+    );
   }
 }

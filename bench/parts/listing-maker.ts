@@ -6,7 +6,15 @@ import * as words from "./words.ts";
 
 const pickCategory = weighted<words.CategoryName>(words.categoryWeights);
 const pickState = weighted(words.stateWeights);
-const pickBedrooms = weighted([[1, 12], [2, 20], [3, 30], [4, 25], [5, 10], [6, 2], [7, 1]]);
+const pickBedrooms = weighted([
+  [1, 12],
+  [2, 20],
+  [3, 30],
+  [4, 25],
+  [5, 10],
+  [6, 2],
+  [7, 1],
+]);
 const homeless = new Set<words.CategoryName>(["land", "warehouse", "buildersmart", "home movers"]);
 const longestDescription = 200;
 const shortestDescription = 120;

@@ -17,7 +17,16 @@ export const categoryWeights = [
 
 export type CategoryName = (typeof categoryWeights)[number][0];
 
-const busyStates: Record<string, number> = { Lagos: 30, Ogun: 7, Rivers: 7, Oyo: 6, Enugu: 4, Edo: 3.5, Delta: 3, Kano: 3 };
+const busyStates: Record<string, number> = {
+  Lagos: 30,
+  Ogun: 7,
+  Rivers: 7,
+  Oyo: 6,
+  Enugu: 4,
+  Edo: 3.5,
+  Delta: 3,
+  Kano: 3,
+};
 const restOfStates = 21 / (nigerianStates.length - Object.keys(busyStates).length);
 
 export const stateWeights: readonly (readonly [string, number])[] = [
@@ -26,7 +35,20 @@ export const stateWeights: readonly (readonly [string, number])[] = [
 ];
 
 const knownPlaces: Record<string, readonly string[]> = {
-  Lagos: ["Lekki", "Ajah", "Ikeja", "Yaba", "Surulere", "Victoria Island", "Ikoyi", "Magodo", "Gbagada", "Festac", "Ikorodu", "Epe"],
+  Lagos: [
+    "Lekki",
+    "Ajah",
+    "Ikeja",
+    "Yaba",
+    "Surulere",
+    "Victoria Island",
+    "Ikoyi",
+    "Magodo",
+    "Gbagada",
+    "Festac",
+    "Ikorodu",
+    "Epe",
+  ],
   [fct.name]: ["Gwarinpa", "Lugbe", "Wuse", "Maitama", "Asokoro", "Kubwa", "Katampe", "Jabi", "Guzape"],
   Rivers: ["Trans Amadi", "Rumuokoro", "GRA Phase 2", "Woji", "Peter Odili", "Eliozu"],
   Oyo: ["Bodija", "Akobo", "Oluyole", "Jericho", "Challenge", "Moniya"],
@@ -38,7 +60,24 @@ const otherPlaces = ["GRA", "New Layout", "Housing Estate", "Bypass", "Town Cent
 
 export const placesOf = (state: string): readonly string[] => knownPlaces[state] ?? otherPlaces;
 
-const starts = ["Ade", "Olu", "Chi", "Eme", "Iba", "Oko", "Nwo", "Bab", "Eke", "Ugo", "Ayo", "Dan", "Fem", "Gar", "Kab", "Mus"];
+const starts = [
+  "Ade",
+  "Olu",
+  "Chi",
+  "Eme",
+  "Iba",
+  "Oko",
+  "Nwo",
+  "Bab",
+  "Eke",
+  "Ugo",
+  "Ayo",
+  "Dan",
+  "Fem",
+  "Gar",
+  "Kab",
+  "Mus",
+];
 const middles = ["ba", "da", "fe", "ju", "ke", "lo", "ma", "ni", "ra", "se", "ta", "wo", "ye", "zi"];
 const ends = ["yo", "la", "wale", "chi", "kwu", "eze", "bi", "ru", "mi", "na", "di", "gbe", "fa", "ren", "so", "tunde"];
 
@@ -47,9 +86,50 @@ export const streetNames: readonly string[] = starts.flatMap((start) =>
   middles.flatMap((middle) => ends.map((end) => start + middle + end)),
 );
 
-export const homes = ["duplex", "flat", "bungalow", "terrace duplex", "apartment", "semi-detached duplex", "mini flat", "detached house", "maisonette", "penthouse", "townhouse"];
-export const qualities = ["newly built", "spacious", "serviced", "modern", "fully detached", "furnished", "affordable", "luxury", "renovated", "tastefully finished", "waterfront", "palatial"];
-export const rareWords = ["observatory", "helipad", "squash", "vineyard", "planetarium", "stables", "boathouse", "chapel", "amphitheatre", "aviary", "greenhouse", "jacuzzi", "elevator", "sauna", "cinema"];
+export const homes = [
+  "duplex",
+  "flat",
+  "bungalow",
+  "terrace duplex",
+  "apartment",
+  "semi-detached duplex",
+  "mini flat",
+  "detached house",
+  "maisonette",
+  "penthouse",
+  "townhouse",
+];
+export const qualities = [
+  "newly built",
+  "spacious",
+  "serviced",
+  "modern",
+  "fully detached",
+  "furnished",
+  "affordable",
+  "luxury",
+  "renovated",
+  "tastefully finished",
+  "waterfront",
+  "palatial",
+];
+export const rareWords = [
+  "observatory",
+  "helipad",
+  "squash",
+  "vineyard",
+  "planetarium",
+  "stables",
+  "boathouse",
+  "chapel",
+  "amphitheatre",
+  "aviary",
+  "greenhouse",
+  "jacuzzi",
+  "elevator",
+  "sauna",
+  "cinema",
+];
 export const martGoods: Record<string, readonly string[]> = {
   bathroom: ["WC set with soft-close seat", "wall-hung basin", "rain shower set"],
   doors: ["Turkish security door", "mahogany panel door", "flush door"],
@@ -81,8 +161,43 @@ export const sentences = [
   "Dry land in a developing area, buy and build.",
   "Tiled floors, POP ceiling and wide windows.",
 ];
-export const schools = ["Corona School", "Greensprings School", "Loyola College", "Command School", "Government College", "Meadow Hall School"];
-export const hospitals = ["General Hospital", "Evercare Hospital", "Reddington Hospital", "St. Nicholas Hospital", "Teaching Hospital"];
+export const schools = [
+  "Corona School",
+  "Greensprings School",
+  "Loyola College",
+  "Command School",
+  "Government College",
+  "Meadow Hall School",
+];
+export const hospitals = [
+  "General Hospital",
+  "Evercare Hospital",
+  "Reddington Hospital",
+  "St. Nicholas Hospital",
+  "Teaching Hospital",
+];
 export const shops = ["Shoprite", "Ebeano", "Justrite", "Hubmart", "Spar", "Prince Ebeano", "Market Square"];
-export const firstNames = ["Ngozi", "Emeka", "Tunde", "Fatima", "Ibrahim", "Folake", "Chidinma", "Musa", "Halima", "Boma"];
-export const lastNames = ["Okafor", "Adewale", "Bello", "Nwosu", "Eze", "Danjuma", "Bakare", "Yusuf", "Osagie", "Amachree"];
+export const firstNames = [
+  "Ngozi",
+  "Emeka",
+  "Tunde",
+  "Fatima",
+  "Ibrahim",
+  "Folake",
+  "Chidinma",
+  "Musa",
+  "Halima",
+  "Boma",
+];
+export const lastNames = [
+  "Okafor",
+  "Adewale",
+  "Bello",
+  "Nwosu",
+  "Eze",
+  "Danjuma",
+  "Bakare",
+  "Yusuf",
+  "Osagie",
+  "Amachree",
+];

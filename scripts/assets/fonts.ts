@@ -91,7 +91,7 @@ for (const piece of pieces) {
   total += cut.length;
   console.log(file, cut.length);
   rules.push(
-    `@font-face{font-family:"${FAMILY}";font-weight:400 800;font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${range(piece.spans)}}`,
+    `@font-face{font-family:"${FAMILY}";font-weight:400 800;font-display:optional;src:url(/fonts/${file}) format("woff2");unicode-range:${range(piece.spans)}}`,
   );
 }
 console.log("total", total);

@@ -38,7 +38,13 @@ export default function SearchBar({ look }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones that this site is for do not know <search> yet
-    <form role="search" action="/search" className={form} onSubmit={search}>
+    <form
+      role="search"
+      aria-label={look === "large" ? "Search all listings" : "Search"}
+      action="/search"
+      className={form}
+      onSubmit={search}
+    >
       <input
         ref={input}
         type="search"

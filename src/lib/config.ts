@@ -79,7 +79,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+    const byName = Map.groupBy(parsed.error.issues, (issue) => issue.path.join("."));
+    throw new ConfigError([...byName].map(([name, [first]]) => `${name} ${first?.message}.`));
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);

@@ -2,4 +2,4 @@ import { pino } from "pino";
 import { config } from "#lib/config.ts";
 
 /** The server's log: one JSON line an event, no personal data. */
-export const log = pino({ level: config.logLevel });
+export const log = pino({ level: config.logLevel, serializers: { error: pino.stdSerializers.err } });

@@ -19,11 +19,7 @@ const manifest = {
   display: "standalone",
   theme_color: "#0E4D38",
   background_color: "#FFFDF8",
-  icons: [
-    icon("icon-192.png", 192),
-    icon("icon-512.png", 512),
-    icon("icon-512-maskable.png", 512, "maskable"),
-  ],
+  icons: [icon("icon-192.png", 192), icon("icon-512.png", 512), icon("icon-512-maskable.png", 512, "maskable")],
 };
 
 export const GET: APIRoute = (context) => {

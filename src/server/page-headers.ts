@@ -23,7 +23,9 @@ export function publicHeaders(
   }
   headers.push("Cache-Control", isShared ? revalidate : ownCacheControl(given));
   headers.push("Vary", isShared || given.vary === undefined ? variants : `${given.vary}, ${variants}`);
-  if (given["content-security-policy"] === undefined) headers.push("Content-Security-Policy", policyFor(given["content-type"]));
+  if (given["content-security-policy"] === undefined) {
+    headers.push("Content-Security-Policy", policyFor(given["content-type"]));
+  }
   return [...headers, ...security];
 }
 

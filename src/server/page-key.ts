@@ -34,9 +34,9 @@ export function readUrl(raw: string): ReadUrl | undefined {
   return { pathname: `/${segments.map(encodeURIComponent).join("/")}`, search: mark === -1 ? "" : raw.slice(mark) };
 }
 
-/** `..` and `%41` after decoding once would be read again further in. */
+/** What would be read again further in: `%41`, or `..` as a part of a path, also behind an encoded slash. */
 function isAmbiguous(segment: string): boolean {
-  return segment === "." || segment === ".." || /%[0-9a-f]{2}/i.test(segment);
+  return /%[0-9a-f]{2}/i.test(segment) || /(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(segment);
 }
 
 /** The page at `pathname` with those query parameters that it knows. */

@@ -82,7 +82,8 @@ export class PageRenderer {
     const { generation } = cache.invalidations;
     const captured = await this.#options.render(job);
     if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
-      return { page: await this.#sharedNotFound(job), tags: [], generation };
+      cache.delete(job.key);
+      return { page: await this.#sharedNotFound(job), tags: undefined, generation };
     }
     const lifetime = lifetimeOf(captured);
     if (lifetime === undefined) {

@@ -13,7 +13,8 @@ afterAll(async () => {
   expect(await stopSite(site)).toBe(0);
 });
 
-const get = (path: string, init?: RequestInit): Promise<Response> => fetch(site.url + path, { redirect: "manual", ...init });
+const get = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(site.url + path, { redirect: "manual", ...init });
 
 /** The paths of all `<loc>`s of a sitemap file, each of which has to be absolute. */
 async function locations(path: string): Promise<string[]> {
@@ -68,7 +69,15 @@ describe("the API", () => {
     expect(await response.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/properties/{id}": { get: {} } } });
   });
 
-  const readEndpoints = ["/api/openapi.json"];
+  const readEndpoints = [
+    "/api/openapi.json",
+    "/api/properties",
+    "/api/properties/category/rent",
+    "/api/properties/top",
+    "/api/properties/nope",
+    "/sitemap.xml",
+    "/sitemaps/pages.xml",
+  ];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const wrong = readEndpoints.flatMap((path) => methods.map((method) => [method, path] as const));
   test.each(wrong)("refuses %s %s", async (method, path) => {

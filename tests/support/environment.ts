@@ -1,7 +1,11 @@
-/** Every test file has a data folder of its own. */
-import { mkdtempSync } from "node:fs";
+/** Every test file has a data folder of its own. The settings are read once, so this comes before all imports. */
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 
-process.env["DATA_DIR"] = mkdtempSync(join(tmpdir(), "ile-test-"));
+const folder = mkdtempSync(join(tmpdir(), "ile-test-"));
+process.env["DATA_DIR"] = folder;
 process.env["LOG_LEVEL"] = "silent";
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));

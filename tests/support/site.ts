@@ -1,9 +1,7 @@
 /** The demo as a person starts it: a real server process on a free port with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { copyDemo } from "./demo-folder.ts";
 
 export interface Site {
   readonly url: string;
@@ -11,7 +9,7 @@ export interface Site {
   readonly process: ChildProcess;
 }
 
-export async function startDemo(dataDir = mkdtempSync(join(tmpdir(), "ile-demo-"))): Promise<Site> {
+export async function startDemo(dataDir: string = copyDemo()): Promise<Site> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/demo.ts"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", NODE_ENV: "production", SITE_URL: "" },
     stdio: ["ignore", "pipe", "inherit"],

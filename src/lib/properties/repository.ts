@@ -47,7 +47,12 @@ export async function findListings(
 /** The published listings with these `seq`, in the order given. */
 export async function findListingsBySeq(executor: Executor, seqs: readonly number[]): Promise<PropertyRow[]> {
   if (seqs.length === 0) return [];
-  const rows = await executor.selectFrom("properties").selectAll().where("seq", "in", seqs).execute();
+  const rows = await executor
+    .selectFrom("properties")
+    .selectAll()
+    .where("seq", "in", seqs)
+    .where("is_published", "=", 1)
+    .execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }

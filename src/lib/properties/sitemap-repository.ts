@@ -1,30 +1,49 @@
+/** What sitemaps read of listings. Every query walks the index on `(is_published, seq)`; none counts or skips rows. */
 import type { Executor } from "#lib/db/database.ts";
 
 export interface SitemapRow {
+  readonly seq: number;
   readonly id: string;
   readonly updated_at: number;
 }
 
-/** The highest `seq` of a published listing, 0 without any: the last entry of an index, never a scan. */
-export async function findHighestSeq(executor: Executor): Promise<number> {
-  const newest = await executor
+/** The smallest `seq` of a published listing from `seq` on. */
+export async function findPublishedSeqFrom(executor: Executor, seq: number): Promise<number | undefined> {
+  const row = await executor
     .selectFrom("properties")
     .select("seq")
+    .where("is_published", "=", 1)
+    .where("seq", ">=", seq)
+    .orderBy("seq")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+/** Published listings with `from` ≤ `seq` < `before`, oldest first. */
+export async function findSitemapRows(
+  executor: Executor,
+  { from, before, limit }: { from: number; before: number; limit: number },
+): Promise<SitemapRow[]> {
+  return executor
+    .selectFrom("properties")
+    .select(["seq", "id", "updated_at"])
+    .where("is_published", "=", 1)
+    .where("seq", ">=", from)
+    .where("seq", "<", before)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+}
+
+/** When the newest published listing was last changed. */
+export async function findNewestUpdate(executor: Executor): Promise<number | undefined> {
+  const row = await executor
+    .selectFrom("properties")
+    .select("updated_at")
     .where("is_published", "=", 1)
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
-  return newest?.seq ?? 0;
-}
-
-/** The published listings whose `seq` is above `after` and at most `upTo`, oldest first. */
-export async function findForSitemap(executor: Executor, after: number, upTo: number): Promise<SitemapRow[]> {
-  return executor
-    .selectFrom("properties")
-    .select(["id", "updated_at"])
-    .where("is_published", "=", 1)
-    .where("seq", ">", after)
-    .where("seq", "<=", upTo)
-    .orderBy("seq")
-    .execute();
+  return row === undefined ? undefined : Number(row.updated_at);
 }

@@ -3,34 +3,27 @@
 export interface SitemapEntry {
   readonly path: string;
   /** Epoch milliseconds. */
-  readonly changedAt?: number | undefined;
+  readonly updatedAt?: number | undefined;
 }
 
-export const sitemapIndexXml = (entries: readonly SitemapEntry[], siteUrl: string): string =>
-  document("sitemapindex", "sitemap", entries, siteUrl);
+const elements = { sitemapindex: "sitemap", urlset: "url" } as const;
 
-export const sitemapXml = (entries: readonly SitemapEntry[], siteUrl: string): string =>
-  document("urlset", "url", entries, siteUrl);
-
-function document(root: string, element: string, entries: readonly SitemapEntry[], siteUrl: string): string {
-  const lines = entries.map((entry) => `<${element}>${located(entry, siteUrl)}</${element}>`);
+export function sitemapXml(root: keyof typeof elements, entries: readonly SitemapEntry[], siteUrl: string): string {
+  const element = elements[root];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
+    ...entries.map((entry) => `<${element}>${located(entry, siteUrl)}</${element}>`),
     `</${root}>`,
     "",
   ].join("\n");
 }
 
-function located({ path, changedAt }: SitemapEntry, siteUrl: string): string {
-  const location = `<loc>${escaped(siteUrl + path)}</loc>`;
-  return changedAt === undefined ? location : `${location}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+function located({ path, updatedAt }: SitemapEntry, siteUrl: string): string {
+  const location = `<loc>${escapeXml(siteUrl + path)}</loc>`;
+  return updatedAt === undefined ? location : `${location}<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
-
-export const xmlResponse = (xml: string): Response =>
-  new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");

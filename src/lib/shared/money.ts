@@ -34,7 +34,9 @@ const multipliers: Record<string, number> = {
 };
 
 const longestPrice = 80;
-const number = /(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?(thousand|million|billion|mil|bn|k|m|b)?(?![a-z\d])/i;
+/** A number that is written otherwise ("85.000.000", "12,00,000") is not read at all: half of it would be wrong. */
+const number =
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?(thousand|million|billion|mil|bn|k|m|b)?(?![a-z\d]|[.,]\d)/i;
 
 /** Reads "₦1.2m per annum" as 120,000,000 kobo a year. Undefined where the text names no amount of money. */
 export function parsePrice(text: string): Price | undefined {
@@ -58,8 +60,8 @@ function periodOf(text: string): Period {
 
 /** Splits "₦1.2m per annum" into "₦1.2m" and "per annum", so that the amount can be set larger than the rest. */
 export function splitPrice(text: string): { amount: string; rest: string } {
-  const match = number.exec(text);
-  if (!match || parsePrice(text) === undefined) return { amount: text, rest: "" };
+  const match = parsePrice(text) && number.exec(text);
+  if (!match) return { amount: text, rest: "" };
   const end = match.index + match[0].length;
   const tail = text.slice(end);
   // A sign behind the number belongs to it: "5,000 AED per month".

@@ -52,12 +52,14 @@ const knownFirstSegments = new Set([
 export function canonicalPath(pathname: string): string | undefined {
   if (pathname === "/" || pathname === "") return "/";
   if (pathname.length > longestPath * 3 || !pathname.startsWith("/") || pathname.includes("//")) return undefined;
+  if (!pathname.isWellFormed()) return undefined;
   const segments = decodeSegments(pathname);
   if (segments === undefined) return undefined;
   if (segments.at(-1) === "") segments.pop();
   const first = segments[0]?.toLowerCase() ?? "";
   if (!knownFirstSegments.has(first)) return pathname;
   const spelled = segments.map((segment, index) => canonicalSegment(first, segment, index));
+  if (spelled.includes("")) return undefined;
   return `/${spelled.map(encodeURIComponent).join("/")}`;
 }
 

@@ -1,33 +1,67 @@
+import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { config } from "#lib/config.ts";
-import { openApi } from "#lib/contracts/openapi.ts";
+import { z } from "zod";
+import { openApiDocument } from "#lib/contracts/openapi.ts";
+import { exampleListing, examplePage, exampleProperty } from "#lib/contracts/openapi-examples.ts";
+import { listing, pagedListings, property } from "#lib/contracts/property.ts";
+import { parsePrice } from "#lib/shared/money.ts";
 
-const statuses = (path: string): string[] => Object.keys(openApi.paths?.[path]?.get?.responses ?? {});
+const document = openApiDocument("Ilé", "https://ile.example");
+const operations = Object.values(document.paths ?? {}).flatMap((path) => (path.get ? [path.get] : []));
+const statuses = (path: string): string[] => Object.keys(document.paths?.[path]?.get?.responses ?? {});
 
-/** Every value of a `$ref` in the document. */
-function references(node: unknown): string[] {
+/** Every value under `name`, however deep. */
+function valuesOf(name: string, node: unknown): unknown[] {
   if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) =>
-    key === "$ref" && typeof value === "string" ? [value] : references(value),
-  );
+  return Object.entries(node).flatMap(([key, value]) => [...(key === name ? [value] : []), ...valuesOf(name, value)]);
 }
 
 describe("the API's description", () => {
-  test("names this site as its server", () => {
-    expect(openApi.openapi).toBe("3.1.0");
-    expect(openApi.servers).toEqual([{ url: config.siteUrl }]);
+  test("is OpenAPI 3.1 and names this site as its server", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.info).toMatchObject({ title: "Ilé API", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(document.servers).toEqual([{ url: "https://ile.example" }]);
+  });
+
+  test("has an entry for every file under pages/api, and no other", () => {
+    const files = globSync("**/*.ts", { cwd: "src/pages/api" }).filter((file) => file !== "[...path].ts");
+    const paths = files.map((file) =>
+      `/api/${file}`
+        .replace(/\.ts$/, "")
+        .replace(/\/index$/, "")
+        .replaceAll(/\[([^\]]+)\]/g, "{$1}"),
+    );
+    expect(Object.keys(document.paths ?? {}).sort()).toEqual(paths.sort());
   });
 
   test("lists each call with the errors that it may answer", () => {
-    expect(Object.keys(openApi.paths ?? {})).toHaveLength(4);
-    expect(statuses("/api/properties")).toEqual(["200", "400", "405", "500"]);
-    expect(statuses("/api/properties/category/{category}")).toEqual(["200", "400", "404", "405", "500"]);
-    expect(statuses("/api/properties/top")).toEqual(["200", "405", "500"]);
-    expect(statuses("/api/properties/{id}")).toEqual(["200", "404", "405", "500"]);
+    const any = ["405", "500", "503"];
+    expect(statuses("/api/properties")).toEqual(["200", "400", ...any]);
+    expect(statuses("/api/properties/category/{category}")).toEqual(["200", "400", "404", ...any]);
+    expect(statuses("/api/properties/top")).toEqual(["200", ...any]);
+    expect(statuses("/api/properties/{id}")).toEqual(["200", "404", ...any]);
+  });
+
+  test("gives every call a name of its own, a summary and a known tag", () => {
+    const names = operations.map((operation) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const known = document.tags?.map((tag) => tag.name);
+    for (const operation of operations) {
+      expect(operation.summary).toBeTruthy();
+      expect(known).toEqual(expect.arrayContaining(operation.tags ?? ["none"]));
+    }
+  });
+
+  test("declares every parameter that a path has", () => {
+    for (const [path, { get }] of Object.entries(document.paths ?? {})) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ in: "path", name, required: true }));
+      const declared = (get?.parameters ?? []).filter((parameter) => "in" in parameter && parameter.in === "path");
+      expect(declared).toMatchObject(inPath);
+    }
   });
 
   test("describes optional query parameters with their limits", () => {
-    const parameters = openApi.paths?.["/api/properties"]?.get?.parameters ?? [];
+    const parameters = document.paths?.["/api/properties"]?.get?.parameters ?? [];
     expect(parameters).toMatchObject([
       { in: "query", name: "pageNumber", schema: { type: "integer", minimum: 1, maximum: 1_000_000, default: 1 } },
       { in: "query", name: "keyword", schema: { type: "string" } },
@@ -36,9 +70,29 @@ describe("the API's description", () => {
   });
 
   test("defines every schema that it refers to", () => {
-    const defined = Object.keys(openApi.components?.schemas ?? {}).map((name) => `#/components/schemas/${name}`);
-    const used = [...new Set(references(openApi))];
+    const defined = Object.keys(document.components?.schemas ?? {}).map((name) => `#/components/schemas/${name}`);
+    const used = [...new Set(valuesOf("$ref", document))];
     expect(used).toContain("#/components/schemas/Error");
+    expect(used).toContain("#/components/schemas/PagedListings");
     expect(defined).toEqual(expect.arrayContaining(used));
+  });
+
+  test("is plain JSON", () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe("its examples", () => {
+  test("are answers that the contracts allow", () => {
+    expect(z.strictObject(listing.shape).parse(exampleListing)).toEqual(exampleListing);
+    expect(pagedListings.parse(examplePage)).toEqual(examplePage);
+    expect(property.parse(exampleProperty)).toEqual(exampleProperty);
+  });
+
+  test("agree with themselves", () => {
+    const { price, priceAmount, priceCurrency, pricePeriod, numReviews, rating } = exampleProperty;
+    expect(parsePrice(price)).toEqual({ amount: priceAmount, currency: priceCurrency, period: pricePeriod });
+    expect(exampleProperty.reviews).toHaveLength(numReviews);
+    expect(rating).toBe(exampleProperty.reviews[0]?.rating);
   });
 });

@@ -9,28 +9,100 @@ describe("a price as its owner typed it", () => {
     ["AED 1,850,000", 185_000_000, "AED", "once"],
     ["AED 189,000 per year", 18_900_000, "AED", "year"],
     ["₦95,000 per night", 9_500_000, "NGN", "night"],
+    ["₦60,000/night", 6_000_000, "NGN", "night"],
     ["₦150,000 per month", 15_000_000, "NGN", "month"],
+    ["₦150k monthly", 15_000_000, "NGN", "month"],
+    ["₦2.5M p.a.", 250_000_000, "NGN", "year"],
+    ["₦600,000 a year", 60_000_000, "NGN", "year"],
     ["N450k", 45_000_000, "NGN", "once"],
+    ["NGN 85000000", 8_500_000_000, "NGN", "once"],
+    ["85 million naira", 8_500_000_000, "NGN", "once"],
+    ["₦1.5bn", 150_000_000_000, "NGN", "once"],
+    ["₦2.4 billion", 240_000_000_000, "NGN", "once"],
+    ["1.85m dirhams", 185_000_000, "AED", "once"],
+    ["5,000 AED per month", 500_000, "AED", "month"],
     ["$250,000", 25_000_000, "USD", "once"],
+    ["USD 1.2 million", 120_000_000, "USD", "once"],
+    ["₦1,234.56", 123_456, "NGN", "once"],
+    ["85000000", 8_500_000_000, "NGN", "once"],
   ])("%s is read as amount, currency and period", (text, amount, currency, period) => {
     expect(parsePrice(text)).toEqual({ amount, currency, period });
   });
 
-  test.each(["Price on request", "", "call me", "₦0", "x".repeat(500)])("%j names no amount", (text) => {
+  test.each([
+    "Price on request",
+    "",
+    " ",
+    "call me",
+    "₦0",
+    "₦",
+    "NaN",
+    "Infinity",
+    "₦85.000.000",
+    "₦12,00,000",
+    "₦1,5m",
+    "₦1.2.3m",
+    "₦.5m",
+    "9".repeat(80),
+    `₦${"9".repeat(30)}bn`,
+    "١٢٣",
+    "x".repeat(500),
+    `${"1,".repeat(5_000)}1`,
+  ])("%j names no amount", (text) => {
     expect(parsePrice(text)).toBeUndefined();
+    expect(splitPrice(text)).toEqual({ amount: text, rest: "" });
   });
 
-  test("is set with its amount large and the rest small", () => {
-    expect(splitPrice("₦1.2m per annum")).toEqual({ amount: "₦1.2m", rest: "per annum" });
-    expect(splitPrice("Price on request")).toEqual({ amount: "Price on request", rest: "" });
+  test.each([
+    ["₦1.2m per annum", "₦1.2m", "per annum"],
+    ["₦95,000 per night", "₦95,000", "per night"],
+    ["5,000 AED per month", "5,000 AED", "per month"],
+    ["₦85,000,000", "₦85,000,000", ""],
+    ["₦60,000/night", "₦60,000", "/night"],
+    ["Price on request", "Price on request", ""],
+  ])("%s is set with its amount large and the rest small", (text, amount, rest) => {
+    expect(splitPrice(text)).toEqual({ amount, rest });
   });
+});
 
-  test("never breaks on any text", () => {
+describe("any text at all", () => {
+  const hostile = fc.oneof(
+    fc.string({ maxLength: 120 }),
+    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.stringMatching(/^[₦$NAED0-9., kmbn/-]{0,90}$/),
+    fc
+      .array(
+        fc.constantFrom("₦", "N", "AED ", "$", "1", "999", ",000", ".5", " ", "m", "bn", "per ", "annum", "\u0000"),
+      )
+      .map((parts) => parts.join("")),
+  );
+
+  test("gives no amount or a positive whole number of minor units", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 120 }), (text) => {
+      fc.property(hostile, (text) => {
         const price = parsePrice(text);
-        return price === undefined || (Number.isSafeInteger(price.amount) && price.amount > 0);
+        if (price) expect(price.amount).toSatisfy((amount: number) => Number.isSafeInteger(amount) && amount > 0);
       }),
+      { numRuns: 2_000 },
     );
+  });
+
+  test("is shown whole: nothing that the owner typed is lost by splitting it", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { amount, rest } = splitPrice(text);
+        expect((amount + rest).replaceAll(/\s/g, "")).toBe(text.replaceAll(/\s/g, ""));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("is read in no time, however long it is", () => {
+    const started = performance.now();
+    for (const text of ["1".repeat(100_000), "1,".repeat(50_000), " ".repeat(100_000), "a ".repeat(50_000)]) {
+      parsePrice(text);
+      splitPrice(text);
+    }
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });

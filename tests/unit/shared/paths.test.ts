@@ -1,37 +1,146 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalPath, paths } from "#lib/shared/paths.ts";
+import { categories } from "#lib/shared/categories.ts";
+import { canonicalPath, knownQuery, paths } from "#lib/shared/paths.ts";
+
+/** Every spelling that the specification's tables, header and side menu use. */
+const spellings: [given: string, canonical: string][] = [
+  ["/", "/"],
+  ["", "/"],
+  ["/home", "/home"],
+  ["/Home/", "/home"],
+  ["/page/2", "/page/2"],
+  ["/search/duplex/page/2", "/search/duplex/page/2"],
+  ["/search/Lekki-Duplex", "/search/Lekki-Duplex"],
+  ["/Search/Lekki/Page/3", "/search/Lekki/page/3"],
+  ["/property/0197-Ab", "/property/0197-ab"],
+  ["/favourites", "/favourites"],
+  ["/login", "/login"],
+  ["/register", "/register"],
+  ["/profile", "/profile"],
+  ["/shortletbooking", "/shortletbooking"],
+  ["/forSale", "/forsale"],
+  ["/forsale", "/forsale"],
+  ["/forRent", "/forrent"],
+  ["/FORRENT/Page/2", "/forrent/page/2"],
+  ["/distressSale", "/distresssale"],
+  ["/distresssale", "/distresssale"],
+  ["/sharedApartment", "/sharedapartment"],
+  ["/sharedapartment", "/sharedapartment"],
+  ["/shortLets", "/shortlets"],
+  ["/lands", "/lands"],
+  ["/boysquarters", "/boysquarters"],
+  ["/boysQuarters", "/boysquarters"],
+  ["/warehouses", "/warehouses"],
+  ["/dubaiProperties/", "/dubaiproperties"],
+  ["/dubaiproperties", "/dubaiproperties"],
+  ["/homemovers", "/homemovers"],
+  ["/buildersmart", "/buildersmart"],
+  ["/BuildersMart/TilesAndMarble", "/buildersmart/tilesandmarble"],
+  ["/buildersmart/doors/page/2", "/buildersmart/doors/page/2"],
+  ["/state/Akwa%20Ibom", "/state/akwa-ibom"],
+  ["/state/Akwa-Ibom", "/state/akwa-ibom"],
+  ["/state/akwa-ibom", "/state/akwa-ibom"],
+  ["/State/LAGOS/page/2", "/state/lagos/page/2"],
+  ["/admin/PropertyList/3", "/admin/propertylist/3"],
+  ["/agent/propertiesList", "/agent/propertieslist"],
+];
 
 describe("a path's one spelling", () => {
-  test.each([
-    ["/forSale", "/forsale"],
-    ["/FORRENT/Page/2", "/forrent/page/2"],
-    ["/boysQuarters", "/boysquarters"],
-    ["/dubaiProperties/", "/dubaiproperties"],
-    ["/state/Akwa%20Ibom", "/state/akwa-ibom"],
-    ["/state/Akwa-Ibom", "/state/akwa-ibom"],
-    ["/BuildersMart/TilesAndMarble", "/buildersmart/tilesandmarble"],
-    ["/search/Lekki-Duplex", "/search/Lekki-Duplex"],
-    ["/api/properties/ABC", "/api/properties/ABC"],
-  ])("%s is %s", (given, canonical) => {
+  test.each(spellings)("%s is %s", (given, canonical) => {
     expect(canonicalPath(given)).toBe(canonical);
   });
 
-  test.each(["//evil", "/forsale//2", "/search/%E0%A4%A"])("%s cannot be read", (given) => {
+  test.each(["/api/properties/ABC", "/media/Ab-400.webp", "/_astro/Header.DZH-Vz5c.js", "/nope/Nope", "/robots.txt"])(
+    "%s is of no known route and stays as it is",
+    (given) => {
+      expect(canonicalPath(given)).toBe(given);
+    },
+  );
+
+  test.each([
+    "//evil",
+    "//evil.test/home",
+    "/forsale//2",
+    "/home//",
+    "/search/%E0%A4%A",
+    "/state/%",
+    "/state/%20",
+    "/state/%20/page/2",
+    "/home/\ud800",
+    "home",
+    `/search/${"x".repeat(13_000)}`,
+  ])("%.60s cannot be read", (given) => {
     expect(canonicalPath(given)).toBeUndefined();
   });
 
-  test("is the spelling of itself", () => {
+  test("an encoded slash stays in its segment", () => {
+    expect(canonicalPath("/search/a%2Fb")).toBe("/search/a%2Fb");
+    expect(canonicalPath("/state/a%2fb")).toBe("/state/a%2Fb");
+    expect(canonicalPath("/forsale%2Fpage%2F2")).toBe("/forsale%2Fpage%2F2");
+  });
+
+  const segment = fc.oneof(
+    fc.constantFrom(
+      "home",
+      "State",
+      "search",
+      "Page",
+      "forSale",
+      "buildersmart",
+      "2",
+      "",
+      " ",
+      ".",
+      "..",
+      "-",
+      "İ",
+      "ΑΣ",
+    ),
+    fc.constantFrom("%20", "%2F", "%25", "%2525", "%E0%A4%A", "%00", "%C3%89", "%5C", "%09-"),
+    fc.string({ unit: "binary", maxLength: 8 }),
+  );
+  const anyPath = fc.oneof(
+    fc.webPath(),
+    fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`),
+  );
+
+  test("never throws, and is the spelling of itself", () => {
     fc.assert(
-      fc.property(fc.webPath(), (path) => {
+      fc.property(anyPath, (path) => {
         const once = canonicalPath(path);
-        return once === undefined || canonicalPath(once) === once;
+        if (once !== undefined) expect(canonicalPath(once)).toBe(once);
       }),
+      { numRuns: 3_000 },
     );
   });
 });
 
-test("a blank search goes to / and spaces become hyphens", () => {
-  expect(paths.search("   ")).toBe("/");
-  expect(paths.search(" 3 bedroom  flat ")).toBe("/search/3-bedroom-flat");
+describe("the site's paths", () => {
+  test("a blank search goes to / and spaces become hyphens", () => {
+    expect(paths.search("   ")).toBe("/");
+    expect(paths.search(" 3 bedroom  flat ")).toBe("/search/3-bedroom-flat");
+    expect(paths.search("a/b?c#d")).toBe("/search/a%2Fb%3Fc%23d");
+  });
+
+  test("page one of a list is the list, others are inside it, and those of /home are /page/{n}", () => {
+    expect(paths.listPage("/forsale", 1)).toBe("/forsale");
+    expect(paths.listPage("/forsale", 2)).toBe("/forsale/page/2");
+    expect(paths.listPage("/search/duplex", 3)).toBe("/search/duplex/page/3");
+    expect(paths.listPage("/home", 1)).toBe("/home");
+    expect(paths.listPage("/home", 7)).toBe("/page/7");
+  });
+
+  test("every category's path is canonical", () => {
+    for (const category of categories) expect(canonicalPath(paths.category(category))).toBe(paths.category(category));
+  });
+
+  test("only the API's lists, the search form and the sign-in pages know query parameters", () => {
+    expect(knownQuery("/api/properties")).toEqual(["keyword", "pageNumber"]);
+    expect(knownQuery("/api/properties/category/rent")).toEqual(["keyword", "pageNumber"]);
+    expect(knownQuery("/search")).toEqual(["keyword"]);
+    expect(knownQuery("/login")).toEqual(["redirect"]);
+    expect(knownQuery("/forsale")).toEqual([]);
+    expect(knownQuery("/api/properties/top")).toEqual([]);
+  });
 });

@@ -34,9 +34,10 @@ export class SqliteDriver implements Driver {
 
   async beginTransaction(lease: DatabaseConnection, _settings: TransactionSettings): Promise<void> {
     const writer = opened(this.#writer);
+    const giveUpAt = performance.now() + longestWait;
     await this.#writeLock.acquire(longestWait);
     try {
-      await whenFree(() => writer.exec("begin immediate"));
+      await whenFree(() => writer.exec("begin immediate"), giveUpAt);
     } catch (error) {
       this.#writeLock.release();
       throw error;
@@ -96,10 +97,11 @@ class Lease implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#transaction.executeQuery(query);
-    if (query.query.kind === "SelectQueryNode") return whenFree(() => this.#shared.executeQuery<Row>(query));
+    if (isRead(query)) return whenFree(() => this.#shared.executeQuery<Row>(query));
+    const giveUpAt = performance.now() + longestWait;
     await this.#writeLock.acquire(longestWait);
     try {
-      return await whenFree(() => this.#shared.executeQuery<Row>(query));
+      return await whenFree(() => this.#shared.executeQuery<Row>(query), giveUpAt);
     } finally {
       this.#writeLock.release();
     }
@@ -115,9 +117,16 @@ function opened(connection: SqliteConnection | undefined): SqliteConnection {
   return connection;
 }
 
+/** A search is written in SQL: it too must not queue behind the writers. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === "SelectQueryNode" || (query.kind === "RawNode" && /^\s*select\b/i.test(sql));
+}
+
 /** Runs `action`, and again while another process holds the lock it needs. Throws `DatabaseBusyError` in the end. */
-async function whenFree<Result>(action: () => Result | Promise<Result>): Promise<Result> {
-  const giveUpAt = performance.now() + longestWait;
+async function whenFree<Result>(
+  action: () => Result | Promise<Result>,
+  giveUpAt: number = performance.now() + longestWait,
+): Promise<Result> {
   for (;;) {
     try {
       return await action();

@@ -1,7 +1,6 @@
 import { tags } from "#lib/cache/tags.ts";
 import type { Property } from "#lib/contracts/property.ts";
-import { publicEndpoint } from "#lib/http/endpoint.ts";
-import { methods } from "#lib/http/methods.ts";
+import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
 import { getProperty } from "#lib/properties/service.ts";
 
 const read = publicEndpoint<Property>(async ({ params }) => {
@@ -9,4 +8,4 @@ const read = publicEndpoint<Property>(async ({ params }) => {
   return { body: property, tags: [tags.listings, tags.property(property._id)] };
 });
 
-export const ALL = methods({ GET: read });
+export const { GET, HEAD, ALL } = readOnly(read);

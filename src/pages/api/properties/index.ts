@@ -1,7 +1,6 @@
 import { tags } from "#lib/cache/tags.ts";
 import { listQuery, type PagedListings } from "#lib/contracts/property.ts";
-import { publicEndpoint } from "#lib/http/endpoint.ts";
-import { methods } from "#lib/http/methods.ts";
+import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
 import { findProperties } from "#lib/properties/service.ts";
 
 const list = publicEndpoint<PagedListings>(async ({ query }) => {
@@ -9,4 +8,4 @@ const list = publicEndpoint<PagedListings>(async ({ query }) => {
   return { body: await findProperties(keyword, pageNumber), tags: [tags.listings] };
 });
 
-export const ALL = methods({ GET: list });
+export const { GET, HEAD, ALL } = readOnly(list);

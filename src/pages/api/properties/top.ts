@@ -1,9 +1,8 @@
 import { tags } from "#lib/cache/tags.ts";
 import type { Listing } from "#lib/contracts/property.ts";
-import { publicEndpoint } from "#lib/http/endpoint.ts";
-import { methods } from "#lib/http/methods.ts";
+import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
 import { listTopProperties } from "#lib/properties/service.ts";
 
 const top = publicEndpoint<Listing[]>(async () => ({ body: await listTopProperties(), tags: [tags.listings] }));
 
-export const ALL = methods({ GET: top });
+export const { GET, HEAD, ALL } = readOnly(top);

@@ -1,0 +1,25 @@
+/** Pages as the server renders them when it has none kept. To be imported in a child of `inChild`. */
+import { config } from "#lib/config.ts";
+import type { Captured } from "../../src/server/captured-response.ts";
+import { type AstroHandler, renderPublicPage } from "../../src/server/render.ts";
+
+const entry = new URL("../../dist/server/entry.mjs", import.meta.url);
+
+export type Render = (url: string) => Promise<Captured>;
+
+/** Renders a URL anew each time. Throws where the answer is not a whole page. */
+export async function loadRender(): Promise<Render> {
+  const built: { handler: AstroHandler } = await import(entry.href);
+  const siteHost = new URL(config.siteUrl).host;
+  const options = {
+    handler: (...[request, response]: Parameters<AstroHandler>) => built.handler(request, response),
+    siteHost,
+    isHttps: false,
+    timeoutMs: 30_000,
+  };
+  return async (url) => {
+    const page = await renderPublicPage(options, { url, key: url, saveData: false });
+    if (page.status !== 200) throw new Error(`${url} answered ${page.status}.`);
+    return page;
+  };
+}

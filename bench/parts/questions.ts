@@ -1,0 +1,42 @@
+/** What is asked of a large database: lists with the pages that are near and far, and searches. */
+
+import type { ListFilter } from "#lib/properties/repository.ts";
+import { listProperties } from "#lib/properties/service.ts";
+import { Random } from "./random.ts";
+
+export const lists: readonly { name: string; path: string; filter: ListFilter }[] = [
+  { name: "all", path: "/home", filter: {} },
+  { name: "Lagos", path: "/state/lagos", filter: { state: "Lagos" } },
+  { name: "Zamfara", path: "/state/zamfara", filter: { state: "Zamfara" } },
+  { name: "for sale", path: "/forsale", filter: { category: "for sale" } },
+  {
+    name: "Builders Mart doors",
+    path: "/buildersmart/doors",
+    filter: { category: "buildersmart", subCategory: "doors" },
+  },
+];
+
+export const searches: readonly { name: string; keyword: string }[] = [
+  { name: "common word", keyword: "duplex" },
+  { name: "rare word", keyword: "observatory" },
+  { name: "two common words", keyword: "lekki duplex" },
+  { name: "two common words, one of the description", keyword: "duplex borehole" },
+  { name: "two common words that rarely meet", keyword: "land kitchen" },
+  { name: "four words", keyword: "newly built duplex lekki" },
+  { name: "common and rare word", keyword: "duplex observatory" },
+  { name: "absent word", keyword: "xylophone" },
+  { name: "common and absent word", keyword: "duplex xylophone" },
+  { name: "twelve words", keyword: "spacious serviced 3 bedroom flat lekki lagos rent parking fitted kitchen ensuite" },
+];
+
+/** Pages of a list by name: the first, any, the one farthest from both ends, the last. */
+export async function pagesOf(filter: ListFilter): Promise<{ name: string; page: () => number }[]> {
+  const { pages } = await listProperties(filter, 1);
+  const random = new Random(7);
+  return [
+    { name: "first page", page: () => 1 },
+    { name: "random page", page: () => random.whole(1, pages) },
+    { name: "middle page", page: () => Math.ceil(pages / 2) },
+    { name: "last page", page: () => pages },
+  ];
+}

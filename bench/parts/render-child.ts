@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { answer } from "./child.ts";
+import { loadRender } from "./pages.ts";
+import { quantile } from "./row.ts";
+
+const url = process.argv[2] ?? "";
+const warmUp = 400;
+const rounds = 15;
+const perRound = 100;
+
+export interface RenderCost {
+  /** Milliseconds of CPU for one page, all threads and this one alone. */
+  readonly wholeProcess: number;
+  readonly thread: number;
+}
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+const render = await loadRender();
+
+/** A server comes back to its event loop after every answer, so that this is part of the cost. */
+async function renderOnce(): Promise<void> {
+  await render(url);
+  await nextTurn();
+}
+
+for (let count = 0; count < warmUp; count += 1) await renderOnce();
+const costs: RenderCost[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const [before, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()];
+  for (let count = 0; count < perRound; count += 1) await renderOnce();
+  costs.push({
+    wholeProcess: milliseconds(process.cpuUsage(before)) / perRound,
+    thread: milliseconds(process.threadCpuUsage(threadBefore)) / perRound,
+  });
+}
+answer({
+  wholeProcess: quantile(
+    costs.map((cost) => cost.wholeProcess),
+    0.5,
+  ),
+  thread: quantile(
+    costs.map((cost) => cost.thread),
+    0.5,
+  ),
+} satisfies RenderCost);

@@ -1,0 +1,39 @@
+/** How long one kind of question takes, asked again and again. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { quantile } from "./row.ts";
+
+export interface Timing {
+  readonly kind: string;
+  readonly group: "list" | "search";
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Kind {
+  readonly kind: string;
+  readonly group: Timing["group"];
+  readonly ask: () => Promise<unknown>;
+}
+
+const times = Number(process.env["BENCH_TIMES"] ?? 300);
+const warmUp = 10;
+
+export async function timeKinds(kinds: readonly Kind[]): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  for (const { kind, group, ask } of kinds) {
+    for (let count = 0; count < warmUp; count += 1) {
+      await ask();
+      await nextTurn();
+    }
+    const taken: number[] = [];
+    for (let count = 0; count < times; count += 1) {
+      const startedAt = performance.now();
+      await ask();
+      taken.push(performance.now() - startedAt);
+      // A server comes back to its event loop after every answer; without it buffers of old answers are never freed.
+      await nextTurn();
+    }
+    timings.push({ kind, group, p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) });
+  }
+  return timings;
+}

@@ -1,0 +1,25 @@
+/** What rendering a list page costs when it is not kept, on the demo. */
+import { ensureBuilt } from "../scripts/build.ts";
+import { inChild } from "./parts/child.ts";
+import { ensureDemo } from "./parts/demo.ts";
+import type { RenderCost } from "./parts/render-child.ts";
+import { atMost, print, type Row } from "./parts/row.ts";
+
+const pages = ["/forsale", "/state/lagos"];
+const mostMilliseconds = 1.5;
+
+export async function benchRender(): Promise<Row[]> {
+  ensureBuilt();
+  const settings = await ensureDemo();
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const cost = await inChild<RenderCost>("render-child.ts", settings, [page]);
+    rows.push(
+      atMost(`render ${page}, CPU of the thread`, cost.thread, mostMilliseconds, "ms", 2),
+      atMost(`render ${page}, CPU of the process`, cost.wholeProcess, mostMilliseconds, "ms", 2),
+    );
+  }
+  return rows;
+}
+
+if (import.meta.main) print(await benchRender());

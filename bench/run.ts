@@ -1,0 +1,42 @@
+/** Every benchmark as one table, on the screen and in bench/RESULTS.md. */
+import { writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
+import { benchBytes } from "./bytes.ts";
+import { benchListings } from "./listings.ts";
+import { benchPageCache } from "./page-cache.ts";
+import type { Row } from "./parts/row.ts";
+import { benchRender } from "./render.ts";
+
+const results = join(import.meta.dirname, "RESULTS.md");
+const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
+  ["page cache", async () => (await benchPageCache()).rows],
+  ["render", benchRender],
+  ["bytes", benchBytes],
+  ["listings", () => benchListings()],
+];
+
+const escaped = (text: string): string => text.replaceAll("|", "\\|");
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ name, value, reference, ok }) => `| ${escaped(name)} | ${value} | ${reference} | ${ok ? "ok" : "**missed**"} |`,
+  );
+  return ["| What | Measured | Reference | |", "| --- | --- | --- | --- |", ...lines].join("\n");
+}
+
+function heading(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} CPUs (${cpus()[0]?.model.trim() ?? "unknown"})`;
+  return `# Measured\n\n${day}, Node ${process.version}, ${machine}. Written by \`node bench/run.ts\`.`;
+}
+
+const rows: Row[] = [];
+for (const [name, run] of benchmarks) {
+  process.stderr.write(`Measuring: ${name}\n`);
+  rows.push(...(await run()));
+}
+const text = `${heading()}\n\n${table(rows)}\n`;
+process.stdout.write(text);
+writeFileSync(results, text);
+process.exitCode = rows.every((row) => row.ok) ? 0 : 1;

@@ -1,0 +1,182 @@
+import { brotliCompressSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  page = await context.newPage();
+  complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const open = (path: string) => page.goto(site.url + path);
+
+async function somePropertyPath(): Promise<string> {
+  const [best] = (await (await fetch(`${site.url}/api/properties/top`)).json()) as { _id: string }[];
+  return `/property/${best?._id}`;
+}
+
+describe("before the first interaction", () => {
+  test.each(["/", "/home", "/forsale", "/state/lagos", "/buildersmart"])(
+    "%s costs one round trip of HTML and at most 6 KB of script, and nothing moves",
+    async (path) => {
+      const scripts: Promise<number>[] = [];
+      page.on("response", (response) => {
+        expect(new URL(response.url()).origin).toBe(site.url);
+        if (response.request().resourceType() !== "script") return;
+        scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+      });
+      const response = await open(path);
+      const html = (await response?.body()) ?? Buffer.alloc(0);
+      await page.waitForLoadState("networkidle");
+      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_336);
+      const inlined = [...html.toString().matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)];
+      const inlinedBytes = inlined.reduce((sum, [, script = ""]) => sum + brotliCompressSync(script).length, 0);
+      const loaded = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+      expect(inlinedBytes + loaded).toBeLessThanOrEqual(6_144);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let total = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+            }).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(total), 200);
+          }),
+      );
+      expect(shift).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+  );
+});
+
+describe("favourites", () => {
+  test("the first press on a sleeping heart saves the whole listing, for every tab", async () => {
+    const other = await context.newPage();
+    await other.goto(`${site.url}/forrent`);
+    await open("/forsale");
+    const heart = page.getByRole("button", { name: /^Save for Later/ }).first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]"));
+    await expect.poll(async () => (await kept()).length).toBe(1);
+    expect((await kept())[0]).toMatchObject({ description: expect.any(String), price: expect.any(String) });
+    await expect.poll(() => other.locator("[data-favourite-count]").textContent()).toBe("1");
+    await open("/favourites");
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByText("No favourite properties").waitFor();
+  });
+
+  test("what cannot be had cannot be saved", async () => {
+    await open("/search/not-there-at-all");
+    await page.getByText("No properties found").waitFor();
+    const list = (await (await fetch(`${site.url}/api/properties/category/rent?pageNumber=1`)).json()) as {
+      properties: { _id: string; countInStock: number }[];
+    };
+    for (const listing of list.properties) {
+      await open(`/property/${listing._id}`);
+      const button = page.getByRole("button", { name: /^Save for Later/ }).first();
+      expect(await button.isDisabled()).toBe(listing.countInStock === 0);
+    }
+  });
+});
+
+describe("the search bar", () => {
+  test("hyphenates, and a blank term goes home", async () => {
+    await open("/forsale");
+    const field = page.getByPlaceholder("Search Properties...");
+    await field.fill("3 bedroom flat");
+    await field.press("Enter");
+    await page.waitForURL(/\/search\/3-bedroom-flat$/);
+    await page.getByRole("link", { name: "Go Back" }).waitFor();
+    await field.fill("   ");
+    await field.press("Enter");
+    await page.waitForURL(`${site.url}/`);
+  });
+
+  test("works without JavaScript", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const quiet = await plain.newPage();
+    await quiet.goto(`${site.url}/home`);
+    await quiet.getByPlaceholder("Search Properties...").fill("lekki duplex");
+    await quiet.getByPlaceholder("Search Properties...").press("Enter");
+    await quiet.waitForURL(/\/search\/lekki-duplex$/);
+    await quiet.goto(`${site.url}/home`);
+    await quiet.getByRole("link", { name: "Next page" }).click();
+    await quiet.waitForURL(/\/page\/2$/);
+    await plain.close();
+  });
+});
+
+describe("the carousel", () => {
+  test("wakes in view, turns by itself, and a swipe of 40 pixels turns it while a shorter one does not", async () => {
+    await open("/home");
+    const carousel = page.getByRole("region", { name: "Top properties" });
+    await carousel.scrollIntoViewIfNeeded();
+    const place = () => carousel.getByText(/of 5$/).textContent();
+    await expect.poll(place, { timeout: 9_000 }).toBe("2 of 5");
+    await carousel.getByRole("button", { name: "Pause" }).click();
+    const box = await carousel.boundingBox();
+    if (!box) throw new Error("The slide is not shown.");
+    const drag = async (distance: number) => {
+      const y = box.y + 60;
+      await page.mouse.move(250, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 5; step++) await page.mouse.move(250 + (distance * step) / 5, y);
+      await page.mouse.up();
+    };
+    await drag(-30);
+    await page.waitForTimeout(500);
+    expect(await place()).toBe("2 of 5");
+    await drag(-60);
+    await expect.poll(place).toBe("3 of 5");
+  });
+});
+
+describe("axe finds nothing", () => {
+  test.each([360, 1440])("at %i pixels", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const property = await somePropertyPath();
+    const paths = [
+      "/",
+      "/home",
+      "/shortlets",
+      "/buildersmart/others",
+      "/search/nothing-at-all",
+      "/favourites",
+      "/login",
+      property,
+    ];
+    for (const path of paths) {
+      await open(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});

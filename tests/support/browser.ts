@@ -1,0 +1,23 @@
+/** A real Chromium: Playwright's own where it is installed, Debian's otherwise. */
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright";
+
+const flags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const chromiumPath = (): string | undefined =>
+  [chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === undefined) throw new Error("There is no Chromium: run npx playwright install chromium.");
+  return chromium.launch({ executablePath, args: flags });
+}

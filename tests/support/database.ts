@@ -1,0 +1,67 @@
+/** Rows to test with, in the database of this test file. */
+import type { Insertable } from "kysely";
+import { db, type Executor, migrateToLatest } from "#lib/db/database.ts";
+import type { PropertiesTable } from "#lib/db/schema.ts";
+import { type ListingFields, newListingRow } from "#lib/properties/new-listing.ts";
+
+export const ownerId = "owner";
+
+/** A database of the newest form with one user and nothing else. */
+export async function openEmptyDatabase(): Promise<void> {
+  await migrateToLatest();
+  await insertUser(ownerId);
+}
+
+export async function insertUser(id: string, executor: Executor = db): Promise<void> {
+  await executor
+    .insertInto("users")
+    .values({
+      id,
+      name: "Ngozi Adeyemi",
+      email: `${id}@example.com`,
+      phone_number: "+234 800 000 0000",
+      is_admin: 0,
+      is_agent: 1,
+      created_at: 0,
+      updated_at: 0,
+    })
+    .execute();
+}
+
+const plain: ListingFields = {
+  title: "House",
+  price: "₦85,000,000",
+  images: [],
+  category: "for sale",
+  subCategory: null,
+  state: "Lagos",
+  location: "Lekki",
+  description: "Dry and quiet.",
+  countInStock: 1,
+  bedrooms: 3,
+  bathrooms: 3,
+  toilets: 4,
+  parkingSpace: 2,
+  swimmingPool: false,
+  nearbySchools: "",
+  nearbyHospitals: "",
+  nearbySuperMarkets: "",
+};
+
+let made = 0;
+
+/** The row of a plain published listing, but for `differences`. */
+export function listingRow(differences: Partial<Insertable<PropertiesTable>> = {}): Insertable<PropertiesTable> {
+  made += 1;
+  return { ...newListingRow(plain, ownerId, 1_790_000_000_000 + made), ...differences };
+}
+
+/** Keeps a plain published listing, but for `differences`, and returns its id. */
+export async function insertListing(
+  differences: Partial<Insertable<PropertiesTable>> = {},
+  executor: Executor = db,
+): Promise<string> {
+  const row = listingRow(differences);
+  await executor.insertInto("properties").values(row).execute();
+  return row.id;
+}

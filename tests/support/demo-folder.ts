@@ -1,0 +1,37 @@
+/** The loaded demo as a folder to copy: resizing its pictures takes seconds, which no test should wait for twice. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fingerprint } from "../../scripts/fingerprint.ts";
+import { runScript } from "./child.ts";
+
+const cache = "node_modules/.cache";
+const sources = ["demo", "src/lib/db/migrations", "src/lib/uploads"];
+/** What `npm run demo` compares before it loads anything. */
+const content = fingerprint(sources);
+const prefix = "ile-demo-";
+const template = join(cache, `${prefix}${fingerprint([...sources, "src/lib/properties", "src/lib/shared"])}`);
+
+/** Loads the demo once for each version of it. */
+export async function prepareDemo(): Promise<void> {
+  if (existsSync(template)) return;
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "loading-"));
+  try {
+    const { code, stderr } = await runScript("load-demo.ts", { DATA_DIR: folder });
+    if (code !== 0) throw new Error(`The demo could not be loaded: ${stderr}`);
+    writeFileSync(join(folder, "demo-loaded"), content);
+    for (const old of readdirSync(cache).filter((name) => name.startsWith(prefix))) {
+      rmSync(join(cache, old), { recursive: true, force: true });
+    }
+    if (!existsSync(template)) renameSync(folder, template);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fills `folder` with the loaded demo and returns it. */
+export function copyDemo(folder: string = mkdtempSync(join(tmpdir(), "ile-demo-"))): string {
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,3 @@
+import { ensureBuilt } from "../../scripts/build.ts";
+
+export default ensureBuilt;

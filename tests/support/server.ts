@@ -1,0 +1,46 @@
+/** The real server process on a free port. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { printed } from "./child.ts";
+import { copyDemo } from "./demo-folder.ts";
+
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends it as an operator would, removes its data and returns its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+export interface ServerOptions {
+  /** A copy of the loaded demo unless given. */
+  readonly dataDir?: string;
+  readonly env?: Record<string, string>;
+}
+
+export async function startServer({ dataDir = copyDemo(), env = {} }: ServerOptions = {}): Promise<TestServer> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      SITE_URL: "",
+      DATA_DIR: dataDir,
+      PORT: "0",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const [, address = ""] = await printed(child, /is ready at (http\S+)/);
+  return {
+    url: address,
+    dataDir,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const [code] = (await ended) as [number | null];
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, parseConfig } from "#lib/config.ts";
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+  }
+  return [];
+}
+
+describe("settings that nobody made", () => {
+  test("are those of a site on this machine", () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 4321,
+      host: "127.0.0.1",
+      siteUrl: "http://localhost:4321",
+      hasSiteUrl: false,
+      siteName: "Ilé",
+      contactPhone: "+234 800 000 0000",
+      dataDir: resolve("data"),
+      databasePath: resolve("data/ile.sqlite"),
+      mediaDir: resolve("data/media"),
+      cacheMaxBytes: 64 * 1_048_576,
+      logLevel: "info",
+      isDemo: false,
+      isProduction: false,
+    });
+  });
+
+  test("are also those that are empty", () => {
+    expect(parseConfig({ PORT: "", SITE_URL: "", DATA_DIR: "" })).toEqual(parseConfig({}));
+  });
+});
+
+describe("settings that somebody made", () => {
+  test("are used", () => {
+    const environment = {
+      PORT: "0",
+      SITE_URL: "https://Ile.Example/",
+      DATA_DIR: "/srv/ile",
+      DATABASE_URL: "sqlite:/srv/db/main.sqlite",
+      DEMO: "true",
+      NODE_ENV: "production",
+    };
+    expect(parseConfig(environment)).toMatchObject({
+      port: 0,
+      siteUrl: "https://ile.example",
+      hasSiteUrl: true,
+      mediaDir: "/srv/ile/media",
+      databasePath: "/srv/db/main.sqlite",
+      isDemo: true,
+      isProduction: true,
+    });
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PORT", "-1.5"],
+    ["SITE_URL", "ile.example"],
+    ["SITE_URL", "ftp://ile.example"],
+    ["SITE_URL", "https://ile.example/path"],
+    ["SITE_URL", "https://user@ile.example"],
+    ["SITE_NAME", "   "],
+    ["SITE_NAME", "x".repeat(41)],
+    ["CONTACT_PHONE", "0800 000"],
+    ["DATABASE_URL", "postgres://localhost/ile"],
+    ["DATABASE_URL", "pg"],
+    ["DATABASE_URL", "sqlite:"],
+    ["CACHE_MAX_MB", "0"],
+    ["LOG_LEVEL", "loud"],
+    ["DEMO", "yes"],
+  ])("%s=%s is one mistake, told in one line that names it", (name, value) => {
+    const mistakes = mistakesOf({ [name]: value });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} must .+\\.$`));
+    expect(mistakes[0]).not.toContain("\n");
+  });
+
+  test("are all told at once where several are wrong", () => {
+    expect(mistakesOf({ PORT: "x", DEMO: "x", LOG_LEVEL: "x" })).toHaveLength(3);
+  });
+});

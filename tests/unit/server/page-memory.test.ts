@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { invalidate } from "#lib/cache/tags.ts";
+import { Front } from "../../../src/server/front.ts";
+import { InvalidationLog } from "../../../src/server/invalidation-log.ts";
+import { pageTarget } from "../../../src/server/page-key.ts";
+import { UrlMemo } from "../../../src/server/url-memo.ts";
+
+const maxBytes = 1_048_576;
+const kept = {
+  "content-type": "text/html",
+  "cdn-cache-control": "public, max-age=60, stale-while-revalidate=600",
+  "cache-tag": "listings",
+};
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+let renders = 0;
+let answer: (path: string, response: ServerResponse) => void;
+let front: Front;
+let server: ReturnType<typeof createServer>;
+
+beforeEach(async () => {
+  renders = 0;
+  answer = (_path, response) => response.writeHead(200, kept).end("A page.");
+  front = new Front({
+    handler: (incoming: IncomingMessage, response: ServerResponse) => {
+      renders += 1;
+      answer(incoming.url ?? "", response);
+    },
+    siteUrl: "http://127.0.0.1",
+    hasSiteUrl: false,
+    cacheMaxBytes: maxBytes,
+    clientDir: "/nonexistent",
+    mediaDir: "/nonexistent",
+    isReady: async () => true,
+    onError: () => undefined,
+  });
+  server = createServer(front.listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterEach(() => {
+  front.close();
+  server.close();
+  server.closeAllConnections();
+});
+
+async function ask(path: string): Promise<IncomingMessage & { body: Buffer }> {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ host: "127.0.0.1", port, path, agent }).end();
+  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
+  return Object.assign(incoming, { body: Buffer.concat(await incoming.toArray()) });
+}
+
+async function rendersOf(path: string): Promise<number> {
+  const before = renders;
+  await ask(path);
+  return renders - before;
+}
+
+describe("the memory for pages", () => {
+  test("stays within its bound; the pages used last are still there and the oldest are not", async () => {
+    answer = (_path, response) => response.writeHead(200, kept).end(randomBytes(15_000).toString("hex"));
+    for (let id = 0; id < 40; id += 1) {
+      await ask(`/property/${id}`);
+      expect(front.pages.cache.bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(front.pages.cache.bytes).toBeGreaterThan(maxBytes / 2);
+    expect(await rendersOf("/property/39")).toBe(0);
+    expect(await rendersOf("/property/0")).toBe(1);
+  });
+
+  test("counts at least the bytes of every encoding of a page", async () => {
+    const body = randomBytes(15_000).toString("hex");
+    answer = (_path, response) => response.writeHead(200, kept).end(body);
+    await ask("/home");
+    expect(front.pages.cache.bytes).toBeGreaterThan(body.length * 2);
+  });
+
+  test("is given back in full by a change of everything", async () => {
+    for (let id = 0; id < 50; id += 1) await ask(`/property/${id}`);
+    expect(front.pages.cache.size).toBe(50);
+    front.pages.cache.invalidate(["listings"]);
+    expect(front.pages.cache.size).toBe(0);
+    expect(front.pages.cache.bytes).toBe(0);
+  });
+
+  test("is no longer emptied by changes once the front was closed", async () => {
+    await ask("/home");
+    front.close();
+    invalidate(["listings"]);
+    expect(front.pages.cache.size).toBe(1);
+  });
+
+  test("is bounded under a flood of made-up paths, which drive out no page that exists", async () => {
+    await ask("/home");
+    answer = (_path, response) => response.writeHead(404, kept).end("There is nothing here. ".repeat(40));
+    await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`/nothing-${index}`)));
+    expect(renders).toBe(301);
+    expect(front.pages.cache.bytes).toBeLessThan(maxBytes / 16);
+    expect(front.pages.cache.size).toBeLessThan(50);
+    expect(await rendersOf("/home")).toBe(0);
+    expect(await rendersOf("/nothing-299")).toBe(0);
+    expect(await rendersOf("/nothing-0")).toBe(1);
+  });
+
+  test("takes no page that is too large for it, and serves it whole all the same", async () => {
+    const body = "x".repeat(maxBytes / 4);
+    answer = (_path, response) => response.writeHead(200, kept).end(body);
+    expect((await ask("/home")).body.toString()).toBe(body);
+    expect(front.pages.cache.size).toBe(0);
+  });
+
+  test("takes no page under a very long key", async () => {
+    expect((await ask(`/search/${"x".repeat(600)}`)).statusCode).toBe(200);
+    expect(front.pages.cache.size).toBe(0);
+  });
+});
+
+describe("an answer is never kept", () => {
+  test.each([
+    ["with a cookie", 200, { ...kept, "set-cookie": "session=1" }],
+    ["with status 500", 500, kept],
+    ["with status 302", 302, { ...kept, location: "/home" }],
+    ["without a word about caches", 200, { "content-type": "text/html" }],
+    ["where caches are told not to", 200, { ...kept, "cdn-cache-control": "private, max-age=60" }],
+    ["where it differs by cookie", 200, { ...kept, vary: "Accept-Encoding, Cookie" }],
+    ["where it differs by everything", 200, { ...kept, vary: "*" }],
+    ["where it lives no time at all", 200, { ...kept, "cdn-cache-control": "public, max-age=0" }],
+  ])("%s", async (_what, status, headers) => {
+    answer = (_path, response) => response.writeHead(status, headers).end("For you alone.");
+    const { statusCode, headers: received } = await ask("/home");
+    expect(statusCode).toBe(status);
+    expect(front.pages.cache.size).toBe(0);
+    expect(await rendersOf("/home")).toBe(1);
+    expect(received["cache-control"]).toBe("no-store");
+    expect(received["cdn-cache-control"]).toBeUndefined();
+    expect(received["cache-tag"]).toBeUndefined();
+    expect(received.etag).toBeUndefined();
+  });
+
+  test("by way of others who wait: each gets a cookie of its own", async () => {
+    const releases: (() => void)[] = [];
+    answer = (_path, response) => {
+      const cookie = `session=${renders}`;
+      releases.push(() => response.writeHead(200, { ...kept, "set-cookie": cookie }).end());
+      if (renders > 1) releases.at(-1)?.();
+    };
+    const asked = [ask("/home"), ask("/home"), ask("/home")];
+    await expect.poll(() => releases.length, { interval: 2 }).toBe(1);
+    releases[0]?.();
+    const cookies = (await Promise.all(asked)).map(({ headers }) => String(headers["set-cookie"]));
+    expect(new Set(cookies).size).toBe(3);
+  });
+
+  test("a page that turns into one is forgotten with it", async () => {
+    await ask("/home");
+    front.pages.cache.invalidate(["listings"]);
+    answer = (_path, response) => response.writeHead(301, { location: "/" }).end();
+    expect((await ask("/home")).statusCode).toBe(301);
+    expect(front.pages.cache.size).toBe(0);
+  });
+});
+
+describe("what the front remembers besides pages", () => {
+  test("are a bounded number of URLs, none of them very long", () => {
+    const memo = new UrlMemo();
+    const target = pageTarget({ pathname: "/", search: "" });
+    for (let index = 0; index < 10_000; index += 1) memo.set(`/?${index}`, target);
+    memo.set(`/?${"x".repeat(1000)}`, target);
+    expect(memo.size).toBeLessThanOrEqual(4096);
+    expect(memo.get("/?9999")).toBe(target);
+    expect(memo.get(`/?${"x".repeat(1000)}`)).toBeUndefined();
+  });
+
+  test("are a bounded number of changes; a render from before those it forgot counts as outdated", () => {
+    const log = new InvalidationLog(3);
+    const begun = log.generation;
+    for (const tag of ["a", "b", "c"]) log.record([tag]);
+    expect(log.changedSince(begun, ["z"])).toBe(false);
+    expect(log.changedSince(begun, ["b"])).toBe(true);
+    log.record(["d"]);
+    expect(log.changedSince(begun, ["z"])).toBe(true);
+    expect(log.changedSince(log.generation, ["a", "d"])).toBe(false);
+  });
+});

@@ -1,0 +1,217 @@
+import { once } from "node:events";
+import type { IncomingMessage, OutgoingHttpHeaders, Server } from "node:http";
+import { request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Front } from "../../../src/server/front.ts";
+import { createHttpServer, standardTimeouts } from "../../../src/server/http-server.ts";
+
+const mebibyte = 1_048_576;
+let isReady: () => Promise<boolean>;
+let renders: IncomingMessage[] = [];
+
+const front = new Front({
+  handler: async (incoming, response) => {
+    renders.push(incoming);
+    if (incoming.url === "/api/throw") throw new Error("A secret of the database.");
+    let bytes = 0;
+    const body: AsyncIterable<Buffer> = Reflect.get(incoming, "body") ?? [];
+    for await (const chunk of body) bytes += chunk.length;
+    response.writeHead(200, { "content-type": "text/plain" }).end(String(bytes));
+  },
+  siteUrl: "https://ile.example",
+  hasSiteUrl: true,
+  cacheMaxBytes: mebibyte,
+  clientDir: "/nonexistent",
+  mediaDir: "/nonexistent",
+  isReady: () => isReady(),
+  onError: () => undefined,
+});
+const server: Server = createHttpServer(front.listener, front.answers, standardTimeouts);
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+beforeEach(() => {
+  renders = [];
+  isReady = async () => true;
+});
+
+afterAll(() => {
+  front.close();
+  server.close();
+  server.closeAllConnections();
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly host?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: Buffer;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  readonly text: string;
+}
+
+async function ask(path: string, { method = "GET", host = "ile.example", headers, body }: Sent = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const all = { host, ...headers };
+  const sent = request({ host: "127.0.0.1", port, path, method, headers: all, agent: false });
+  // A connection that is closed under a refused body is to be expected.
+  sent.on("error", () => undefined);
+  const response = once(sent, "response");
+  sent.end(body);
+  const [incoming] = (await response) as [IncomingMessage];
+  const text = Buffer.concat(await incoming.toArray()).toString();
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, text };
+}
+
+/** Sends bytes as they are and returns all that comes back until the connection ends. */
+async function askRaw(bytes: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(bytes);
+  return Buffer.concat(await socket.toArray()).toString("latin1");
+}
+
+function expectSecurityHeaders(headers: IncomingMessage["headers"]): void {
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  expect(headers["permissions-policy"]).toContain("camera=()");
+  expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  expect(headers["x-frame-options"]).toBe("DENY");
+  expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+}
+
+describe("with a known site address", () => {
+  test.each(["ile.example", "ILE.example", "ile.example:443"])("the host %s is answered", async (host) => {
+    expect((await ask("/home", { host })).status).toBe(200);
+  });
+
+  test.each([
+    "evil.example",
+    "ile.example.evil.example",
+    "ile.example:80",
+    "127.0.0.1",
+    "ile.example@evil.example",
+    "",
+  ])("the host %j is refused with 400", async (host) => {
+    for (const path of ["/home", "/profile", "/api/properties", "/media/a.webp"]) {
+      const { status, headers } = await ask(path, { host });
+      expect(status).toBe(400);
+      expectSecurityHeaders(headers);
+    }
+    expect(renders).toHaveLength(0);
+  });
+
+  test("a host that is refused gets no copy from memory either", async () => {
+    await ask("/home");
+    expect((await ask("/home", { host: "evil.example" })).status).toBe(400);
+  });
+});
+
+describe("a method", () => {
+  test.each([
+    ["TRACE", 405],
+    ["PROPFIND", 501],
+  ])("%s is refused with %i and never reaches the site", async (method, status) => {
+    const answer = await ask("/profile", { method });
+    expect(answer.status).toBe(status);
+    if (status === 405) expect(answer.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+    expect(renders).toHaveLength(0);
+  });
+
+  test("CONNECT is refused with 405", async () => {
+    const answer = await askRaw("CONNECT ile.example:443 HTTP/1.1\r\nHost: ile.example\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toContain("X-Content-Type-Options: nosniff");
+  });
+});
+
+describe("a body", () => {
+  test("of just 1 MiB is taken", async () => {
+    const { status, text } = await ask("/api/login", { method: "POST", body: Buffer.alloc(mebibyte) });
+    expect([status, text]).toEqual([200, String(mebibyte)]);
+  });
+
+  test("over 1 MiB by its announced length is refused with 413 before it is read", async () => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { host: "ile.example", "content-length": mebibyte + 1 };
+    const sent = request({ host: "127.0.0.1", port, path: "/api/login", method: "POST", headers, agent: false });
+    sent.on("error", () => undefined);
+    sent.flushHeaders();
+    const [incoming] = (await once(sent, "response")) as [IncomingMessage];
+    expect(incoming.statusCode).toBe(413);
+    expect(renders).toHaveLength(0);
+    sent.destroy();
+  });
+
+  test("over 1 MiB that announces no length is refused with 413 as it is counted", async () => {
+    const sending = { method: "POST", headers: { "transfer-encoding": "chunked" }, body: Buffer.alloc(mebibyte + 1) };
+    const { status, headers, text } = await ask("/api/login", sending);
+    expect(status).toBe(413);
+    expect(JSON.parse(text)).toMatchObject({ code: "too_large" });
+    expectSecurityHeaders(headers);
+  });
+
+  test("of an upload may be larger", async () => {
+    const { text } = await ask("/api/upload/pictures", { method: "POST", body: Buffer.alloc(2 * mebibyte) });
+    expect(text).toBe(String(2 * mebibyte));
+  });
+});
+
+describe("health", () => {
+  test("is told whatever the host", async () => {
+    expect((await ask("/healthz", { host: "10.0.0.7:8080" })).text).toBe("ok\n");
+    expect((await ask("/healthz", { method: "HEAD" })).status).toBe(200);
+  });
+
+  test.each<[string, () => Promise<boolean>, number]>([
+    ["ready", async () => true, 200],
+    ["not ready", async () => false, 503],
+    ["unable to say", () => Promise.reject(new Error("locked")), 503],
+  ])("of a site that is %s", async (_what, readiness, status) => {
+    isReady = readiness;
+    const answer = await ask("/readyz", { host: "10.0.0.7" });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toEqual({ ready: status === 200 });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await ask("/healthz")).status).toBe(200);
+  });
+});
+
+describe("every answer carries the security headers:", () => {
+  test.each<[string, string, Sent, number]>([
+    ["a page", "/home", {}, 200],
+    ["a page for one person", "/profile", {}, 200],
+    ["a form's answer", "/api/login", { method: "POST", body: Buffer.from("{}") }, 200],
+    ["a missing file", "/_astro/none.js", {}, 404],
+    ["the image endpoint", "/_image?href=/a.png", {}, 404],
+    ["an unreadable path", "/%zz", { method: "POST" }, 404],
+    ["a handler that throws", "/api/throw", { method: "POST" }, 500],
+    ["a refused method", "/", { method: "TRACE" }, 405],
+    ["an expectation", "/", { headers: { expect: "the-moon" } }, 417],
+    ["health", "/healthz", {}, 200],
+    ["readiness", "/readyz", {}, 200],
+  ])("%s", async (_what, path, sent, status) => {
+    const answer = await ask(path, sent);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain("secret");
+    expectSecurityHeaders(answer.headers);
+  });
+
+  test.each([
+    ["what is no request", "nonsense\r\n\r\n", 400],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: ile.example\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ])("%s", async (_what, bytes, status) => {
+    const answer = await askRaw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain("X-Content-Type-Options: nosniff");
+    expect(answer).toContain("Strict-Transport-Security: ");
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+
+describe("a picture's source", () => {
+  test("offers every width of the site's own, the smallest that fits first", () => {
+    expect(pictureSource("/media/3f1c-9_a.webp", 300)).toEqual({
+      src: "/media/3f1c-9_a-400.webp",
+      srcset: "/media/3f1c-9_a-400.webp 400w, /media/3f1c-9_a-800.webp 800w, /media/3f1c-9_a.webp 1600w",
+    });
+    expect(pictureSource("/media/a.webp", 800).src).toBe("/media/a-800.webp");
+    expect(pictureSource("/media/a.webp", 1_200).src).toBe("/media/a.webp");
+  });
+
+  test("is the URL itself where the picture is somebody else's", () => {
+    const url = "https://pictures.example/a.jpg";
+    expect(pictureSource(url, 300)).toEqual({ src: url, srcset: undefined });
+  });
+});
+
+describe("what may be shown as a picture", () => {
+  test.each([
+    "/media/abc.webp",
+    "https://pictures.example/a.jpg?w=3",
+    "http://pictures.example/a",
+    "HTTPS://E.EXAMPLE/a",
+  ])("%s may", (url) => {
+    expect(isPictureUrl(url)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:image/svg+xml,<svg onload=alert(1)>",
+    "data:text/html;base64,PHNjcmlwdD4=",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "blob:https://e.example/1",
+    "//evil.example/a.jpg",
+    "/media/../secret.webp",
+    "/media/a.webp?x",
+    "/media/a.svg",
+    "/media/a.webp\nx",
+    "https://",
+    "https://e.example/a b",
+    'https://e.example/"onerror=alert(1)',
+    "https://e.example/'x",
+    "https://e.example/<script>",
+    "https://e.example\\@evil",
+    "https:/e.example/a",
+  ])("%j may not", (url) => {
+    expect(isPictureUrl(url)).toBe(false);
+  });
+});
