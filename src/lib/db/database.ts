@@ -29,7 +29,7 @@ export async function isDatabaseReady(): Promise<boolean> {
       .executeTakeFirst();
     return applied?.name === Object.keys(migrations).sort().at(-1);
   } catch (error) {
-    log.error({ error }, "the database does not answer");
+    log.error({ err: error }, "the database does not answer");
     return false;
   }
 }

@@ -77,6 +77,6 @@ function describe(error: unknown): [status: number, answer: ErrorAnswer] {
     const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
     return [400, { message: Object.values(errors).join(". "), code: "BAD_REQUEST", errors }];
   }
-  log.error({ error }, "an endpoint failed");
+  log.error({ err: error }, "an endpoint failed");
   return [500, { message: "Something went wrong on our side. Please try again.", code: "INTERNAL" }];
 }

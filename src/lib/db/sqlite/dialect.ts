@@ -28,11 +28,22 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    // Migrations run inside one `begin immediate`, which is their lock: a second process waits for the first.
-    return new SqliteAdapter();
+    return new Adapter();
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new SqliteIntrospector(db);
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** Without it Kysely would keep every read waiting while a transaction is open. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Migrations run inside one `begin immediate`, which is their lock: a second process waits for the first. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
