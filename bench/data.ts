@@ -1,4 +1,4 @@
-/** `node bench/data.ts [how many …]`: databases of generated listings in bench/data/; one that exists is kept. */
+/** `npm run bench:data [how many …]`: databases of generated listings in bench/data/; one that exists is migrated. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,10 +8,9 @@ const sizes = [100_000, 1_000_000];
 
 export const dataFile = (listings: number): string => join(import.meta.dirname, "data", `listings-${listings}.sqlite`);
 
-/** The path of a database with this many listings, made now if it is missing. */
+/** The path of a database with this many listings in its newest form, made now if it is missing. */
 export function ensureData(listings: number): string {
   const file = dataFile(listings);
-  if (existsSync(file)) return file;
   const { status } = spawnSync(process.execPath, [import.meta.filename, String(listings)], { stdio: "inherit" });
   if (status !== 0) throw new Error(`Making ${file} failed.`);
   return file;
@@ -23,14 +22,8 @@ async function make(listings: number): Promise<void> {
   const partial = `${file}.partial`;
   for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) rmSync(leftover, { force: true });
   mkdirSync(dirname(file), { recursive: true });
-  // Read by #lib/config.ts, which the imports below load for the first time.
-  process.env["DATABASE_URL"] = `sqlite:${partial}`;
-  process.env["LOG_LEVEL"] = "silent";
-  const { closeDatabase, migrateToLatest } = await import("#lib/db/database.ts");
+  await migrate(partial);
   const { fill } = await import("./parts/fill.ts");
-  await migrateToLatest();
-  await closeDatabase();
-
   const startedAt = performance.now();
   const database = new DatabaseSync(partial);
   fill(database, listings, (done) => {
@@ -42,11 +35,20 @@ async function make(listings: number): Promise<void> {
   process.stdout.write(`${file}: ${(statSync(file).size / 1_048_576).toFixed(0)} MiB\n`);
 }
 
+async function migrate(file: string): Promise<void> {
+  // Read by #lib/config.ts, which this import loads for the first time.
+  process.env["DATABASE_URL"] = `sqlite:${file}`;
+  process.env["LOG_LEVEL"] = "silent";
+  const { closeDatabase, migrateToLatest } = await import("#lib/db/database.ts");
+  await migrateToLatest();
+  await closeDatabase();
+}
+
 if (import.meta.main) {
   const asked = process.argv.slice(2).map(Number);
   if (asked.some((count) => !Number.isInteger(count) || count < 1)) throw new Error("How many listings?");
   const [only, ...more] = asked.length > 0 ? asked : sizes;
   if (only !== undefined && more.length === 0) {
-    if (!existsSync(dataFile(only))) await make(only);
+    await (existsSync(dataFile(only)) ? migrate(dataFile(only)) : make(only));
   } else for (const size of asked.length > 0 ? asked : sizes) ensureData(size);
 }

@@ -26,6 +26,8 @@ export const searches: readonly { name: string; keyword: string }[] = [
   { name: "common and rare word", keyword: "duplex observatory" },
   { name: "absent word", keyword: "xylophone" },
   { name: "common and absent word", keyword: "duplex xylophone" },
+  { name: "two common words that never meet", keyword: "duplex flat" },
+  { name: "six words that seldom meet", keyword: "flat lekki rent parking fitted kitchen" },
   { name: "twelve words", keyword: "spacious serviced 3 bedroom flat lekki lagos rent parking fitted kitchen ensuite" },
 ];
 

@@ -63,9 +63,23 @@ export interface ListingCountsTable {
   listings: number;
 }
 
+/**
+ * Published listings by list and block of `seq`, counted by triggers. An empty column is a list that it does not
+ * narrow: all three empty is the list of all.
+ */
+export interface ListingBlocksTable {
+  category: string;
+  sub_category: string;
+  state: string;
+  /** `seq` divided by 4096. */
+  block: number;
+  listings: number;
+}
+
 export interface Tables {
   users: UsersTable;
   properties: PropertiesTable;
   reviews: ReviewsTable;
   listing_counts: ListingCountsTable;
+  listing_blocks: ListingBlocksTable;
 }

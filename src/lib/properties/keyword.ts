@@ -1,15 +1,33 @@
-const mostTerms = 12;
+/** Each word is a walk through all listings that hold it; six tell any listing from the others. */
+const mostTerms = 6;
+
+/** Words of so many listings that they narrow a long search least: they are the first to be left out of it. */
+const commonWords = new Set(
+  "area bedroom built close estate fully home house just lagos luxury new newly nigeria off property road sale serviced spacious state street".split(
+    " ",
+  ),
+);
 
 /** Words that nearly every text holds: they would only slow a search down. */
 const stopWords = new Set(["a", "an", "and", "at", "by", "for", "in", "near", "of", "on", "the", "to", "with"]);
 
+/** The accents that the index drops, when they stand alone. */
+const accents = /[\u0300-\u0331]+/g;
+
+/** A word as the index sees it, but for some letters of New Tai Lue and Vedic that it takes for spaces. */
+const word = /[[\p{L}\p{N}]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
+
 /** The words of a search, without any sign that a query language could read: "3-bedroom flat" is 3, bedroom, flat. */
 export function keywordTerms(keyword: string): string[] {
-  const words =
-    keyword
-      .normalize("NFC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const telling = words.filter((word) => !stopWords.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostTerms);
+  const plain = keyword.normalize("NFD").replaceAll(accents, "").normalize("NFC").toLowerCase();
+  const words = plain.match(word) ?? [];
+  const telling = words.filter((each) => !stopWords.has(each));
+  return shortened([...new Set(telling.length > 0 ? telling : words)]);
+}
+
+function shortened(terms: readonly string[]): string[] {
+  if (terms.length <= mostTerms) return [...terms];
+  const telling = terms.filter((term) => !commonWords.has(term)).slice(0, mostTerms);
+  const common = terms.filter((term) => commonWords.has(term)).slice(0, mostTerms - telling.length);
+  return terms.filter((term) => telling.includes(term) || common.includes(term));
 }

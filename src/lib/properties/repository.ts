@@ -4,6 +4,9 @@ import type { PropertiesTable } from "#lib/db/schema.ts";
 
 export type PropertyRow = Selectable<PropertiesTable>;
 
+/** As the table `listing_blocks` is cut. */
+const blockSize = 4_096;
+
 /** What narrows a list: no filter at all is every published listing. */
 export interface ListFilter {
   readonly category?: string | undefined;
@@ -20,28 +23,53 @@ export async function countListings(executor: Executor, filter: ListFilter): Pro
   return Number((await query.executeTakeFirst())?.total ?? 0);
 }
 
-/**
- * Published listings that pass the filter, newest first, from `offset` on.
- * `total` is how many there are: a page in the older half is read from the old end, so that no page is far away.
- */
+/** Published listings that pass the filter, newest first, from `offset` on. */
 export async function findListings(
   executor: Executor,
   filter: ListFilter,
-  { offset, limit, total }: { offset: number; limit: number; total: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<PropertyRow[]> {
-  const rest = total - offset;
-  const isFromOldEnd = offset > total / 2;
-  const size = Math.min(limit, rest);
-  if (size <= 0) return [];
+  const block = offset < blockSize ? undefined : await findBlock(executor, filter, offset);
   let page = executor.selectFrom("properties").select("seq").where("is_published", "=", 1);
   if (filter.category !== undefined) page = page.where("category", "=", filter.category);
   if (filter.subCategory !== undefined) page = page.where("sub_category", "=", filter.subCategory);
   if (filter.state !== undefined) page = page.where("state", "=", filter.state);
+  if (block) page = page.where("seq", "<", (block.number + 1) * blockSize);
   page = page
-    .orderBy("seq", isFromOldEnd ? "asc" : "desc")
-    .limit(size)
-    .offset(isFromOldEnd ? rest - size : offset);
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .offset(offset - (block?.newer ?? 0));
   return executor.selectFrom("properties").selectAll().where("seq", "in", page).orderBy("seq", "desc").execute();
+}
+
+/** The block of `seq` that holds the listing at `offset`, and how many listings of the list are newer than the block. */
+async function findBlock(
+  executor: Executor,
+  filter: ListFilter,
+  offset: number,
+): Promise<{ number: number; newer: number } | undefined> {
+  return executor
+    .selectFrom(
+      executor
+        .selectFrom("listing_blocks")
+        .where("category", "=", filter.category ?? "")
+        .where("sub_category", "=", filter.subCategory ?? "")
+        .where("state", "=", filter.state ?? "")
+        .select((eb) => [
+          "block as number",
+          "listings",
+          eb.fn
+            .sum<number>("listings")
+            .over((over) => over.orderBy("block", "desc"))
+            .as("reached"),
+        ])
+        .as("blocks"),
+    )
+    .select((eb) => ["number", eb("reached", "-", eb.ref("listings")).as("newer")])
+    .where("reached", ">", offset)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The published listings with these `seq`, in the order given. */

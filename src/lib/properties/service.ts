@@ -26,7 +26,8 @@ const similarSize = 4;
 /** Page `page` of the listings that pass the filter, newest first. Past the end `properties` is empty. */
 export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
   const total = await countListings(db, filter);
-  const rows = await findListings(db, filter, { offset: (page - 1) * pageSize, limit: pageSize, total });
+  const offset = (page - 1) * pageSize;
+  const rows = offset < total ? await findListings(db, filter, { offset, limit: pageSize }) : [];
   return paged(rows, page, total, true);
 }
 
@@ -83,7 +84,7 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
 
 async function listSimilar(row: PropertyRow): Promise<Listing[]> {
   const filter = { category: row.category, subCategory: row.sub_category ?? undefined, state: row.state };
-  const rows = await findListings(db, filter, { offset: 0, limit: similarSize + 1, total: Number.MAX_SAFE_INTEGER });
+  const rows = await findListings(db, filter, { offset: 0, limit: similarSize + 1 });
   return rows
     .filter((candidate) => candidate.id !== row.id)
     .slice(0, similarSize)

@@ -56,6 +56,30 @@ describe("a search", () => {
     expect(await found("o'brien")).toEqual(["irish"]);
   });
 
+  test("puts names first in a search of many words too", async () => {
+    const described = "A newly painted duplex with a garden, a gate and a guard.";
+    await insertListing({ title: "Newly painted duplex with garden gate and guard" });
+    await insertListing({ title: "Family home", description: described });
+    const { properties, total } = await searchProperties("newly painted duplex garden gate guard", 1);
+    expect(total).toBe(2);
+    expect(properties[0]?.title).toBe("Newly painted duplex with garden gate and guard");
+    await db
+      .deleteFrom("properties")
+      .where(
+        "id",
+        "in",
+        properties.map(({ _id }) => _id),
+      )
+      .execute();
+  });
+
+  test("takes a letter of any script between two others", async () => {
+    for (let code = 1; code < 0x110000; code += code < 0x3000 ? 1 : 37) {
+      const isSurrogate = code >= 0xd800 && code < 0xe000;
+      if (!isSurrogate) await searchProperties(`a${String.fromCodePoint(code)}b`, 1);
+    }
+  });
+
   test("stays in its category", async () => {
     expect(await found("bungalow", "rent")).toEqual(["place"]);
     expect(await found("bungalow", "for sale")).toEqual([]);

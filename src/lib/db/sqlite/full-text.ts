@@ -2,32 +2,54 @@ import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 
 export interface FullTextQuery {
-  /** Words of letters and digits only. */
+  /** Words as `keywordTerms` makes them: the index would take anything else for several words, and refuse it. */
   readonly terms: readonly string[];
   readonly category: string | undefined;
   /** How many to find at the most: ranking every hit of a common word would take seconds. */
   readonly most: number;
 }
 
+type Index = "listing_names" | "listing_texts";
+
+/** Up to so many words, a listing that is called by them is found however many newer ones only mention them. */
+const fewWords = 3;
+
 /**
  * The `seq` of published listings that hold all terms: those with all of them in title, place or category first,
  * then those that need their description for it; newest first in both.
  */
 export async function matchListings(executor: Executor, query: FullTextQuery): Promise<number[]> {
-  const terms = query.terms.map(quoted).join(" AND ");
-  const inCategory = query.category === undefined ? "" : ` AND category : ${quoted(query.category)}`;
-  const best = await match(executor, `{title place category} : (${terms})${inCategory}`, query.most);
-  if (best.length >= query.most) return best;
-  const all = await match(executor, `(${terms})${inCategory}`, query.most);
-  return [...new Set([...best, ...all])].slice(0, query.most);
+  const words = query.category === undefined ? query.terms : [...query.terms, categoryWord(query.category)];
+  const expression = words.map((word) => `"${word}"`).join(" AND ");
+  const find = (index: Index, oldest?: number) => match(executor, { index, expression, oldest, most: query.most });
+  if (words.length <= fewWords) {
+    const called = await find("listing_names");
+    return called.length < query.most ? namesFirst(called, await find("listing_texts"), query.most) : called;
+  }
+  // Many words seldom meet: what no text holds need not be looked for in the names.
+  const mentioned = await find("listing_texts");
+  const oldest = mentioned.at(-1);
+  return oldest === undefined ? [] : namesFirst(await find("listing_names", oldest), mentioned, query.most);
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', "")}"`;
+const namesFirst = (called: readonly number[], mentioned: readonly number[], most: number): number[] =>
+  [...new Set([...called, ...mentioned])].slice(0, most);
 
-async function match(executor: Executor, expression: string, most: number): Promise<number[]> {
+/** The word under which both indexes hold a category as a whole. */
+const categoryWord = (category: string): string => `incategory${category.replaceAll(/[^a-z]/g, "")}`;
+
+async function match(
+  executor: Executor,
+  {
+    index,
+    expression,
+    oldest = 0,
+    most,
+  }: { index: Index; expression: string; oldest?: number | undefined; most: number },
+): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`
-    select rowid as seq from properties_fts
-    where properties_fts match ${expression}
+    select rowid as seq from ${sql.table(index)}
+    where ${sql.table(index)} match ${expression} and rowid >= ${oldest}
     order by rowid desc limit ${most}`.execute(executor);
   return rows.map((row) => row.seq);
 }
