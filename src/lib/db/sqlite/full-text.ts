@@ -22,18 +22,14 @@ export async function matchListings(executor: Executor, query: FullTextQuery): P
   const words = query.category === undefined ? query.terms : [...query.terms, categoryWord(query.category)];
   const expression = words.map((word) => `"${word}"`).join(" AND ");
   const find = (index: Index, oldest?: number) => match(executor, { index, expression, oldest, most: query.most });
-  if (words.length <= fewWords) {
-    const called = await find("listing_names");
-    return called.length < query.most ? namesFirst(called, await find("listing_texts"), query.most) : called;
-  }
-  // Many words seldom meet: what no text holds need not be looked for in the names.
   const mentioned = await find("listing_texts");
+  // Words that no text holds together need not be looked for in the names.
   const oldest = mentioned.at(-1);
-  return oldest === undefined ? [] : namesFirst(await find("listing_names", oldest), mentioned, query.most);
+  if (oldest === undefined) return [];
+  const maybeOlder = mentioned.length === query.most && words.length <= fewWords;
+  const called = await find("listing_names", maybeOlder ? undefined : oldest);
+  return [...new Set([...called, ...mentioned])].slice(0, query.most);
 }
-
-const namesFirst = (called: readonly number[], mentioned: readonly number[], most: number): number[] =>
-  [...new Set([...called, ...mentioned])].slice(0, most);
 
 /** The word under which both indexes hold a category as a whole. */
 const categoryWord = (category: string): string => `incategory${category.replaceAll(/[^a-z]/g, "")}`;
