@@ -19,8 +19,8 @@ export class SqliteConnection implements DatabaseConnection {
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma temp_store = memory;
-      pragma cache_size = -65536;
-      pragma mmap_size = 268435456;
+      pragma cache_size = -16384;
+      pragma mmap_size = 134217728;
     `);
   }
 
