@@ -58,6 +58,28 @@ export const pagedListings = z
 
 export type PagedListings = z.infer<typeof pagedListings>;
 
+/** What a card shows of a listing. */
+export type ListingCard = Pick<
+  Listing,
+  | "_id"
+  | "title"
+  | "price"
+  | "images"
+  | "category"
+  | "state"
+  | "location"
+  | "countInStock"
+  | "bedrooms"
+  | "bathrooms"
+  | "toilets"
+  | "parkingSpace"
+  | "rating"
+  | "numReviews"
+>;
+
+/** A page of cards: what the site's own lists are made of. */
+export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };
+
 const longestKeyword = 200;
 
 /** Query of the paged lists. A keyword that is too long is cut: no title is longer. */

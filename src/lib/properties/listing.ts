@@ -1,5 +1,5 @@
-import type { Listing } from "#lib/contracts/property.ts";
-import type { PropertyRow } from "#lib/properties/repository.ts";
+import type { Listing, ListingCard } from "#lib/contracts/property.ts";
+import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
 
 /** A row as the API and the pages speak of it. */
 export function toListing(row: PropertyRow): Listing {
@@ -29,5 +29,25 @@ export function toListing(row: PropertyRow): Listing {
     numReviews: row.num_reviews,
     createdAt: new Date(Number(row.created_at)).toISOString(),
     updatedAt: new Date(Number(row.updated_at)).toISOString(),
+  };
+}
+
+/** A row as the cards of a list show it: reading what no card shows takes as long again. */
+export function toCard(row: CardRow): ListingCard {
+  return {
+    _id: row.id,
+    title: row.title,
+    price: row.price,
+    images: JSON.parse(row.images) as string[],
+    category: row.category,
+    state: row.state,
+    location: row.location,
+    countInStock: row.count_in_stock,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    toilets: row.toilets,
+    parkingSpace: row.parking_space,
+    rating: row.rating,
+    numReviews: row.num_reviews,
   };
 }

@@ -4,6 +4,32 @@ import type { PropertiesTable } from "#lib/db/schema.ts";
 
 export type PropertyRow = Selectable<PropertiesTable>;
 
+/** The columns that a card shows. */
+const cardColumns = [
+  "seq",
+  "id",
+  "title",
+  "price",
+  "images",
+  "category",
+  "state",
+  "location",
+  "count_in_stock",
+  "bedrooms",
+  "bathrooms",
+  "toilets",
+  "parking_space",
+  "rating",
+  "num_reviews",
+] as const;
+
+export type CardRow = Pick<PropertyRow, (typeof cardColumns)[number]>;
+
+export interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** As the table `listing_blocks` is cut. */
 const blockSize = 4_096;
 
@@ -24,22 +50,34 @@ export async function countListings(executor: Executor, filter: ListFilter): Pro
 }
 
 /** Published listings that pass the filter, newest first, from `offset` on. */
-export async function findListings(
-  executor: Executor,
-  filter: ListFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PropertyRow[]> {
+export async function findListings(executor: Executor, filter: ListFilter, range: Range): Promise<PropertyRow[]> {
+  const page = await seqsInRange(executor, filter, range);
+  return executor.selectFrom("properties").selectAll().where("seq", "in", page).orderBy("seq", "desc").execute();
+}
+
+/** As `findListings`, but only what a card shows. */
+export async function findCards(executor: Executor, filter: ListFilter, range: Range): Promise<CardRow[]> {
+  const page = await seqsInRange(executor, filter, range);
+  return executor
+    .selectFrom("properties")
+    .select(cardColumns)
+    .where("seq", "in", page)
+    .orderBy("seq", "desc")
+    .execute();
+}
+
+/** The subquery of the `seq` in the range: it is read from an index alone, before any row is. */
+async function seqsInRange(executor: Executor, filter: ListFilter, { offset, limit }: Range) {
   const block = offset < blockSize ? undefined : await findBlock(executor, filter, offset);
   let page = executor.selectFrom("properties").select("seq").where("is_published", "=", 1);
   if (filter.category !== undefined) page = page.where("category", "=", filter.category);
   if (filter.subCategory !== undefined) page = page.where("sub_category", "=", filter.subCategory);
   if (filter.state !== undefined) page = page.where("state", "=", filter.state);
   if (block) page = page.where("seq", "<", (block.number + 1) * blockSize);
-  page = page
+  return page
     .orderBy("seq", "desc")
     .limit(limit)
     .offset(offset - (block?.newer ?? 0));
-  return executor.selectFrom("properties").selectAll().where("seq", "in", page).orderBy("seq", "desc").execute();
 }
 
 /** The block of `seq` that holds the listing at `offset`, and how many listings of the list are newer than the block. */
@@ -75,12 +113,19 @@ async function findBlock(
 /** The published listings with these `seq`, in the order given. */
 export async function findListingsBySeq(executor: Executor, seqs: readonly number[]): Promise<PropertyRow[]> {
   if (seqs.length === 0) return [];
-  const rows = await executor
-    .selectFrom("properties")
-    .selectAll()
-    .where("seq", "in", seqs)
-    .where("is_published", "=", 1)
-    .execute();
+  return inOrder(seqs, await publishedWith(executor, seqs).selectAll().execute());
+}
+
+/** As `findListingsBySeq`, but only what a card shows. */
+export async function findCardsBySeq(executor: Executor, seqs: readonly number[]): Promise<CardRow[]> {
+  if (seqs.length === 0) return [];
+  return inOrder(seqs, await publishedWith(executor, seqs).select(cardColumns).execute());
+}
+
+const publishedWith = (executor: Executor, seqs: readonly number[]) =>
+  executor.selectFrom("properties").where("seq", "in", seqs).where("is_published", "=", 1);
+
+function inOrder<Row extends { seq: number }>(seqs: readonly number[], rows: readonly Row[]): Row[] {
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }

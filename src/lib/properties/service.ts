@@ -1,13 +1,15 @@
 /** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
-import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
+import type { Listing, ListingCard, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/sqlite/full-text.ts";
 import { notFound } from "#lib/errors.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
-import { toListing } from "#lib/properties/listing.ts";
+import { toCard, toListing } from "#lib/properties/listing.ts";
 import {
   countBy,
   countListings,
+  findCards,
+  findCardsBySeq,
   findListings,
   findListingsBySeq,
   findPublishedListing,
@@ -15,6 +17,7 @@ import {
   findTopListings,
   type ListFilter,
   type PropertyRow,
+  type Range,
 } from "#lib/properties/repository.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 
@@ -25,10 +28,12 @@ const similarSize = 4;
 
 /** Page `page` of the listings that pass the filter, newest first. Past the end `properties` is empty. */
 export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
-  const total = await countListings(db, filter);
-  const offset = (page - 1) * pageSize;
-  const rows = offset < total ? await findListings(db, filter, { offset, limit: pageSize }) : [];
-  return paged(rows, page, total, true);
+  return listPage(filter, page, async (range) => (await findListings(db, filter, range)).map(toListing));
+}
+
+/** As `listProperties`, for the site's own lists. */
+export async function listCards(filter: ListFilter, page: number): Promise<PagedCards> {
+  return listPage(filter, page, async (range) => (await findCards(db, filter, range)).map(toCard));
 }
 
 /** Page `page` of the listings that hold every word of `keyword`. A keyword without a word finds nothing. */
@@ -37,15 +42,37 @@ export async function searchProperties(
   page: number,
   category?: string | undefined,
 ): Promise<PagedListings> {
-  const terms = keywordTerms(keyword);
-  if (terms.length === 0) return paged([], page, 0, true);
-  const hits = await matchListings(db, { terms, category, most: mostSearchHits });
-  const rows = await findListingsBySeq(db, hits.slice((page - 1) * pageSize, page * pageSize));
-  return paged(rows, page, hits.length, hits.length < mostSearchHits);
+  return searchPage({ keyword, category }, page, async (seqs) => (await findListingsBySeq(db, seqs)).map(toListing));
 }
 
-function paged(rows: readonly PropertyRow[], page: number, total: number, isTotalExact: boolean): PagedListings {
-  return { properties: rows.map(toListing), page, pages: Math.ceil(total / pageSize), total, isTotalExact };
+/** As `searchProperties`, for the site's own lists. */
+export async function searchCards(keyword: string, page: number): Promise<PagedCards> {
+  return searchPage({ keyword }, page, async (seqs) => (await findCardsBySeq(db, seqs)).map(toCard));
+}
+
+type Paged<Item> = Omit<PagedListings, "properties"> & { properties: Item[] };
+
+async function listPage<Item>(
+  filter: ListFilter,
+  page: number,
+  find: (range: Range) => Promise<Item[]>,
+): Promise<Paged<Item>> {
+  const total = await countListings(db, filter);
+  const offset = (page - 1) * pageSize;
+  const properties = offset < total ? await find({ offset, limit: pageSize }) : [];
+  return { properties, page, pages: Math.ceil(total / pageSize), total, isTotalExact: true };
+}
+
+async function searchPage<Item>(
+  { keyword, category }: { keyword: string; category?: string | undefined },
+  page: number,
+  find: (seqs: readonly number[]) => Promise<Item[]>,
+): Promise<Paged<Item>> {
+  const terms = keywordTerms(keyword);
+  const hits = terms.length === 0 ? [] : await matchListings(db, { terms, category, most: mostSearchHits });
+  const properties = await find(hits.slice((page - 1) * pageSize, page * pageSize));
+  const total = hits.length;
+  return { properties, page, pages: Math.ceil(total / pageSize), total, isTotalExact: total < mostSearchHits };
 }
 
 /** The five best rated listings that can be had. */
@@ -63,7 +90,7 @@ export async function getProperty(id: string): Promise<Property> {
 export interface PropertyPage {
   readonly property: Property;
   readonly seller: { readonly name: string; readonly phoneNumber: string };
-  readonly similar: readonly Listing[];
+  readonly similar: readonly ListingCard[];
 }
 
 /** A listing with whom to call and what is like it. Throws a 404 `ServiceError`. */
@@ -82,13 +109,13 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   };
 }
 
-async function listSimilar(row: PropertyRow): Promise<Listing[]> {
+async function listSimilar(row: PropertyRow): Promise<ListingCard[]> {
   const filter = { category: row.category, subCategory: row.sub_category ?? undefined, state: row.state };
-  const rows = await findListings(db, filter, { offset: 0, limit: similarSize + 1 });
+  const rows = await findCards(db, filter, { offset: 0, limit: similarSize + 1 });
   return rows
     .filter((candidate) => candidate.id !== row.id)
     .slice(0, similarSize)
-    .map(toListing);
+    .map(toCard);
 }
 
 /** How many listings each category, Builders Mart sub-category and state has; what has none is missing. */

@@ -5,10 +5,16 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
 const statementsKept = 256;
 
+interface Prepared {
+  readonly statement: StatementSync;
+  /** Whether it gives rows, as a SELECT or a RETURNING does. */
+  readonly isReader: boolean;
+}
+
 /** One connection to a SQLite file. Queries run at once, on the calling thread. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
@@ -25,9 +31,9 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = this.#prepared(query.sql);
+    const { statement, isReader } = this.#prepared(query.sql);
     const parameters = query.parameters.map(bindable);
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    if (isReader) return { rows: statement.all(...parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -46,14 +52,15 @@ export class SqliteConnection implements DatabaseConnection {
     this.#database.close();
   }
 
-  #prepared(sql: string): StatementSync {
+  #prepared(sql: string): Prepared {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
+    const prepared = { statement, isReader: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
     const [oldest] = this.#statements.keys();
     if (this.#statements.size > statementsKept && oldest !== undefined) this.#statements.delete(oldest);
-    return statement;
+    return prepared;
   }
 }
 

@@ -1,0 +1,37 @@
+/**
+ * The heart on a card is an island like any other, but a list has twelve of them, and they took a third of a page's
+ * rendering. Astro renders one; its HTML is the pattern for all others, in which only the listing differs.
+ */
+import { escapeHTML, unescapeHTML } from "astro/runtime/server/index.js";
+import type { ListingCard } from "#lib/contracts/property.ts";
+
+/** Takes the listing's place in a pattern. */
+export const standIn = { id: "the-id", title: "the-title" };
+
+const patterns = new Map<boolean, string>();
+
+/** Keeps `html` as the pattern of hearts that can or cannot be pressed; the scripts that came with it are the page's. */
+export function keepHeart(isAvailable: boolean, html: string): void {
+  const island = /<astro-island.*<\/astro-island>/s.exec(html)?.[0];
+  if (island !== undefined && import.meta.env.PROD) patterns.set(isAvailable, island);
+}
+
+/** The heart of a listing, or undefined where none like it was rendered yet. */
+export function keptHeart(listing: ListingCard): ReturnType<typeof unescapeHTML> | undefined {
+  const pattern = patterns.get(listing.countInStock > 0);
+  return pattern === undefined ? undefined : unescapeHTML(filledHeart(pattern, listing));
+}
+
+/** The pattern as the heart of this listing: in the island's properties a value is JSON, elsewhere text. */
+export function filledHeart(pattern: string, { _id, title }: Pick<ListingCard, "_id" | "title">): string {
+  let html = pattern;
+  for (const [taken, value] of [
+    [standIn.id, _id],
+    [standIn.title, title],
+  ] as const) {
+    const json = escapeHTML(JSON.stringify(value));
+    const text = escapeHTML(value);
+    html = html.replaceAll(escapeHTML(JSON.stringify(taken)), () => json).replaceAll(taken, () => text);
+  }
+  return html;
+}
