@@ -9,21 +9,8 @@ export function policyFor(contentType: unknown): string {
   return /^text\/html\b/i.test(String(contentType ?? "")) ? "frame-ancestors 'none'" : strictestPolicy;
 }
 
-const unusedFeatures = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "serial",
-  "usb",
-];
+/** What a page of listings has no use for; every answer carries the list, so it is a short one. */
+const unusedFeatures = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
 
 /** Names and values in turn, as `writeHead` takes them; the Content-Security-Policy is the page's own. */
 export function securityHeaders(siteUrl: string): HeaderList {
