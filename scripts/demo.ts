@@ -1,5 +1,5 @@
 /** `npm run demo`: builds what is not built, loads the demo into its own data folder and serves it. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -16,6 +16,9 @@ ensureBuilt();
 if (!isLoaded()) {
   refuseForeignData();
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // From here on the folder is known as the demo's: a start that is broken off is no reason to refuse the next one.
+  writeFileSync(stamp, "loading");
   const { migrateToLatest } = await import("#lib/db/database.ts");
   const { loadDemo } = await import("../demo/load.ts");
   await migrateToLatest();

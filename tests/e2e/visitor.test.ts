@@ -70,10 +70,25 @@ describe("before the first interaction", () => {
             setTimeout(() => resolve(total), 200);
           }),
       );
-      expect(shift).toBeLessThan(0.01);
+      expect(shift).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },
   );
+});
+
+test("who saves data is sent no font", async () => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await open("/forsale");
+  await page.waitForLoadState("networkidle");
+  expect(fonts).toEqual([]);
+  await page.setExtraHTTPHeaders({});
+  await open("/forsale");
+  await page.waitForLoadState("networkidle");
+  expect(fonts).not.toEqual([]);
 });
 
 describe("favourites", () => {
