@@ -22,7 +22,7 @@ favouriteIds.subscribe((ids) => {
 
 /** A menu closes when the person turns elsewhere; without script it closes by its own title. */
 function closeMenus(event: Event): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>("#menu details[open]")) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("#site-menu details[open]")) {
     if (!menu.contains(event.target as Node) || (event as KeyboardEvent).key === "Escape") menu.open = false;
   }
 }

@@ -9,6 +9,8 @@ import { type Page, revalidatedPage, setCompressed } from "./page.ts";
 import { type HeaderList, policyFor } from "./security-headers.ts";
 
 const immutable = "public, max-age=31536000, immutable";
+/** A build's own files, and those of `public/` that carry a hash or a version in their path. */
+const namedByContent = /^_astro\/|\.[0-9a-f]{8}\.\w+$|(?:^|\/)v\d+\//;
 const anHour = "public, max-age=3600";
 
 /** Files by their URL path. A folder that does not exist has none. */
@@ -44,7 +46,7 @@ function headersOf(path: string, security: HeaderList): HeaderList {
     "Content-Type",
     mediaType(path),
     "Cache-Control",
-    path.startsWith("_astro/") ? immutable : anHour,
+    namedByContent.test(path) ? immutable : anHour,
     "Vary",
     "Accept-Encoding",
     "Content-Security-Policy",

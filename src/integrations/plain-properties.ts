@@ -1,0 +1,21 @@
+import type { Plugin } from "vite";
+
+/**
+ * Tailwind registers its variables with `@property` and repeats their defaults for browsers that do not know it. The
+ * defaults alone do for these pages, in every browser, with 26 rules less in each page.
+ */
+export function plainProperties(): Plugin {
+  return {
+    name: "plain-properties",
+    transform(code, id) {
+      if (!id.split("?")[0]?.endsWith(".css")) return null;
+      return { code: withPlainProperties(code), map: null };
+    },
+  };
+}
+
+export function withPlainProperties(css: string): string {
+  return css
+    .replaceAll(/@property\s+--[\w-]+\s*\{[^}]*\}/g, "")
+    .replaceAll(/@supports\s[^{]*margin-trim[^{]*\{\s*([^{}]*\{[^{}]*\})\s*\}/g, "$1");
+}
