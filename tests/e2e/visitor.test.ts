@@ -1,5 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
@@ -36,45 +34,6 @@ afterEach(async () => {
 });
 
 const open = (path: string) => page.goto(site.url + path);
-
-async function somePropertyPath(): Promise<string> {
-  const [best] = (await (await fetch(`${site.url}/api/properties/top`)).json()) as { _id: string }[];
-  return `/property/${best?._id}`;
-}
-
-describe("before the first interaction", () => {
-  test.each(["/", "/home", "/forsale", "/state/lagos", "/buildersmart"])(
-    "%s costs one round trip of HTML and at most 6 KB of script, and nothing moves",
-    async (path) => {
-      const scripts: Promise<number>[] = [];
-      page.on("response", (response) => {
-        expect(new URL(response.url()).origin).toBe(site.url);
-        if (response.request().resourceType() !== "script") return;
-        scripts.push(response.body().then((body) => brotliCompressSync(body).length));
-      });
-      const response = await open(path);
-      const html = (await response?.body()) ?? Buffer.alloc(0);
-      await page.waitForLoadState("networkidle");
-      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_336);
-      const inlined = [...html.toString().matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)];
-      const inlinedBytes = inlined.reduce((sum, [, script = ""]) => sum + brotliCompressSync(script).length, 0);
-      const loaded = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-      expect(inlinedBytes + loaded).toBeLessThanOrEqual(6_144);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let total = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
-            }).observe({ type: "layout-shift", buffered: true });
-            setTimeout(() => resolve(total), 200);
-          }),
-      );
-      expect(shift).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    },
-  );
-});
 
 test("who saves data is sent no font", async () => {
   const fonts: string[] = [];
@@ -171,27 +130,5 @@ describe("the carousel", () => {
     expect(await place()).toBe("2 of 5");
     await drag(-60);
     await expect.poll(place).toBe("3 of 5");
-  });
-});
-
-describe("axe finds nothing", () => {
-  test.each([360, 1440])("at %i pixels", async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    const property = await somePropertyPath();
-    const paths = [
-      "/",
-      "/home",
-      "/shortlets",
-      "/buildersmart/others",
-      "/search/nothing-at-all",
-      "/favourites",
-      "/login",
-      property,
-    ];
-    for (const path of paths) {
-      await open(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    }
   });
 });

@@ -1,0 +1,79 @@
+/** A database that answers no more: what a person is told, and that nothing of it is kept. */
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+const listSentence = "Error loading properties. Please check your internet connection";
+const topSentence = "Error loading Top properties. Please check your internet connection";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startDemo();
+});
+
+afterAll(async () => {
+  await stopSite(site);
+});
+
+const read = async (path: string): Promise<{ status: number; text: string; headers: Headers }> => {
+  const response = await fetch(site.url + path);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+function inDatabase(...statements: string[]): void {
+  const database = new DatabaseSync(`${site.dataDir}/ile.sqlite`, { timeout: 5_000 });
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+describe("where listings cannot be loaded", () => {
+  beforeAll(() => inDatabase("alter table listing_counts rename to gone"));
+  afterAll(() => inDatabase("alter table gone rename to listing_counts"));
+
+  test.each(["/home", "/page/3", "/forrent", "/state/kano", "/buildersmart/gates"])(
+    "%s says so with status 503, keeps its frame, and is not kept",
+    async (path) => {
+      const { status, text, headers } = await read(path);
+      expect(status).toBe(503);
+      expect(text).toContain(listSentence);
+      expect(text).toContain("Search Properties...");
+      expect(text).toContain("WhatsApp");
+      expect(text).not.toMatch(/SQLITE|no such table|listing_counts/);
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  test("the top properties are shown all the same", async () => {
+    const { text } = await read("/home");
+    expect(text).not.toContain(topSentence);
+    expect(text).toContain("Top properties");
+  });
+
+  test("the API answers with a sentence and a code, and nothing of the database", async () => {
+    const { status, text } = await read("/api/properties?pageNumber=2");
+    expect(status).toBe(500);
+    const answer = JSON.parse(text);
+    expect(answer).toEqual({ message: expect.any(String), code: expect.any(String) });
+    expect(text).not.toMatch(/SQLITE|no such table|listing_counts|\.ts/);
+  });
+});
+
+describe("where the top properties cannot be loaded", () => {
+  beforeAll(() => inDatabase("drop index properties_by_rating", "alter table properties rename column rating to gone"));
+  afterAll(() => inDatabase("alter table properties rename column gone to rating"));
+
+  test("the carousel's place says so, with status 503", async () => {
+    const { status, text } = await read("/page/2");
+    expect(status).toBe(503);
+    expect(text).toContain(topSentence);
+  });
+});
+
+test("once the database is well again the same pages are there", async () => {
+  for (const path of ["/home", "/forrent", "/page/2"]) {
+    const { status, text } = await read(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain("Error loading");
+  }
+});

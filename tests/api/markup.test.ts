@@ -1,0 +1,49 @@
+/** Every public page by the Nu HTML checker, a program that nobody here wrote. It runs on Java. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicPages } from "../support/public-pages.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
+const hasJava = spawnSync("java", ["-version"]).status === 0;
+const folder = mkdtempSync(join(tmpdir(), "ile-markup-"));
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startDemo();
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await stopSite(site);
+});
+
+interface Message {
+  readonly type: string;
+  readonly url: string;
+  readonly message: string;
+}
+
+test.skipIf(!hasJava)(
+  "the Nu HTML checker finds no error on any public page (skipped where there is no Java)",
+  async () => {
+    const paths = [...(await publicPages(site)), "/not-there"];
+    const files = await Promise.all(
+      paths.map(async (path, index) => {
+        const file = join(folder, `${index}.html`);
+        writeFileSync(file, await (await fetch(site.url + path)).text());
+        return file;
+      }),
+    );
+    const { stderr } = spawnSync("java", ["-jar", checker, "--errors-only", "--format", "json", ...files], {
+      encoding: "utf8",
+    });
+    const { messages } = JSON.parse(stderr) as { messages: Message[] };
+    const found = messages.map(({ url, message }) => `${paths[Number(/(\d+)\.html$/.exec(url)?.[1])]}: ${message}`);
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,115 @@
+/** What holds on every public page, in a real Chromium with an empty cache. */
+import { brotliCompressSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+const mostScript = 6_144;
+
+let site: Site;
+let browser: Browser;
+let paths: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+  paths = await publicPages(site);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+interface Visit {
+  /** Bytes in brotli of what was inlined and loaded. */
+  readonly script: number;
+  readonly shift: number;
+  readonly foreign: string[];
+  readonly complaints: string[];
+  readonly isTooWide: boolean;
+  readonly violations: string[];
+}
+
+async function visit(path: string, width: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    const complaints: string[] = [];
+    const scripts: Promise<number>[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("response", (response) => {
+      if (new URL(response.url()).origin !== site.url) foreign.push(response.url());
+      if (response.request().resourceType() !== "script") return;
+      scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+    });
+    const html = (await (await page.goto(site.url + path))?.text()) ?? "";
+    await page.waitForLoadState("networkidle");
+    const inlined = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)];
+    const sizes = [...inlined.map(([, text = ""]) => brotliCompressSync(text).length), ...(await Promise.all(scripts))];
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return {
+      script: sizes.reduce((sum, bytes) => sum + bytes, 0),
+      shift: await layoutShift(page),
+      foreign,
+      complaints,
+      isTooWide: await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+      violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(total), 100);
+      }),
+  );
+
+describe("every public page", () => {
+  test.each([360, 768, 1440])(
+    "at %i pixels moves nothing, asks nobody else, is no wider than the screen, and axe finds nothing",
+    async (width) => {
+      // Pages of one kind differ only in their listings: one width is enough for those.
+      const visited = width === 360 ? paths : paths.filter((_, index) => index % 3 === 0 || index >= paths.length - 4);
+      for (const path of visited) {
+        const { script, ...found } = await visit(path, width);
+        const nothing = { shift: 0, foreign: [], complaints: [], isTooWide: false, violations: [] };
+        expect({ path, ...found }).toEqual({ path, ...nothing });
+        // What this browser has kept is a list only once its script has run; all others are there without.
+        if (path !== "/favourites") expect(script, path).toBeLessThanOrEqual(mostScript);
+      }
+    },
+    240_000,
+  );
+
+  test("can be read with JavaScript off: the same headings, links and text", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of paths.filter((each) => each !== "/favourites")) {
+      await page.goto(site.url + path);
+      expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
+      expect(await page.getByRole("navigation", { name: "Main" }).count(), path).toBeLessThanOrEqual(1);
+    }
+    await page.goto(`${site.url}/home`);
+    const cards = page.getByRole("article");
+    expect(await cards.count()).toBe(12);
+    const title = await cards.first().getByRole("heading").textContent();
+    await cards.first().getByRole("link").first().click();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(title?.trim());
+    await context.close();
+  });
+});

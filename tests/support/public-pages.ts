@@ -1,0 +1,44 @@
+/** One path of every kind of public page, with a full list where the kind has lists. */
+import type { Listing, PagedListings } from "#lib/contracts/property.ts";
+import type { Site } from "./site.ts";
+
+const fixed = [
+  "/",
+  "/home",
+  "/page/2",
+  "/forSale",
+  "/forRent",
+  "/distressSale",
+  "/sharedApartment",
+  "/shortLets",
+  "/lands",
+  "/boysQuarters",
+  "/warehouses",
+  "/dubaiProperties",
+  "/homemovers",
+  "/buildersmart",
+  "/buildersmart/doors",
+  "/buildersmart/others",
+  "/state/Lagos",
+  "/search/lekki",
+  "/search/nothing-like-it",
+  "/favourites",
+  "/login",
+  "/register",
+];
+
+async function json<Answer>(site: Site, path: string): Promise<Answer> {
+  return (await fetch(site.url + path)).json() as Promise<Answer>;
+}
+
+/** With the best rated listing, and the newest of three other kinds. */
+export async function publicPages(site: Site): Promise<string[]> {
+  const [best] = await json<Listing[]>(site, "/api/properties/top");
+  const newest = await Promise.all(
+    ["short lets", "land", "buildersmart"].map(async (category) => {
+      const path = `/api/properties/category/${encodeURIComponent(category)}`;
+      return (await json<PagedListings>(site, path)).properties[0];
+    }),
+  );
+  return [...fixed, ...[best, ...newest].map((listing) => `/property/${listing?._id}`)];
+}
