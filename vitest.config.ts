@@ -11,7 +11,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], globalSetup: demo } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts"], globalSetup: demo },
+      },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], globalSetup: builtDemo } },
       { extends: true, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: builtDemo } },
     ],

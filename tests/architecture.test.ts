@@ -1,0 +1,47 @@
+/** The layer rules of ARCHITECTURE.md: each is broken here once, and Biome, which `npm test` runs, has to say so. */
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = mkdtempSync(join(tmpdir(), "ile-layers-"));
+
+beforeAll(() => copyFileSync("biome.json", join(root, "biome.json")));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What Biome says of a file at `path` that imports `imported`, under the project's own rules. */
+function complaintsAbout(path: string, imported: string): string {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
+  const { stdout, stderr } = spawnSync("biome", ["lint", "--colors=off", path], { cwd: root, encoding: "utf8" });
+  return stdout + stderr;
+}
+
+describe("the layers", () => {
+  test.each([
+    ["src/pages/thing.ts", "#lib/properties/repository.ts", "A page calls a service."],
+    ["src/pages/thing.ts", "#lib/db/database.ts", "A page calls a service."],
+    ["src/components/thing.ts", "#lib/properties/service.ts", "show what a page gives them"],
+    ["src/layouts/thing.ts", "#lib/db/database.ts", "show what a page gives them"],
+    ["src/islands/thing.ts", "#lib/config.ts", "Islands run in the browser"],
+    ["src/islands/thing.ts", "#lib/properties/service.ts", "Islands run in the browser"],
+    ["src/islands/thing.ts", "node:fs", "Islands run in the browser"],
+    ["src/lib/shared/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
+    ["src/lib/contracts/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
+    ["src/lib/stores/thing.ts", "#lib/properties/repository.ts", "Stores run in the browser."],
+    ["src/lib/db/thing.ts", "#lib/properties/service.ts", "The database knows no domain."],
+    ["src/lib/properties/service.ts", "kysely", "A service asks its repository."],
+  ])("%s may not import %s", (path, imported, message) => {
+    expect(complaintsAbout(path, imported)).toContain(message);
+  });
+
+  test.each([
+    ["src/pages/thing.ts", "#lib/properties/service.ts"],
+    ["src/islands/thing.ts", "#lib/stores/favourites.ts"],
+    ["src/lib/properties/service.ts", "#lib/properties/repository.ts"],
+  ])("but %s may import %s", (path, imported) => {
+    expect(complaintsAbout(path, imported)).not.toContain("noRestrictedImports");
+  });
+});
