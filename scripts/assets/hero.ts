@@ -1,5 +1,5 @@
 /**
- * The landing picture, from demo-photos/hero.webp: node scripts/assets/hero.ts [/path/to/hero.webp]
+ * The landing picture, from demo/pictures/hero.webp: node scripts/assets/hero.ts [/path/to/hero.webp]
  *
  * Wide for desks, a portrait cut round the house for phones. The folder carries the version, so the files can be cached
  * for a year: change a picture, change VERSION.
@@ -8,7 +8,7 @@ import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 
 const VERSION = "v1";
-const source = process.argv[2] ?? "/work/shared/demo-photos/hero.webp";
+const source = process.argv[2] ?? "demo/pictures/hero.webp";
 const out = new URL(`../../public/hero/${VERSION}/`, import.meta.url).pathname;
 await mkdir(out, { recursive: true });
 

@@ -1,11 +1,12 @@
 /**
- * Shortens the state outlines: node scripts/assets/map.ts /path/to/nigeria-states.json [area]
+ * Shortens the state outlines: node scripts/assets/map.ts [outlines.json [area]]
  *
  * The outlines are cut where three of them meet (or the coast leaves a shared border), each stretch between two such
  * points is simplified once (Visvalingam, `area` in square units of the viewBox) and put back in both states it
  * belongs to, so neighbours still meet exactly. Writes src/assets/nigeria-states.json.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 type Point = readonly [x: number, y: number];
 interface State {
@@ -19,7 +20,7 @@ interface Sheet {
   states: State[];
 }
 
-const [file = "/work/shared/data/nigeria-states.json", areaArg = "2"] = process.argv.slice(2);
+const [file = join(import.meta.dirname, "nigeria-outlines.json"), areaArg = "2"] = process.argv.slice(2);
 const limit = Number(areaArg);
 const sheet: Sheet = JSON.parse(await readFile(file, "utf8"));
 

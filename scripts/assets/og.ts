@@ -17,7 +17,7 @@ const font = (await readdir(fonts)).find((f) => f.startsWith("pjs-latin."));
 if (!font) throw new Error("Run scripts/assets/fonts.ts first");
 const inline = (data: Buffer, type: string): string => `data:${type};base64,${data.toString("base64")}`;
 // The house stands at the right, the words on the grass and the trees.
-const photo = await sharp(process.argv[2] ?? "/work/shared/demo-photos/hero.webp")
+const photo = await sharp(process.argv[2] ?? "demo/pictures/hero.webp")
   .extract({ left: 40, top: 0, width: 1560, height: 819 })
   .resize(1200, 630)
   .jpeg({ quality: 95 })
