@@ -22,6 +22,8 @@ favouriteIds.subscribe((ids) => {
 
 /** A menu closes when the person turns elsewhere; without script it closes by its own title. */
 function closeMenus(event: Event): void {
+  // In the sheet of a phone the rows would jump away from under the finger that has just come down on one.
+  if (event.type === "focusin" && matchMedia("(width < 64rem)").matches) return;
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("#site-menu details[open]")) {
     if (!menu.contains(event.target as Node) || (event as KeyboardEvent).key === "Escape") menu.open = false;
   }

@@ -43,7 +43,7 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
               aria-label={`${index + 1} of ${slides.length}`}
               aria-hidden={carousel !== undefined && index !== current}
               inert={carousel !== undefined && index !== current}
-              className="w-full shrink-0 snap-start px-1"
+              className="w-full shrink-0 snap-start"
             >
               <SlideCard slide={slide} />
             </li>

@@ -37,7 +37,7 @@ export default function FavouriteList() {
                 loading="lazy"
                 className="aspect-4/3 w-full rounded-card bg-sand object-cover"
               />
-              <span className="mt-3 text-xl font-extrabold tabular-nums">
+              <span className="mt-3 text-xl font-extrabold tracking-tight tabular-nums">
                 {price.amount} <span className="text-sm font-medium text-muted">{price.rest}</span>
               </span>
               <h2 className="mt-1 font-semibold">
