@@ -13,6 +13,8 @@ export default defineConfig({
   adapter: node({ mode: "middleware", bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
   integrations: [leanReact(), reachDirective(), scriptHashes()],
   session: false,
+  // The front looks at where a request comes from (src/server/origin-check.ts), whatever its content type.
+  security: { checkOrigin: false },
   compressHTML: true,
   devToolbar: { enabled: false },
   // Pictures are resized when they are taken in, never on request.

@@ -81,8 +81,15 @@ function isAllowed(picture: DemoPicture, listing: DemoListing): boolean {
 }
 
 function likeness(picture: DemoPicture, listing: DemoListing): number {
+  if (picture.kind.startsWith("mart-")) return 10 * sharedWords(picture.about, listing.title);
   const wanted = listing.fits.filter((word) => picture.about.includes(word)).length * 2;
   const title = listing.title.toLowerCase();
   const shared = tellingWords.filter((word) => title.includes(word) && picture.about.includes(word)).length;
   return wanted + shared * 2;
+}
+
+/** An item is shown by the picture of what its title names, however often that one is shown already. */
+function sharedWords(about: string, title: string): number {
+  const words = title.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  return words.filter((word) => about.includes(word)).length;
 }

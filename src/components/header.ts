@@ -1,5 +1,5 @@
 /** What the header knows of this browser before any island wakes: how many favourites there are, and which. */
-import { awaitedIds, favouriteCount, favouriteIds } from "#lib/stores/favourites.ts";
+import { awaitedIds, awaitFavourite, favouriteCount, favouriteIds, removeFavourite } from "#lib/stores/favourites.ts";
 
 const badge = document.querySelector<HTMLElement>("[data-favourite-count]");
 
@@ -9,9 +9,11 @@ favouriteCount.subscribe((count) => {
   badge.hidden = count === 0;
 });
 
-if (awaitedIds.get().length > 0) {
+function fetchWhatIsAwaited(): void {
   void import("#lib/stores/favourite-fetch.ts").then(({ fetchAwaited }) => fetchAwaited());
 }
+
+if (awaitedIds.get().length > 0) fetchWhatIsAwaited();
 
 /** Hearts that still sleep show what is saved; an awake one says it itself. */
 favouriteIds.subscribe((ids) => {
@@ -19,6 +21,24 @@ favouriteIds.subscribe((ids) => {
     heart.setAttribute("aria-pressed", String(ids.has(heart.dataset["favourite"] ?? "")));
   }
 });
+
+/**
+ * A press on a sleeping heart counts at once, also where its island never comes: the person may have left the page
+ * before that. Heard before the island itself does, which therefore has nothing to do again.
+ */
+function pressSleepingHeart(event: MouseEvent): void {
+  const heart = (event.target as Element).closest<HTMLButtonElement>("astro-island[ssr] [data-favourite]");
+  const id = heart?.dataset["favourite"];
+  if (!heart || heart.disabled || id === undefined) return;
+  event.stopImmediatePropagation();
+  if (favouriteIds.get().has(id)) removeFavourite(id);
+  else {
+    awaitFavourite(id);
+    fetchWhatIsAwaited();
+  }
+}
+
+document.addEventListener("click", pressSleepingHeart, true);
 
 /** A menu closes when the person turns elsewhere; without script it closes by its own title. */
 function closeMenus(event: Event): void {

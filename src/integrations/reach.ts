@@ -19,16 +19,27 @@ const reach: ClientDirective = (load, options, island) => {
     missed = target;
   };
 
+  const listen = () => {
+    for (const name of reaches) island.addEventListener(name, wake, { passive: true });
+  };
+
   const wake = async () => {
     for (const name of reaches) island.removeEventListener(name, wake);
     observer?.disconnect();
-    const hydrate = await load();
-    await hydrate();
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      // The network failed: whoever reaches for it again tries again.
+      missed = undefined;
+      listen();
+      return;
+    }
     island.removeEventListener("click", holdClick, true);
     missed?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   };
 
-  for (const name of reaches) island.addEventListener(name, wake, { passive: true });
+  listen();
   island.addEventListener("click", holdClick, true);
 
   let observer: IntersectionObserver | undefined;

@@ -17,11 +17,14 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true });
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
+  /** Turns asked for before the carousel could move: the press that woke it is one. */
+  const missed = useRef(0);
 
   useEffect(() => {
     if (!carousel) return;
     const select = () => setCurrent(carousel.selectedScrollSnap());
     carousel.on("select", select);
+    if (missed.current !== 0) carousel.scrollTo(missed.current);
     const stop = decideByDistance(carousel);
     return () => {
       carousel.off("select", select);
@@ -30,12 +33,16 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
   }, [carousel]);
 
   const turn = useCallback(() => carousel?.scrollNext(), [carousel]);
+  const step = (by: 1 | -1) => {
+    if (carousel) return by === 1 ? carousel.scrollNext() : carousel.scrollPrev();
+    missed.current = (missed.current + by + slides.length) % slides.length;
+  };
   useAutoplay(root, { interval, isWanted: isPlaying && carousel !== undefined, turn });
 
   return (
     <section ref={root} aria-roledescription="carousel" aria-label={label} className="carousel">
       <div ref={viewport} className={carousel ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto"}>
-        <ul className="flex touch-pan-y">
+        <ul className={carousel ? "flex touch-pan-y" : "flex"}>
           {slides.map((slide, index) => (
             <li
               key={slide._id}
@@ -52,8 +59,8 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
       </div>
       {slides.length > 1 && (
         <div className="mt-3 flex items-center gap-2">
-          <Control label="Previous" icon="previous" onClick={() => carousel?.scrollPrev()} />
-          <Control label="Next" icon="next" onClick={() => carousel?.scrollNext()} />
+          <Control label="Previous" icon="previous" onClick={() => step(-1)} />
+          <Control label="Next" icon="next" onClick={() => step(1)} />
           <span className="ml-1 text-sm text-muted tabular-nums" aria-live={isPlaying ? "off" : "polite"}>
             {current + 1} of {slides.length}
           </span>

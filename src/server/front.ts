@@ -5,6 +5,7 @@ import { isPublic } from "./audience.ts";
 import { BodyGuard } from "./body-guard.ts";
 import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
+import { createOriginCheck, type OriginCheck } from "./origin-check.ts";
 import { type Page, sendPage } from "./page.ts";
 import { notFoundPage, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
 import { PageService } from "./page-service.ts";
@@ -34,6 +35,7 @@ export interface FrontOptions {
 
 const passed = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const refused = new Set(["TRACE", "CONNECT"]);
+const readOnly = ["Allow", "GET, HEAD"];
 const allow = ["Allow", [...passed].join(", ")];
 
 export class Front {
@@ -41,6 +43,7 @@ export class Front {
   readonly pages: PageService;
   readonly #options: FrontOptions;
   readonly #hosts: HostCheck;
+  readonly #origins: OriginCheck;
   readonly #statics: ReadonlyMap<string, Page>;
   readonly #media: MediaFiles;
   readonly #personal: PersonalOptions;
@@ -52,6 +55,7 @@ export class Front {
     const security = securityHeaders(options.siteUrl);
     this.#options = options;
     this.#hosts = createHostCheck(options.siteUrl, options.hasSiteUrl);
+    this.#origins = createOriginCheck(options.siteUrl, options.hasSiteUrl);
     this.answers = new PlainAnswers(security);
     this.#statics = readStaticFiles(options.clientDir, security);
     this.#media = new MediaFiles(options.mediaDir, security);
@@ -86,6 +90,12 @@ export class Front {
     if (hasBody(request) && !this.#bodies.accepts(request, response, url?.pathname ?? "")) return;
     if (isRead(method)) return await this.#read(request, response, url);
     if (url === undefined) return this.#refuse(request, response, 404, "There is nothing here.", "not_found");
+    if (!this.#origins.accepts(request)) {
+      return this.#refuse(request, response, 403, "This request was sent by the page of another site.", "ORIGIN");
+    }
+    if (!/^\/api\//.test(url.pathname)) {
+      return this.answers.refuse(request, response, 405, "A page can only be read.", "method", readOnly);
+    }
     return await answerPersonally(this.#personal, request, response, url);
   }
 

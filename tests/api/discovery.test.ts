@@ -81,10 +81,14 @@ describe("the API", () => {
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const wrong = readEndpoints.flatMap((path) => methods.map((method) => [method, path] as const));
   test.each(wrong)("refuses %s %s", async (method, path) => {
-    const response = await get(path, { method, headers: { "Content-Type": "application/json" } });
-    expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toBe("GET, HEAD");
-    expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED", message: expect.any(String) });
+    for (const type of ["application/json", "application/x-www-form-urlencoded", "text/plain"]) {
+      const response = await get(path, { method, headers: { "Content-Type": type } });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+      if (path.startsWith("/api/")) {
+        expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED", message: expect.any(String) });
+      } else expect(await response.text()).toMatch(/can only be read/);
+    }
   });
 
   test.each(readEndpoints)("answers HEAD %s like GET, without a body", async (path) => {

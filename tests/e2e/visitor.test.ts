@@ -79,6 +79,43 @@ describe("favourites", () => {
       expect(await button.isDisabled()).toBe(listing.countInStock === 0);
     }
   });
+
+  test("a press counts where its scripts come late and the person has left by then", async () => {
+    await page.route(/_astro\/(?:FavouriteButton|client)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue().catch(() => undefined);
+    });
+    await open("/forrent");
+    await page
+      .getByRole("button", { name: /^Save for Later/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator("[data-favourite-count]").textContent()).toBe("1");
+    await open("/favourites");
+    await page.getByRole("button", { name: /^Remove/ }).waitFor();
+  });
+
+  test("an island whose script was lost once wakes at the next press", async () => {
+    let isCut = true;
+    await page.route(/_astro\/(?:Carousel|client)/, (route) => (isCut ? route.abort() : route.continue()));
+    await open("/home");
+    const carousel = page.getByRole("region", { name: "Top properties" });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole("button", { name: "Next" }).click();
+    await page.waitForTimeout(500);
+    isCut = false;
+    await carousel.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => carousel.getByText(/of 5$/).textContent()).toBe("2 of 5");
+    // The browser itself complains of the connection that was cut.
+    complaints = [];
+  });
+
+  test("what was left in the storage by something else is passed over", async () => {
+    await open("/forrent");
+    await page.evaluate(() => localStorage.setItem("favourites", '[{"_id":"a"},5,null]'));
+    await open("/favourites");
+    await page.getByText("No favourite properties").waitFor();
+  });
 });
 
 describe("the search bar", () => {
@@ -92,6 +129,19 @@ describe("the search bar", () => {
     await field.fill("   ");
     await field.press("Enter");
     await page.waitForURL(`${site.url}/`);
+  });
+
+  test.each([
+    ["24/7 light", "24/7 light"],
+    ["R&B studio", "R&B studio"],
+    ["what? #1 = best+", "what? #1 = best+"],
+    ["100% %41 dry", "100 41 dry"],
+  ])("says what was searched for: %s", async (typed, shown) => {
+    await open("/forsale");
+    const field = page.getByPlaceholder("Search Properties...");
+    await field.fill(typed);
+    await field.press("Enter");
+    await page.getByRole("heading", { level: 1, name: `“${shown}”` }).waitFor();
   });
 
   test("works without JavaScript", async () => {
@@ -109,6 +159,34 @@ describe("the search bar", () => {
 });
 
 describe("the carousel", () => {
+  test("turns at the press that wakes it, however late its script comes", async () => {
+    await page.route(/_astro\/(?:Carousel|client)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [name, place] of [
+      ["Next", "2 of 5"],
+      ["Previous", "5 of 5"],
+    ] as const) {
+      await open("/home");
+      const carousel = page.getByRole("region", { name: "Top properties" });
+      await carousel.getByRole("button", { name }).click();
+      await expect.poll(() => carousel.getByText(/of 5$/).textContent(), { timeout: 3_000 }).toBe(place);
+    }
+  });
+
+  test("is a strip to swipe without JavaScript, with no dead buttons", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const quiet = await plain.newPage();
+    await quiet.goto(`${site.url}/home`);
+    const strip = quiet.getByRole("region", { name: "Top properties" });
+    expect(await strip.getByRole("button").count()).toBe(0);
+    expect(await strip.locator("ul").evaluate((list) => getComputedStyle(list).touchAction)).toBe("auto");
+    expect(await quiet.getByRole("button", { name: /Save for Later/ }).count()).toBe(0);
+    await plain.close();
+  });
+
   test("wakes in view, turns by itself, and a swipe of 40 pixels turns it while a shorter one does not", async () => {
     await open("/home");
     const carousel = page.getByRole("region", { name: "Top properties" });

@@ -109,13 +109,16 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   };
 }
 
+/** The newest of the same kind in the same state, and then from elsewhere. */
 async function listSimilar(row: PropertyRow): Promise<ListingCard[]> {
-  const filter = { category: row.category, subCategory: row.sub_category ?? undefined, state: row.state };
-  const rows = await findCards(db, filter, { offset: 0, limit: similarSize + 1 });
-  return rows
-    .filter((candidate) => candidate.id !== row.id)
-    .slice(0, similarSize)
-    .map(toCard);
+  const filter = { category: row.category, subCategory: row.sub_category ?? undefined };
+  const range = { offset: 0, limit: similarSize + 1 };
+  const near = await findCards(db, { ...filter, state: row.state }, range);
+  const elsewhere =
+    near.length > similarSize ? [] : await findCards(db, filter, { offset: 0, limit: similarSize * 2 + 1 });
+  const others = [...near, ...elsewhere].filter((candidate) => candidate.id !== row.id);
+  const unique = new Map(others.map((candidate) => [candidate.id, candidate]));
+  return [...unique.values()].slice(0, similarSize).map(toCard);
 }
 
 /** How many listings each category, Builders Mart sub-category and state has; what has none is missing. */

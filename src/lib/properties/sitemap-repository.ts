@@ -1,4 +1,5 @@
 /** What sitemaps read of listings. Every query walks the index on `(is_published, seq)`; none counts or skips rows. */
+import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 
 export interface SitemapRow {
@@ -43,6 +44,19 @@ export async function findNewestUpdate(executor: Executor): Promise<number | und
     .select("updated_at")
     .where("is_published", "=", 1)
     .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.updated_at);
+}
+
+/** When a published listing of the sitemap's file `number` was last changed: by `properties_by_sitemap_file`. */
+export async function findNewestUpdateInFile(executor: Executor, number: number): Promise<number | undefined> {
+  const row = await executor
+    .selectFrom("properties")
+    .select("updated_at")
+    .where("is_published", "=", 1)
+    .where(sql<number>`(seq - 1) / 50000`, "=", number - 1)
+    .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? undefined : Number(row.updated_at);

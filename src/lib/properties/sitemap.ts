@@ -2,7 +2,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
-import { findNewestUpdate, findPublishedSeqFrom, findSitemapRows } from "#lib/properties/sitemap-repository.ts";
+import {
+  findNewestUpdate,
+  findNewestUpdateInFile,
+  findPublishedSeqFrom,
+  findSitemapRows,
+} from "#lib/properties/sitemap-repository.ts";
 import { type SitemapEntry, sitemapXml } from "#lib/properties/sitemap-xml.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { paths } from "#lib/shared/paths.ts";
@@ -12,13 +17,13 @@ import { states } from "#lib/shared/states.ts";
 export const seqsPerFile = 50_000;
 const rowsAtOnce = 2_500;
 
-/** The index of all files that hold anything. Files of listings have no date: theirs would be a search of each. */
+/** The index of all files that hold anything, each with its newest change. */
 export async function sitemapIndex(): Promise<string> {
   const files: SitemapEntry[] = [{ path: "/sitemaps/pages.xml", updatedAt: await findNewestUpdate(db) }];
   let seq = await findPublishedSeqFrom(db, 1);
   while (seq !== undefined) {
     const number = Math.ceil(seq / seqsPerFile);
-    files.push({ path: `/sitemaps/listings-${number}.xml` });
+    files.push({ path: `/sitemaps/listings-${number}.xml`, updatedAt: await findNewestUpdateInFile(db, number) });
     seq = await findPublishedSeqFrom(db, number * seqsPerFile + 1);
   }
   return sitemapXml("sitemapindex", files, config.siteUrl);

@@ -12,13 +12,15 @@ export const paths = {
   shortLetBooking: "/shortletbooking",
   listYourProperty: "/register?redirect=/agent/propertylist",
   search: (keyword: string): string => {
-    const hyphenated = keyword.trim().replaceAll(/\s+/g, "-");
+    // A percent sign could be read as the beginning of another one: no search needs it.
+    const hyphenated = keyword.replaceAll("%", " ").trim().replaceAll(/\s+/g, "-");
     return hyphenated === "" ? "/" : `/search/${encodeURIComponent(hyphenated)}`;
   },
   category: (category: Category): string => `/${category.slug}`,
   subCategory: (slug: string): string => `/${buildersMart.slug}/${slug}`,
   state: (state: State): string => `/state/${state.slug}`,
   property: (id: string): string => `/property/${id}`,
+  reviews: (id: string): string => `/property/${id}/reviews`,
   /** Page `page` of the list at `listPath`; the first page is the list itself, `/home`'s others are `/page/{n}`. */
   listPage: (listPath: string, page: number): string => {
     if (page <= 1) return listPath;

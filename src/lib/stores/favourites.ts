@@ -51,7 +51,10 @@ function listOf<Item>(isItem: (value: unknown) => value is Item) {
 }
 
 function isProperty(value: unknown): value is Property {
-  return typeof value === "object" && value !== null && "_id" in value && isText(value._id);
+  if (typeof value !== "object" || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  const hasTexts = ["_id", "title", "price", "category", "location", "state"].every((name) => isText(fields[name]));
+  return hasTexts && Array.isArray(fields["images"]);
 }
 
 function isText(value: unknown): value is string {

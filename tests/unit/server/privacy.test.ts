@@ -108,7 +108,7 @@ describe("an answer for one person", () => {
     ["GET", "/api/users/profile"],
     ["GET", "/api/properties/user/7"],
     ["GET", "/%61pi/users/profile"],
-    ["POST", "/property/1"],
+    ["POST", "/api/properties/1/reviews"],
     ["DELETE", "/api/properties/1"],
   ])("of %s %s is made with their cookie, and kept by nobody", async (method, path) => {
     answer = { ...answer, "cache-control": "public, max-age=600" };

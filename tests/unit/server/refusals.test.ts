@@ -133,6 +133,31 @@ describe("a method", () => {
   });
 });
 
+describe("a request that would change something", () => {
+  const types = ["application/json", "application/x-www-form-urlencoded", "text/plain", "multipart/form-data"];
+  test.each(types)("is refused with 403 where another site's page sent it, also as %s", async (type) => {
+    for (const origin of ["https://evil.test", "http://ile.example", "null", "https://ile.example.evil.test"]) {
+      const headers = { origin, "content-type": type };
+      const { status, text } = await ask("/api/properties/1", { method: "DELETE", headers });
+      expect(status).toBe(403);
+      expect(JSON.parse(text)).toMatchObject({ code: "ORIGIN" });
+    }
+    expect(renders).toEqual([]);
+  });
+
+  test("passes from a page of this site, and from a client of the API that names no origin", async () => {
+    expect((await ask("/api/x", { method: "POST", headers: { origin: "https://ile.example" } })).status).toBe(200);
+    expect((await ask("/api/x", { method: "PUT" })).status).toBe(200);
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("of a page is refused with 405: %s", async (method) => {
+    const { status, headers } = await ask("/forsale", { method });
+    expect(status).toBe(405);
+    expect(headers["allow"]).toBe("GET, HEAD");
+    expect(renders).toEqual([]);
+  });
+});
+
 describe("a body", () => {
   test("of just 1 MiB is taken", async () => {
     const { status, text } = await ask("/api/login", { method: "POST", body: Buffer.alloc(mebibyte) });

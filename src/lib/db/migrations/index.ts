@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as listings from "#lib/db/migrations/0001_listings.ts";
 import * as listingBlocks from "#lib/db/migrations/0002_listing_blocks.ts";
 import * as searchWords from "#lib/db/migrations/0003_search_words.ts";
+import * as sitemapDates from "#lib/db/migrations/0004_sitemap_dates.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   "0001_listings": listings,
   "0002_listing_blocks": listingBlocks,
   "0003_search_words": searchWords,
+  "0004_sitemap_dates": sitemapDates,
 };
