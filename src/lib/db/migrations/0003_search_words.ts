@@ -23,6 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         words, content = '', contentless_delete = 1, detail = none, tokenize = 'porter unicode61 remove_diacritics 2'
       )`)
       .execute(db);
+    // A search walks every segment of the index: few and large ones, for a little more work at each write.
+    await sql.raw(`insert into ${table} (${table}, rank) values ('automerge', 2)`).execute(db);
     await sql
       .raw(`insert into ${table} (rowid, words)
         select properties.seq, ${text("properties")} from properties where is_published = 1 order by seq`)
