@@ -22,16 +22,17 @@ export function keptHeart(listing: ListingCard): ReturnType<typeof unescapeHTML>
   return pattern === undefined ? undefined : unescapeHTML(filledHeart(pattern, listing));
 }
 
-/** The pattern as the heart of this listing: in the island's properties a value is JSON, elsewhere text. */
+const jsonOf = (text: string): string => escapeHTML(JSON.stringify(text));
+/** In the island's properties a value is JSON, elsewhere it is text. */
+const taken = new RegExp([jsonOf(standIn.id), jsonOf(standIn.title), standIn.id, standIn.title].join("|"), "g");
+
+/** The pattern as the heart of this listing, in one pass: a title may hold anything, the stand-ins too. */
 export function filledHeart(pattern: string, { _id, title }: Pick<ListingCard, "_id" | "title">): string {
-  let html = pattern;
-  for (const [taken, value] of [
-    [standIn.id, _id],
-    [standIn.title, title],
-  ] as const) {
-    const json = escapeHTML(JSON.stringify(value));
-    const text = escapeHTML(value);
-    html = html.replaceAll(escapeHTML(JSON.stringify(taken)), () => json).replaceAll(taken, () => text);
-  }
-  return html;
+  const values: Record<string, string> = {
+    [jsonOf(standIn.id)]: jsonOf(_id),
+    [jsonOf(standIn.title)]: jsonOf(title),
+    [standIn.id]: escapeHTML(_id),
+    [standIn.title]: escapeHTML(title),
+  };
+  return pattern.replaceAll(taken, (found) => values[found] ?? found);
 }
