@@ -10,10 +10,16 @@ favouriteCount.subscribe((count) => {
 });
 
 function fetchWhatIsAwaited(): void {
-  void import("#lib/stores/favourite-fetch.ts").then(({ fetchAwaited }) => fetchAwaited());
+  if (awaitedIds.get().length === 0) return;
+  import("#lib/stores/favourite-fetch.ts").then(
+    ({ fetchAwaited }) => fetchAwaited(),
+    // Without a connection they go on waiting, in the storage.
+    () => undefined,
+  );
 }
 
-if (awaitedIds.get().length > 0) fetchWhatIsAwaited();
+fetchWhatIsAwaited();
+addEventListener("online", fetchWhatIsAwaited);
 
 /** Hearts that still sleep show what is saved; an awake one says it itself. */
 favouriteIds.subscribe((ids) => {
@@ -45,7 +51,10 @@ function closeMenus(event: Event): void {
   // In the sheet of a phone the rows would jump away from under the finger that has just come down on one.
   if (event.type === "focusin" && matchMedia("(width < 64rem)").matches) return;
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("#site-menu details[open]")) {
-    if (!menu.contains(event.target as Node) || (event as KeyboardEvent).key === "Escape") menu.open = false;
+    const isEscape = (event as KeyboardEvent).key === "Escape";
+    // What is hidden loses the focus: it goes back to where the person came from.
+    if (isEscape && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    if (isEscape || !menu.contains(event.target as Node)) menu.open = false;
   }
 }
 

@@ -33,8 +33,9 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
   }, [carousel]);
 
   const turn = useCallback(() => carousel?.scrollNext(), [carousel]);
+  const jumps = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const step = (by: 1 | -1) => {
-    if (carousel) return by === 1 ? carousel.scrollNext() : carousel.scrollPrev();
+    if (carousel) return by === 1 ? carousel.scrollNext(jumps()) : carousel.scrollPrev(jumps());
     missed.current = (missed.current + by + slides.length) % slides.length;
   };
   useAutoplay(root, { interval, isWanted: isPlaying && carousel !== undefined, turn });

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useRef, useState } from "react";
 import { splitPrice } from "#lib/shared/money.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
@@ -11,9 +12,22 @@ const nothing: readonly never[] = [];
 export default function FavouriteList() {
   const items = useStore(favouriteItems, { ssr: () => nothing });
   const awaited = useStore(awaitedIds, { ssr: () => nothing });
-  if (items.length === 0 && awaited.length === 0) return <p className="text-lg">No favourite properties</p>;
+  const [removed, setRemoved] = useState("");
+  const said = useRef<HTMLParagraphElement>(null);
+
+  const remove = (id: string, title: string) => {
+    removeFavourite(id);
+    setRemoved(`Removed: ${title}`);
+    // The button that had the focus is gone: without this the next Tab would start at the top of the page.
+    said.current?.focus();
+  };
+
   return (
     <>
+      <p ref={said} role="status" tabIndex={-1} className="sr-only">
+        {removed}
+      </p>
+      {items.length === 0 && awaited.length === 0 && <p className="text-lg">No favourite properties</p>}
       {awaited.length > 0 && (
         <p role="status" className="mb-6 text-muted">
           {awaited.length} more will show as soon as there is a connection.
@@ -52,7 +66,7 @@ export default function FavouriteList() {
                 type="button"
                 className="labelled relative z-10 mt-3"
                 aria-label={`Remove ${item.title}`}
-                onClick={() => removeFavourite(item._id)}
+                onClick={() => remove(item._id, item.title)}
               >
                 Remove
               </button>

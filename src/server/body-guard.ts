@@ -33,7 +33,7 @@ export class BodyGuard {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse): void {
-    this.#answers.json(response, 413, { message: "This is too large to be taken.", code: "too_large" });
+    this.#answers.json(response, 413, { message: "This is too large to be taken.", code: "TOO_LARGE" });
     closeUnlessComplete(request, lingerMs);
   }
 }

@@ -80,27 +80,39 @@ export class Front {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "" } = request;
-    if (refused.has(method)) return this.#refuse(request, response, 405, "This method is not allowed.", "method");
-    if (!passed.has(method)) return this.#refuse(request, response, 501, "This method is not known here.", "method");
+    if (refused.has(method))
+      return this.#refuse(request, response, 405, "This method is not allowed.", "METHOD_NOT_ALLOWED");
+    if (!passed.has(method))
+      return this.#refuse(request, response, 501, "This method is not known here.", "METHOD_UNKNOWN");
     const url = readUrl(request.url ?? "");
     if (isRead(method) && (await this.#health(response, url?.pathname))) return;
     if (!this.#hosts.accepts(request.headers.host)) {
-      return this.#refuse(request, response, 400, "This site does not answer to that host name.", "host");
+      return this.#refuse(request, response, 400, "This site does not answer to that host name.", "UNKNOWN_HOST");
     }
     if (hasBody(request) && !this.#bodies.accepts(request, response, url?.pathname ?? "")) return;
     if (isRead(method)) return await this.#read(request, response, url);
-    if (url === undefined) return this.#refuse(request, response, 404, "There is nothing here.", "not_found");
+    if (url === undefined) return this.#refuse(request, response, 404, "There is nothing here.", "NOT_FOUND");
     if (!this.#origins.accepts(request)) {
-      return this.#refuse(request, response, 403, "This request was sent by the page of another site.", "ORIGIN");
+      return this.#refuse(
+        request,
+        response,
+        403,
+        "This request was sent by the page of another site.",
+        "FOREIGN_ORIGIN",
+      );
     }
     if (!/^\/api\//.test(url.pathname)) {
-      return this.answers.refuse(request, response, 405, "A page can only be read.", "method", readOnly);
+      return this.answers.refuse(request, response, 405, "A page can only be read.", "METHOD_NOT_ALLOWED", readOnly);
     }
     return await answerPersonally(this.#personal, request, response, url);
   }
 
   async #read(request: IncomingMessage, response: ServerResponse, url: ReadUrl | undefined): Promise<void> {
-    if (url === undefined) return await this.pages.send(request, response, notFoundPage);
+    if (url === undefined) {
+      const isApi = request.url?.startsWith("/api/") === true;
+      if (isApi) return this.#refuse(request, response, 404, "There is nothing at this address.", "NOT_FOUND");
+      return await this.pages.send(request, response, notFoundPage);
+    }
     const { pathname } = url;
     const file = this.#statics.get(pathname);
     if (file !== undefined) return sendPage(request, response, file);
@@ -109,6 +121,8 @@ export class Front {
     if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
       return this.answers.text(response, 404, "There is no such file.");
     }
+    // Astro's own address for islands that the server renders later: this site has none.
+    if (pathname.startsWith("/_server-islands")) return await this.pages.send(request, response, notFoundPage);
     if (!isPublic(request.method, pathname)) return await answerPersonally(this.#personal, request, response, url);
     const target = pageTarget(url);
     this.#memo.set(request.url ?? "", target);
@@ -131,7 +145,7 @@ export class Front {
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     this.#options.onError(error, `Answering ${request.method} ${request.url}`);
     if (response.headersSent) response.destroy();
-    else this.#refuse(request, response, 500, "Something went wrong here. Please try again.", "internal");
+    else this.#refuse(request, response, 500, "Something went wrong here. Please try again.", "INTERNAL");
   }
 }
 

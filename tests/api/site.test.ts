@@ -43,14 +43,22 @@ describe("every public page", () => {
 });
 
 describe("what does not exist", () => {
-  test.each(["/page/0", "/page/abc", "/page/999999", "/property/nope", "/state/Atlantis", "/search/%E0%A4%A", "/nope"])(
-    "%s is the 404 page",
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain("404 - Page Not Found");
-    },
-  );
+  test.each([
+    "/page/0",
+    "/page/abc",
+    "/page/999999",
+    "/property/nope",
+    "/state/Atlantis",
+    "/search/%E0%A4%A",
+    "/nope",
+    "/500",
+    "/_server-islands/x",
+    "/page/99999999999",
+  ])("%s is the 404 page", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("404 - Page Not Found");
+  });
 
   test.each(["/search/%00", "/search/%22%20OR%20*", "/search/NEAR(", `/search/${"x".repeat(10_000)}`])(
     "a hostile search is answered sensibly: %.40s",

@@ -210,3 +210,77 @@ describe("the carousel", () => {
     await expect.poll(place).toBe("3 of 5");
   });
 });
+
+describe("with the keyboard alone", () => {
+  test.each(["Property Listings", "Select State"])("Escape closes %s and gives the focus back to it", async (name) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open("/forsale");
+    const summary = page.locator("summary").filter({ hasText: name });
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await summary.evaluate((node) => node === document.activeElement)).toBe(false);
+    await page.keyboard.press("Escape");
+    expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.locator("details[open]").count()).toBe(0);
+  });
+
+  test("a favourite that is removed says so, and the focus stays in the list", async () => {
+    await open("/forrent");
+    const hearts = page.getByRole("button", { name: /^Save for Later/ });
+    await hearts.nth(0).click();
+    await hearts.nth(1).click();
+    await open("/favourites");
+    await page
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Removed: / })
+      .waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Remove");
+  });
+});
+
+test("who wants no motion sees the carousel jump", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open("/home");
+  const carousel = page.getByRole("region", { name: "Top properties" });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => carousel.getByText(/of 5$/).textContent()).toBe("2 of 5");
+  await carousel.getByRole("button", { name: "Next" }).click();
+  const offset = () => carousel.locator("ul").evaluate((list) => list.getBoundingClientRect().x);
+  await page.waitForTimeout(60);
+  const soon = await offset();
+  await page.waitForTimeout(600);
+  expect(await offset()).toBe(soon);
+});
+
+test("text of twice the size stays within a phone", async () => {
+  for (const path of ["/", "/home", "/forsale", "/buildersmart/others", "/search/nothing-at-all"]) {
+    await open(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+});
+
+test("a listing that was pressed without a connection is whole once there is one", async () => {
+  await open("/forrent");
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: /^Save for Later/ })
+    .first()
+    .click();
+  await expect.poll(() => page.locator("[data-favourite-count]").textContent()).toBe("1");
+  await context.setOffline(false);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]").length);
+  await expect.poll(kept, { timeout: 5_000 }).toBe(1);
+  complaints = complaints.filter((text) => !text.includes("net::ERR_INTERNET_DISCONNECTED"));
+});

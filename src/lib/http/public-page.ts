@@ -31,7 +31,7 @@ export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Res
 /** The number in a list's rest path: nothing is page 1, `page/7` is 7, all else is undefined. */
 export function pageNumberOf(rest: string | undefined): number | undefined {
   if (rest === undefined || rest === "") return 1;
-  const digits = /^page\/([1-9]\d{0,6})$/.exec(rest)?.[1];
+  const digits = /^page\/([1-9]\d{0,14})$/.exec(rest)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

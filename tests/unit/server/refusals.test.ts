@@ -140,7 +140,7 @@ describe("a request that would change something", () => {
       const headers = { origin, "content-type": type };
       const { status, text } = await ask("/api/properties/1", { method: "DELETE", headers });
       expect(status).toBe(403);
-      expect(JSON.parse(text)).toMatchObject({ code: "ORIGIN" });
+      expect(JSON.parse(text)).toMatchObject({ code: "FOREIGN_ORIGIN" });
     }
     expect(renders).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe("a body", () => {
     const sending = { method: "POST", headers: { "transfer-encoding": "chunked" }, body: Buffer.alloc(mebibyte + 1) };
     const { status, headers, text } = await ask("/api/login", sending);
     expect(status).toBe(413);
-    expect(JSON.parse(text)).toMatchObject({ code: "too_large" });
+    expect(JSON.parse(text)).toMatchObject({ code: "TOO_LARGE" });
     expectSecurityHeaders(headers);
   });
 
