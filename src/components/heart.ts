@@ -10,10 +10,9 @@ export const standIn = { id: "the-id", title: "the-title" };
 
 const patterns = new Map<boolean, string>();
 
-/** Keeps `html` as the pattern of hearts that can or cannot be pressed; the scripts that came with it are the page's. */
+/** Keeps `html` as the pattern of hearts that can or cannot be pressed. */
 export function keepHeart(isAvailable: boolean, html: string): void {
-  const island = /<astro-island.*<\/astro-island>/s.exec(html)?.[0];
-  if (island !== undefined && import.meta.env.PROD) patterns.set(isAvailable, island);
+  if (import.meta.env.PROD) patterns.set(isAvailable, html);
 }
 
 /** The heart of a listing, or undefined where none like it was rendered yet. */
