@@ -27,7 +27,7 @@ export const searches: readonly { name: string; keyword: string }[] = [
   { name: "absent word", keyword: "xylophone" },
   { name: "common and absent word", keyword: "duplex xylophone" },
   { name: "two common words that never meet", keyword: "duplex flat" },
-  { name: "six words that seldom meet", keyword: "flat lekki rent parking fitted kitchen" },
+  { name: "five words that seldom meet", keyword: "flat lekki rent parking fitted" },
   { name: "twelve words", keyword: "spacious serviced 3 bedroom flat lekki lagos rent parking fitted kitchen ensuite" },
 ];
 

@@ -1,5 +1,5 @@
-/** Each word is a walk through all listings that hold it; six tell any listing from the others. */
-const mostTerms = 6;
+/** Each word is a walk through all listings that hold it; five tell nearly any listing from the others. */
+const mostTerms = 5;
 
 /** Words of so many listings that they narrow a long search least: they are the first to be left out of it. */
 const commonWords = new Set(
@@ -25,9 +25,11 @@ export function keywordTerms(keyword: string): string[] {
   return shortened([...new Set(telling.length > 0 ? telling : words)]);
 }
 
+/** The longest of the telling words, which are the rarest too, and common ones only where those are too few. */
 function shortened(terms: readonly string[]): string[] {
   if (terms.length <= mostTerms) return [...terms];
-  const telling = terms.filter((term) => !commonWords.has(term)).slice(0, mostTerms);
-  const common = terms.filter((term) => commonWords.has(term)).slice(0, mostTerms - telling.length);
+  const byLength = terms.toSorted((one, other) => other.length - one.length);
+  const telling = byLength.filter((term) => !commonWords.has(term)).slice(0, mostTerms);
+  const common = byLength.filter((term) => commonWords.has(term)).slice(0, mostTerms - telling.length);
   return terms.filter((term) => telling.includes(term) || common.includes(term));
 }
