@@ -1,6 +1,7 @@
 /** What pages say of themselves in schema.org's words. */
 import type { Property } from "#lib/contracts/property.ts";
 import { paths } from "#lib/shared/paths.ts";
+import { isPictureUrl } from "#lib/shared/pictures.ts";
 
 export interface Crumb {
   readonly name: string;
@@ -31,7 +32,7 @@ export function listingJsonLd(property: Property, siteUrl: string): object {
     name: property.title,
     description: property.description,
     url: siteUrl + paths.property(property._id),
-    image: property.images.map((image) => new URL(image, siteUrl).href),
+    image: property.images.filter(isPictureUrl).map((image) => new URL(image, siteUrl).href),
   };
   const offers = offer(property);
   if (property.category === "buildersmart") return { "@type": "Product", ...common, ...ratingOf(property), offers };
