@@ -4,7 +4,8 @@ import { loadRender } from "./pages.ts";
 import { quantile } from "./row.ts";
 
 const url = process.argv[2] ?? "";
-const warmUp = 400;
+/** The compiler goes on improving the code for about this many pages. */
+const warmUp = 1500;
 const rounds = 15;
 const perRound = 100;
 

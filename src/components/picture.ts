@@ -1,4 +1,4 @@
-import { escapeHTML, unescapeHTML } from "astro/runtime/server/index.js";
+import { type Html, html } from "#components/html.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 
@@ -14,16 +14,11 @@ export interface Picture {
   readonly look: string;
 }
 
-/**
- * A listing's picture, in the widths that exist; the category's drawing where the listing has none. A function like
- * `icon`, since a list has twelve of them.
- */
-export function picture({ url, category, alt, shownWidth, sizes, isFirst = false, look }: Picture) {
+/** A listing's picture, in the widths that exist; the category's drawing where the listing has none. */
+export function picture({ url, category, alt, shownWidth, sizes, isFirst = false, look }: Picture): Html {
   const shown = url !== undefined && isPictureUrl(url) ? url : placeholderOf(category);
   const { src, srcset } = pictureSource(shown, shownWidth);
-  const widths = srcset === undefined ? "" : ` srcset="${escapeHTML(srcset)}" sizes="${sizes}"`;
-  const urgency = isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  return unescapeHTML(
-    `<img src="${escapeHTML(src)}"${widths} alt="${escapeHTML(alt)}" width="1200" height="900" ${urgency} class="${look}">`,
-  );
+  const widths = srcset !== undefined && html` srcset="${srcset}" sizes="${sizes}"`;
+  const urgency = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
+  return html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}">`;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 
@@ -29,6 +29,9 @@ export interface Range {
   readonly offset: number;
   readonly limit: number;
 }
+
+/** Written out and not bound: SQLite plans a query again each time that a value is bound which its plan depends on. */
+export const isPublished = sql<SqlBool>`"is_published" = 1`;
 
 /** As the table `listing_blocks` is cut. */
 const blockSize = 4_096;
@@ -69,7 +72,7 @@ export async function findCards(executor: Executor, filter: ListFilter, range: R
 /** The subquery of the `seq` in the range: it is read from an index alone, before any row is. */
 async function seqsInRange(executor: Executor, filter: ListFilter, { offset, limit }: Range) {
   const block = offset < blockSize ? undefined : await findBlock(executor, filter, offset);
-  let page = executor.selectFrom("properties").select("seq").where("is_published", "=", 1);
+  let page = executor.selectFrom("properties").select("seq").where(isPublished);
   if (filter.category !== undefined) page = page.where("category", "=", filter.category);
   if (filter.subCategory !== undefined) page = page.where("sub_category", "=", filter.subCategory);
   if (filter.state !== undefined) page = page.where("state", "=", filter.state);
@@ -123,7 +126,7 @@ export async function findCardsBySeq(executor: Executor, seqs: readonly number[]
 }
 
 const publishedWith = (executor: Executor, seqs: readonly number[]) =>
-  executor.selectFrom("properties").where("seq", "in", seqs).where("is_published", "=", 1);
+  executor.selectFrom("properties").where("seq", "in", seqs).where(isPublished);
 
 function inOrder<Row extends { seq: number }>(seqs: readonly number[], rows: readonly Row[]): Row[] {
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
@@ -131,12 +134,7 @@ function inOrder<Row extends { seq: number }>(seqs: readonly number[], rows: rea
 }
 
 export async function findPublishedListing(executor: Executor, id: string): Promise<PropertyRow | undefined> {
-  return executor
-    .selectFrom("properties")
-    .selectAll()
-    .where("id", "=", id)
-    .where("is_published", "=", 1)
-    .executeTakeFirst();
+  return executor.selectFrom("properties").selectAll().where("id", "=", id).where(isPublished).executeTakeFirst();
 }
 
 /** The best rated that can be had and have a review, newest first among equals. */
@@ -144,7 +142,7 @@ export async function findTopListings(executor: Executor, limit: number): Promis
   return executor
     .selectFrom("properties")
     .selectAll()
-    .where("is_published", "=", 1)
+    .where(isPublished)
     .where("num_reviews", ">", 0)
     .where("count_in_stock", ">", 0)
     .orderBy("rating", "desc")

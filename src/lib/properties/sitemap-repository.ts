@@ -1,6 +1,7 @@
 /** What sitemaps read of listings. Every query walks the index on `(is_published, seq)`; none counts or skips rows. */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
+import { isPublished } from "#lib/properties/repository.ts";
 
 export interface SitemapRow {
   readonly seq: number;
@@ -13,7 +14,7 @@ export async function findPublishedSeqFrom(executor: Executor, seq: number): Pro
   const row = await executor
     .selectFrom("properties")
     .select("seq")
-    .where("is_published", "=", 1)
+    .where(isPublished)
     .where("seq", ">=", seq)
     .orderBy("seq")
     .limit(1)
@@ -29,7 +30,7 @@ export async function findSitemapRows(
   return executor
     .selectFrom("properties")
     .select(["seq", "id", "updated_at"])
-    .where("is_published", "=", 1)
+    .where(isPublished)
     .where("seq", ">=", from)
     .where("seq", "<", before)
     .orderBy("seq")
@@ -42,7 +43,7 @@ export async function findNewestUpdate(executor: Executor): Promise<number | und
   const row = await executor
     .selectFrom("properties")
     .select("updated_at")
-    .where("is_published", "=", 1)
+    .where(isPublished)
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -54,7 +55,7 @@ export async function findNewestUpdateInFile(executor: Executor, number: number)
   const row = await executor
     .selectFrom("properties")
     .select("updated_at")
-    .where("is_published", "=", 1)
+    .where(isPublished)
     .where(sql<number>`(seq - 1) / 50000`, "=", number - 1)
     .orderBy("updated_at", "desc")
     .limit(1)

@@ -31,7 +31,7 @@ describe("a heart that is printed from the pattern", () => {
     "&quot;&amp;",
     "Ilé Ọ̀ṣun 🏠\nsecond line",
   ])("says exactly its listing's title: %j", (title) => {
-    const html = filledHeart(pattern, { _id: "01a1d9ed-c200", title });
+    const html = String(filledHeart(pattern, { _id: "01a1d9ed-c200", title }));
     expect(html).not.toContain("<script");
     expect(read(html)).toEqual({
       props: { id: [0, "01a1d9ed-c200"], title: [0, title] },

@@ -1,0 +1,82 @@
+import { filledHeart } from "#components/heart.ts";
+import { type Html, html } from "#components/html.ts";
+import { type IconName, icon } from "#components/icon.ts";
+import { picture } from "#components/picture.ts";
+import { price } from "#components/price.ts";
+import type { ListingCard } from "#lib/contracts/property.ts";
+import { categoryByName } from "#lib/shared/categories.ts";
+import { paths } from "#lib/shared/paths.ts";
+
+/** Patterns of `heart.ts`, of listings that can be saved and that cannot. */
+export interface HeartPatterns {
+  readonly available: string;
+  readonly unavailable: string;
+}
+
+export interface PropertyCard {
+  readonly listing: ListingCard;
+  readonly hearts: HeartPatterns;
+  /** Whether its picture is the first thing that the page shows. */
+  readonly isFirst: boolean;
+}
+
+/** A listing in a list. */
+export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
+  const isAvailable = listing.countInStock > 0;
+  return html`
+    <article class="card">
+      <div class="relative">
+        ${picture({
+          url: listing.images[0],
+          category: listing.category,
+          alt: "",
+          shownWidth: 400,
+          sizes: "(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 46vw,92vw",
+          isFirst,
+          look: "aspect-4/3 w-full rounded-card bg-sand object-cover",
+        })}
+        <span class="tag">${categoryByName(listing.category)?.label}</span>
+        ${filledHeart(isAvailable ? hearts.available : hearts.unavailable, listing)}
+      </div>
+      ${price(listing.price, "mt-3 text-xl")}
+      <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
+      <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
+      ${facts(listing)}
+      <div class="card-foot">
+        ${rating(listing)}
+        <span class="ml-auto font-semibold ${isAvailable ? "text-forest" : "text-laterite"}">
+          ${isAvailable ? "Available" : "Not Available"}
+        </span>
+        ${listing.category === "short lets" && bookNow(listing)}
+      </div>
+    </article>`;
+}
+
+function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {
+  const counts: readonly (readonly [IconName, string, number])[] = [
+    ["bed", "bedroom", bedrooms],
+    ["bath", "bathroom", bathrooms],
+    ["toilet", "toilet", toilets],
+    ["parking", "parking space", parkingSpace],
+  ];
+  const shown = counts
+    .filter(([, , count]) => count > 0)
+    .map(([name, label, count]) => {
+      const unit = count === 1 ? label : `${label}s`;
+      return html`<li class="fact">${icon(name)}${count} <span class="sr-only">${unit}</span></li>`;
+    });
+  if (shown.length === 0) return undefined;
+  return html`<ul class="mt-2 flex flex-wrap gap-x-4 text-sm tabular-nums">${shown}</ul>`;
+}
+
+function rating({ rating: stars, numReviews }: ListingCard): Html {
+  if (numReviews === 0) return html`<span class="text-muted">No Reviews</span>`;
+  return html`
+    <span class="fact">
+      ${icon("star", "star")}<span class="sr-only">Rated </span>${stars.toFixed(1)} <span class="text-muted">(${numReviews})</span>
+    </span>`;
+}
+
+function bookNow({ title }: ListingCard): Html {
+  return html`<a class="book" href="${paths.shortLetBooking}">Book Now<span class="sr-only">: ${title}</span></a>`;
+}
