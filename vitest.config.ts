@@ -16,6 +16,17 @@ export default defineConfig({
         test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts"], globalSetup: demo },
       },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], globalSetup: builtDemo } },
+      {
+        extends: true,
+        // Alone, when all others are done: what else runs would be measured too.
+        test: {
+          name: "bench",
+          include: ["tests/bench/**/*.test.ts"],
+          globalSetup: builtDemo,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { extends: true, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: builtDemo } },
     ],
   },

@@ -7,15 +7,29 @@ import { atMost, print, type Row } from "./parts/row.ts";
 import type { Timing } from "./parts/timing.ts";
 
 const most = { list: 20, search: 50 } as const;
-const mostMegabytes = 512;
+export const mostMegabytes = 512;
 
-export async function benchListings(listings = Number(process.env["BENCH_LISTINGS"] ?? 1_000_000)): Promise<Row[]> {
+export interface ListingsMeasured {
+  readonly timings: readonly Timing[];
+  readonly memory: PagesAnswer;
+}
+
+/** Each kind of question asked `times` times, at the services and as pages. */
+export async function measureListings(listings: number, times?: number): Promise<ListingsMeasured> {
   ensureBuilt();
-  const settings = { DATABASE_URL: `sqlite:${ensureData(listings)}` };
+  const settings = {
+    DATABASE_URL: `sqlite:${ensureData(listings)}`,
+    ...(times === undefined ? {} : { BENCH_TIMES: String(times) }),
+  };
   const services = await inChild<Timing[]>("services-child.ts", settings);
   const pages = await inChild<PagesAnswer>("pages-child.ts", settings);
+  return { timings: [...services, ...pages.timings], memory: pages };
+}
+
+export async function benchListings(listings = Number(process.env["BENCH_LISTINGS"] ?? 1_000_000)): Promise<Row[]> {
+  const { timings, memory } = await measureListings(listings);
   const prefix = listings.toLocaleString("en");
-  return [...[...services, ...pages.timings].map((timing) => rowOf(prefix, timing)), memoryRow(prefix, pages)];
+  return [...timings.map((timing) => rowOf(prefix, timing)), memoryRow(prefix, memory)];
 }
 
 function memoryRow(prefix: string, { residentMegabytes, ownMegabytes }: PagesAnswer): Row {

@@ -14,20 +14,28 @@ const mostMilliseconds = 1.5;
  */
 const bareWhereLimitWasSet = 0.009;
 
-export async function benchRender(bareMicroseconds?: number): Promise<Row[]> {
+/** So many answers of a bare node:http server may one render cost. */
+export const mostBareAnswers = Math.round(mostMilliseconds / bareWhereLimitWasSet);
+
+/** What rendering `page` of the demo costs, in a process of its own. */
+export async function renderCost(page: string): Promise<RenderCost> {
   ensureBuilt();
-  const settings = await ensureDemo();
+  return inChild<RenderCost>("render-child.ts", await ensureDemo(), [page]);
+}
+
+export async function benchRender(bareMicroseconds?: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const page of pages) {
-    const cost = await inChild<RenderCost>("render-child.ts", settings, [page]);
+    const cost = await renderCost(page);
     rows.push(
       atMost(`render ${page}, CPU of the thread`, cost.thread, mostMilliseconds, "ms", 2),
       atMost(`render ${page}, CPU of the process`, cost.wholeProcess, mostMilliseconds, "ms", 2),
     );
     if (bareMicroseconds === undefined) continue;
     const inAnswers = (cost.wholeProcess * 1000) / bareMicroseconds;
-    const most = Math.round(mostMilliseconds / bareWhereLimitWasSet);
-    rows.push(atMost(`render ${page}, CPU of the process`, inAnswers, most, "answers of a bare node:http server"));
+    rows.push(
+      atMost(`render ${page}, CPU of the process`, inAnswers, mostBareAnswers, "answers of a bare node:http server"),
+    );
   }
   return rows;
 }

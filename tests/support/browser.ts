@@ -16,8 +16,8 @@ const flags = [
 export const chromiumPath = (): string | undefined =>
   [chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error("There is no Chromium: run npx playwright install chromium.");
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
 }

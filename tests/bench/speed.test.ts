@@ -1,0 +1,26 @@
+/**
+ * The limits of speed, so that nobody oversteps them unseen. `npm run bench` measures at length and at a million
+ * listings; here the best of a few short rounds counts, since other work on the machine only ever makes one slower.
+ */
+import { expect, test } from "vitest";
+import { measureListings, mostMegabytes } from "../../bench/listings.ts";
+import { leastShare, pageCacheRounds, shareOf } from "../../bench/page-cache.ts";
+import { mostBareAnswers, renderCost } from "../../bench/render.ts";
+
+test("a page-cache hit reaches three quarters of a bare server, and a render costs no more than its share of answers", async () => {
+  const { rounds } = await pageCacheRounds(5, 1);
+  expect(Math.max(...rounds.map(shareOf))).toBeGreaterThanOrEqual(leastShare);
+
+  const bareMicroseconds = Math.min(...rounds.map(({ bare }) => bare.cpuMicroseconds));
+  const { wholeProcess } = await renderCost("/forsale");
+  expect((wholeProcess * 1000) / bareMicroseconds).toBeLessThanOrEqual(mostBareAnswers);
+});
+
+// A tenth of the listings that the limits speak of, a quarter of the time; the median, as others disturb the rest.
+const most = { list: 5, search: 12.5 } as const;
+
+test("of 100,000 listings every list, search and listing is found in time, and memory stays bounded", async () => {
+  const { timings, memory } = await measureListings(100_000, 40);
+  expect(timings.filter(({ group, p50 }) => p50 > most[group])).toEqual([]);
+  expect(memory.residentMegabytes).toBeLessThanOrEqual(mostMegabytes);
+}, 180_000);
