@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { listing } from "#lib/contracts/property.ts";
+
+export const newFavourite = z.object({ propertyId: z.string().min(1).max(64) });
+
+/** A listing among a person's selections. */
+export const favourite = z
+  .object({
+    _id: z.string(),
+    title: z.string().meta({ description: "The listing's." }),
+    propertyId: z.string(),
+    createdAt: z.iso.datetime(),
+    property: listing,
+  })
+  .meta({ id: "Favourite" });
+
+export type Favourite = z.infer<typeof favourite>;

@@ -1,0 +1,143 @@
+import { z } from "zod";
+
+const text = (name: string, most: number) =>
+  z
+    .string({ error: `${name} is missing` })
+    .trim()
+    .max(most, `${name} can be at most ${most} characters long`);
+
+const filled = (name: string, most: number) => text(name, most).min(1, `${name} is missing`);
+
+const wellFormed = (value: string): boolean => value.isWellFormed() && !/\p{Cc}/u.test(value);
+
+const name = filled("Your name", 80).refine(wellFormed, "Your name holds characters that cannot be shown");
+
+/** As addresses are compared: trimmed and in lower case. */
+const email = filled("Your e-mail", 254)
+  .toLowerCase()
+  .pipe(z.email("This is no e-mail address: it looks like name@example.com"));
+
+const phoneNumber = filled("Your phone number", 20).regex(
+  /^\+?[0-9][0-9 ()-]{5,18}$/,
+  "This is no phone number: it looks like +234 803 000 0000",
+);
+
+export const shortestPassword = 10;
+export const longestPassword = 128;
+
+/** Only its length: which passwords are too common is the server's to say. */
+export const newPassword = z
+  .string({ error: "Your password is missing" })
+  .min(shortestPassword, `Your password needs at least ${shortestPassword} characters`)
+  .max(longestPassword, `Your password can be at most ${longestPassword} characters long`);
+
+export const credentials = z
+  .object({
+    email: filled("Your e-mail", 254).toLowerCase(),
+    password: z
+      .string({ error: "Your password is missing" })
+      .min(1, "Your password is missing")
+      .max(longestPassword, "E-mail or password is wrong"),
+  })
+  .meta({ id: "Credentials" });
+
+export type Credentials = z.infer<typeof credentials>;
+
+export const registration = z
+  .object({ name, email, password: newPassword, phoneNumber, isAgent: z.boolean().default(false) })
+  .meta({ id: "Registration" });
+
+export type Registration = z.infer<typeof registration>;
+
+/** What a browser may keep of whoever is signed in: `userInfo`. */
+export const userInfo = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  isAdmin: z.boolean(),
+  isAgent: z.boolean(),
+});
+
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** The answer of login and register. Browsers have a cookie and leave `token` alone; API clients send it as a bearer. */
+export const session = userInfo.extend({ token: z.string(), expiresAt: z.iso.datetime() }).meta({ id: "Session" });
+
+export type Session = z.infer<typeof session>;
+
+export const sexes = ["female", "male", "other"] as const;
+export const employmentStatuses = ["employed", "self-employed", "unemployed", "student", "retired"] as const;
+
+/** A person as they themselves and admins see them. */
+export const user = userInfo
+  .extend({
+    isEmailVerified: z.boolean(),
+    age: z.int().nullable(),
+    sex: z.enum(sexes).nullable(),
+    profession: z.string(),
+    location: z.string(),
+    linkedin: z.string(),
+    employmentStatus: z.enum(employmentStatuses).nullable(),
+    employee: z.string().meta({ description: "Who employs the person." }),
+    accountStatement: z.string().nullable().meta({ description: "Where its owner and admins can download it." }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "User" });
+
+export type User = z.infer<typeof user>;
+
+/** An empty field of a form says that there is nothing, a missing one that nothing changes. */
+const emptyAsNull = (value: unknown): unknown => (value === "" ? null : value);
+
+const linkedin = text("Your LinkedIn address", 200).refine(
+  (value) => value === "" || /^https:\/\/([a-z0-9-]+\.)?linkedin\.com\/[^\s<>"'\\]+$/i.test(value),
+  "This is no LinkedIn address: it looks like https://www.linkedin.com/in/your-name",
+);
+
+const age = z.preprocess(
+  emptyAsNull,
+  z.coerce
+    .number("Your age must be a whole number")
+    .int("Your age must be a whole number")
+    .min(16, "Your age must be from 16 to 120")
+    .max(120, "Your age must be from 16 to 120")
+    .nullable(),
+);
+
+/** The fields of the profile's form; every one may be left out. `accountStatement` comes beside them, as a file. */
+export const profileChange = z
+  .object({
+    name,
+    email,
+    phoneNumber,
+    password: newPassword.or(z.literal("")),
+    age,
+    sex: z.preprocess(emptyAsNull, z.enum(sexes, "Choose one of the list").nullable()),
+    profession: text("Your profession", 80),
+    location: text("Your location", 120),
+    linkedin,
+    employmentStatus: z.preprocess(emptyAsNull, z.enum(employmentStatuses, "Choose one of the list").nullable()),
+    employee: text("Your employer", 120),
+    /** Whoever is no agent can become one; nobody stops being one here. */
+    isAgent: z.enum(["true", "false"]).transform((value) => value === "true"),
+  })
+  .partial();
+
+export type ProfileChange = z.infer<typeof profileChange>;
+
+/** A changed password ends every session: the answer then brings a new one. */
+export const profileAnswer = user
+  .extend({ token: z.string().optional(), expiresAt: z.iso.datetime() })
+  .meta({ id: "Profile" });
+
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+export const resetRequest = z.object({ email: filled("Your e-mail", 254).toLowerCase() });
+
+export const passwordReset = z.object({ token: z.string().min(1).max(200), password: newPassword });
+
+/** A sentence about what was done. */
+export const confirmation = z.object({ message: z.string() }).meta({ id: "Confirmation" });
+
+export type Confirmation = z.infer<typeof confirmation>;
