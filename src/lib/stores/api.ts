@@ -1,47 +1,125 @@
-/** The browser's one way to the API. */
+/** The browser's one way to the API. The session travels in a cookie that no script can read. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
+import type { Favourite } from "#lib/contracts/favourite.ts";
 import type { Property } from "#lib/contracts/property.ts";
+import type { NewReview, Review } from "#lib/contracts/review.ts";
+import type { Confirmation, Credentials, ProfileAnswer, Registration, Session, User } from "#lib/contracts/user.ts";
+import { endSession } from "#lib/stores/session.ts";
 
 export type ApiErrorKind = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "SERVER_ERROR";
 
-/** Why a call did not succeed; `status` and the server's `message` where the server answered. */
+interface ServerWords {
+  readonly status?: number;
+  /** One sentence per field of a form. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Why a call did not succeed. Its message is a sentence for a person: the server's own, or the call's fallback. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(kind: ApiErrorKind, message: string, status?: number) {
+  constructor(kind: ApiErrorKind, message: string, { status, fields = {} }: ServerWords = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.fields = fields;
   }
 }
 
-const longestWait = 20_000;
-
-async function call(path: string): Promise<unknown> {
-  const response = await answerTo(path);
-  const body = await bodyOf(response);
-  if (!response.ok) throw new ApiError("SERVER_ERROR", (body as ErrorAnswer).message, response.status);
-  return body;
+interface Call {
+  readonly method?: "POST" | "PUT" | "DELETE";
+  readonly json?: object;
+  readonly form?: FormData;
+  /** What is said where the server says nothing. */
+  readonly fallback: string;
+  /** Whether the call goes on after its page is gone. */
+  readonly keepalive?: boolean;
 }
 
-async function answerTo(path: string): Promise<Response> {
+/** Milliseconds. A file over a slow line may take its time. */
+const longestWait = { plain: 20_000, form: 180_000 };
+
+async function call(path: string, asked: Call): Promise<unknown> {
+  const { status, ok, text } = await answerTo(path, asked);
+  if (status === 401) endSession();
+  const body = text === "" ? undefined : parsed(text, asked, status);
+  if (ok) return body;
+  const { message, errors } = (body ?? {}) as Partial<ErrorAnswer>;
+  throw new ApiError("SERVER_ERROR", message || asked.fallback, { status, ...(errors && { fields: errors }) });
+}
+
+async function answerTo(path: string, { method, json, form, fallback, keepalive = false }: Call) {
   try {
-    return await fetch(path, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(longestWait) });
+    const response = await fetch(path, {
+      method: method ?? "GET",
+      headers: { Accept: "application/json", ...(json && { "Content-Type": "application/json" }) },
+      body: form ?? (json ? JSON.stringify(json) : null),
+      keepalive,
+      signal: AbortSignal.timeout(form ? longestWait.form : longestWait.plain),
+    });
+    // The connection can also break in the middle of the body.
+    return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-    throw new ApiError(isTimeout ? "TIMEOUT_ERROR" : "FETCH_ERROR", "Please check your internet connection.");
+    if (error instanceof DOMException && error.name === "TimeoutError") {
+      throw new ApiError("TIMEOUT_ERROR", `${fallback}: the answer took too long. Please try again`);
+    }
+    throw new ApiError("FETCH_ERROR", `${fallback}. Please check your internet connection`);
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+function parsed(text: string, { fallback }: Call, status: number): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
-    throw new ApiError("PARSING_ERROR", "The site's answer could not be read.", response.status);
+    throw new ApiError("PARSING_ERROR", `${fallback}: the site's answer could not be read`, { status });
   }
 }
+
+const as = <Answer>(answer: Promise<unknown>): Promise<Answer> => answer as Promise<Answer>;
 
 export const api = {
-  getProperty: async (id: string): Promise<Property> => (await call(`/api/properties/${id}`)) as Property,
+  login: (json: Credentials) =>
+    as<Session>(call("/api/users/login", { method: "POST", json, fallback: "Signing in failed" })),
+  register: (json: Registration) =>
+    as<Session>(call("/api/users", { method: "POST", json, fallback: "Registration failed" })),
+  logout: () => as<void>(call("/api/users/logout", { method: "POST", fallback: "Signing out failed" })),
+  getUser: (id: string) => as<User>(call(`/api/users/${id}`, { fallback: "Loading the profile failed" })),
+  /** Any field of `profileChange`, and the file `accountStatement`. */
+  updateProfile: (form: FormData) =>
+    as<ProfileAnswer>(call("/api/users/profile", { method: "PUT", form, fallback: "Updating the profile failed" })),
+  requestPasswordReset: (json: { email: string }) =>
+    as<Confirmation>(
+      call("/api/users/password-reset", { method: "POST", json, fallback: "Sending the e-mail failed" }),
+    ),
+  resetPassword: (json: { token: string; password: string }) =>
+    as<Confirmation>(
+      call("/api/users/password-reset", { method: "PUT", json, fallback: "Setting the password failed" }),
+    ),
+  sendVerification: () =>
+    as<Confirmation>(call("/api/users/email-verification", { method: "POST", fallback: "Sending the e-mail failed" })),
+  getProperty: (id: string) => as<Property>(call(`/api/properties/${id}`, { fallback: "Loading the property failed" })),
+  createReview: (propertyId: string, json: NewReview) =>
+    as<Review>(
+      call(`/api/properties/${propertyId}/reviews`, { method: "POST", json, fallback: "Creating the review failed" }),
+    ),
+  createFavourite: (propertyId: string) =>
+    as<Favourite>(
+      call("/api/favourites", {
+        method: "POST",
+        json: { propertyId },
+        fallback: "Saving the favourite failed",
+        keepalive: true,
+      }),
+    ),
+  listFavourites: () => as<Favourite[]>(call("/api/favourites/mine", { fallback: "Loading your selections failed" })),
+  deleteFavourite: (favouriteId: string) =>
+    as<void>(
+      call(`/api/favourites/${favouriteId}`, {
+        method: "DELETE",
+        fallback: "Removing the favourite failed",
+        keepalive: true,
+      }),
+    ),
 };

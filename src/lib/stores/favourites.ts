@@ -1,14 +1,22 @@
 /**
- * Favourites kept in this browser: whole listings, one for each `_id`, the same in every tab. A saved listing is
- * fetched whole; until it has come, through a lost connection or a closed tab, its id waits among the awaited.
+ * Favourites: whole listings, one for each `_id`, the same in every tab. A visitor's stay in this browser; a signed-in
+ * person's mirror their account and carry its `favouriteId`. What was saved and has not come yet, through a lost
+ * connection or a closed tab, waits among the awaited; what was removed and is still in the account, among those let go.
  */
 import { persistentAtom } from "@nanostores/persistent";
 import { computed } from "nanostores";
-import type { Property } from "#lib/contracts/property.ts";
+import type { Listing } from "#lib/contracts/property.ts";
 
-export const favouriteItems = persistentAtom<readonly Property[]>("favourites", [], listOf(isProperty));
+export type KeptListing = Listing & { readonly favouriteId?: string };
+
+export const favouriteItems = persistentAtom<readonly KeptListing[]>("favourites", [], listOf(isListing));
 
 export const awaitedIds = persistentAtom<readonly string[]>("favouritesAwaited", [], listOf(isText));
+
+export const letGo = persistentAtom<readonly KeptListing[]>("favouritesLetGo", [], listOf(isListing));
+
+/** The `_id` of the person whose account the list mirrors. */
+export const favouritesOf = persistentAtom<string>("favouritesOf", "");
 
 export const favouriteIds = computed(
   [favouriteItems, awaitedIds],
@@ -17,20 +25,31 @@ export const favouriteIds = computed(
 
 export const favouriteCount = computed(favouriteIds, (ids) => ids.size);
 
+const others = (id: string) => (item: KeptListing) => item._id !== id;
+
 /** Marks a listing as saved before it has been fetched. */
 export function awaitFavourite(id: string): void {
   awaitedIds.set([id, ...awaitedIds.get().filter((awaited) => awaited !== id)]);
 }
 
 /** Keeps a listing, newest first, in the place of any with the same `_id`. */
-export function addFavourite(listing: Property): void {
-  favouriteItems.set([listing, ...favouriteItems.get().filter((item) => item._id !== listing._id)]);
+export function addFavourite(listing: KeptListing): void {
+  favouriteItems.set([listing, ...favouriteItems.get().filter(others(listing._id))]);
   stopAwaiting(listing._id);
 }
 
 export function removeFavourite(id: string): void {
-  favouriteItems.set(favouriteItems.get().filter((item) => item._id !== id));
+  const item = favouriteItems.get().find((kept) => kept._id === id);
+  if (item?.favouriteId) letGo.set([item, ...letGo.get()]);
+  favouriteItems.set(favouriteItems.get().filter(others(id)));
   stopAwaiting(id);
+}
+
+/** Keeps what the person saved here themselves; what came from an account goes with its session. */
+export function forgetAccountFavourites(): void {
+  favouriteItems.set(favouriteItems.get().filter((item) => !item.favouriteId));
+  letGo.set([]);
+  favouritesOf.set("");
 }
 
 const stopAwaiting = (id: string): void => awaitedIds.set(awaitedIds.get().filter((awaited) => awaited !== id));
@@ -50,7 +69,7 @@ function listOf<Item>(isItem: (value: unknown) => value is Item) {
   };
 }
 
-function isProperty(value: unknown): value is Property {
+function isListing(value: unknown): value is KeptListing {
   if (typeof value !== "object" || value === null) return false;
   const fields = value as Record<string, unknown>;
   const hasTexts = ["_id", "title", "price", "category", "location", "state"].every((name) => isText(fields[name]));

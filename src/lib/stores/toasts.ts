@@ -1,0 +1,43 @@
+/** Short sentences about what has just happened. They come with the code that can show one, never with a page. */
+import look from "#styles/toasts.css?inline";
+
+export type ToastKind = "success" | "failure";
+
+const shownFor = 5_000;
+/** A live region announces what is put into it later, not what it brings along. */
+const untilHeard = 50;
+
+let region: HTMLElement | undefined;
+
+/** Shows a sentence for five seconds, longer while a person points at it or is in it. */
+export function toast(kind: ToastKind, sentence: string): void {
+  region = region?.isConnected ? region : newRegion();
+  const shown = newToast(kind, sentence);
+  setTimeout(() => region?.append(shown), untilHeard);
+}
+
+function newRegion(): HTMLElement {
+  document.head.append(Object.assign(document.createElement("style"), { textContent: look }));
+  const made = Object.assign(document.createElement("div"), { className: "toasts", role: "status" });
+  document.body.append(made);
+  return made;
+}
+
+function newToast(kind: ToastKind, sentence: string): HTMLElement {
+  const shown = Object.assign(document.createElement("div"), { className: `toast ${kind}` });
+  const text = Object.assign(document.createElement("p"), { textContent: sentence });
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: "×" });
+  button.setAttribute("aria-label", "Dismiss");
+  shown.append(text, button);
+
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(goUnlessHeld, shownFor);
+  };
+  const goUnlessHeld = () => (shown.matches(":hover, :focus-within") ? wait() : shown.remove());
+  for (const name of ["pointerleave", "focusout"]) shown.addEventListener(name, wait);
+  button.addEventListener("click", () => shown.remove());
+  setTimeout(wait, untilHeard);
+  return shown;
+}
