@@ -8,10 +8,10 @@ import { paths } from "#lib/shared/paths.ts";
 
 export const GET: APIRoute = () => seeOther(paths.profile);
 
-export const POST: APIRoute = async ({ request }) => {
+export const POST: APIRoute = async ({ request, locals }) => {
   const token = tokenOf(request);
   try {
-    if (token !== undefined) await logout(token);
+    if (token !== undefined) await logout(token, locals.origin);
   } catch (error) {
     log.error({ err: error }, "a logout failed");
     return seeOther(paths.profile);

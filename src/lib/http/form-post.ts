@@ -1,7 +1,7 @@
 /** Forms that work without script: what was posted is read, checked and done, or shown again as it was typed. */
 import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
-import { ServiceError } from "#lib/errors.ts";
+import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { mistakeCount } from "#lib/shared/mistake-count.ts";
 
@@ -46,6 +46,7 @@ export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>):
     const outcome = await form.submit(parsed.data);
     return outcome instanceof Response ? outcome : { ...untouched, done: outcome };
   } catch (error) {
+    if (error instanceof TooManyTriesError) page.response.headers.set("Retry-After", String(error.retryAfter));
     if (error instanceof ServiceError) return refuse(error.status, summary(error), error.fields);
     log.error({ err: error, path: page.url.pathname }, "a form could not be handled");
     return refuse(500, "Something went wrong on our side. Please try again.");

@@ -1,23 +1,21 @@
-/** Who may enter which part of the site: what the guards check, for those who lead people there. */
+/** Where people can be led without meeting a closed door. */
+import { mayEnter, type Role, roleFor } from "#lib/shared/guarded-paths.ts";
 import { canonicalPath, paths } from "#lib/shared/paths.ts";
 
-export interface Roles {
+interface Roles {
   readonly isAdmin: boolean;
   readonly isAgent: boolean;
 }
 
-/** The role that `target`, a path of this site, asks for beside being signed in. */
-export function neededRole(target: string): "admin" | "agent" | undefined {
-  const pathname = target.split(/[?#]/, 1)[0] ?? "";
-  const first = canonicalPath(pathname)?.split("/")[1];
-  return first === "admin" || first === "agent" ? first : undefined;
-}
+/** Whom `target`, a path of this site as somebody has typed it, is for. */
+export const roleForTarget = (target: string): Role | undefined =>
+  roleFor(canonicalPath(target.split(/[?#]/, 1)[0] ?? "") ?? "");
 
-export function mayEnter({ isAdmin, isAgent }: Roles, target: string): boolean {
-  const role = neededRole(target);
-  return role === undefined || (role === "admin" ? isAdmin : isAgent);
+export function opensFor(roles: Roles, target: string): boolean {
+  const role = roleForTarget(target);
+  return role === undefined || mayEnter(roles, role);
 }
 
 /** Where somebody goes who has just registered: who is no agent can become one on the profile. */
 export const afterRegistration = (roles: Roles, target: string): string =>
-  mayEnter(roles, target) ? target : paths.profile;
+  opensFor(roles, target) ? target : paths.profile;
