@@ -21,7 +21,10 @@ function mailsOf(dataDir: string): string[] {
   const folder = join(dataDir, "mails");
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  return names.sort().reverse().map((name) => unfolded(readFileSync(join(folder, name), "utf8")));
+  return names
+    .sort()
+    .reverse()
+    .map((name) => unfolded(readFileSync(join(folder, name), "utf8")));
 }
 
 /** Quoted-printable: lines that were cut at 76 characters, and `=3D` for an equals sign. */
