@@ -10,7 +10,8 @@ import { serverSource } from "./src/integrations/server-source.ts";
 
 export default defineConfig({
   output: "server",
-  adapter: node({ mode: "middleware", bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
+  // The front counts bodies (src/server/request-body.ts): Astro's own limit only has to be above those.
+  adapter: node({ mode: "middleware", bodySizeLimit: 128 * 1_048_576, experimentalDisableStreaming: true }),
   integrations: [leanReact(), reachDirective(), scriptHashes()],
   session: false,
   // The front looks at where a request comes from (src/server/origin-check.ts), whatever its content type.

@@ -57,6 +57,7 @@ function frontServer(): Server {
     siteUrl: "http://localhost",
     hasSiteUrl: true,
     cacheMaxBytes: 64 * 1_048_576,
+    trustedProxies: 0,
     clientDir: "/nonexistent",
     mediaDir: "/nonexistent",
     isReady: async () => true,

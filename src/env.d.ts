@@ -1,8 +1,21 @@
 /// <reference types="astro/client" />
 import "astro";
+import type { Origin, Person } from "#lib/accounts/person.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
     "client:reach"?: boolean | "visible";
+  }
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** As the front has seen it. */
+      clientAddress?: string;
+      origin: Origin;
+      /** Who asks; on public pages always nobody. */
+      person: Person | undefined;
+    }
   }
 }

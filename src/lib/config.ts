@@ -29,6 +29,16 @@ const settings = z.object({
     .startsWith("sqlite:", "must start with sqlite: followed by the path of the database file")
     .min("sqlite:".length + 1, "must name a database file after sqlite:")
     .optional(),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters, chosen at random").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+/, "must look like smtps://user:password@mail.example:465")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, such as Ilé <no-reply@ile.example>")
+    .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   CACHE_MAX_MB: wholeNumber(1, 4_096, 64),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
@@ -59,6 +69,15 @@ export interface Config {
   readonly dataDir: string;
   readonly databasePath: string;
   readonly mediaDir: string;
+  /** Files that are served to their owners only. */
+  readonly privateDir: string;
+  /** Signs what is sent by mail; where it is unset one is made and kept in the data folder. */
+  readonly authSecret: string | undefined;
+  /** Where mails go; unset they are written into the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** How many proxies of ours stand before the server and append to X-Forwarded-For. */
+  readonly trustedProxies: number;
   readonly cacheMaxBytes: number;
   readonly logLevel: string;
   readonly isDemo: boolean;
@@ -84,10 +103,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl,
     hasSiteUrl: values.SITE_URL !== undefined,
     siteName: values.SITE_NAME,
     contactPhone: values.CONTACT_PHONE,
@@ -96,6 +116,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? resolve(values.DATABASE_URL.slice("sqlite:".length))
       : resolve(dataDir, "ile.sqlite"),
     mediaDir: resolve(dataDir, "media"),
+    privateDir: resolve(dataDir, "private"),
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
+    trustedProxies: values.TRUSTED_PROXIES,
     cacheMaxBytes: values.CACHE_MAX_MB * 1_048_576,
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO,

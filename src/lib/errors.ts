@@ -18,6 +18,31 @@ export const notFound = (message: string): ServiceError => new ServiceError(404,
 export const badRequest = (message: string, fields?: Record<string, string>): ServiceError =>
   new ServiceError(400, "BAD_REQUEST", message, fields);
 
+/** Nobody is signed in, or no longer. */
+export const notSignedIn = (): ServiceError =>
+  new ServiceError(401, "NOT_SIGNED_IN", "You are not signed in, or no longer. Please sign in.");
+
+export const forbidden = (message: string): ServiceError => new ServiceError(403, "FORBIDDEN", message);
+
+export const conflict = (message: string, fields?: Record<string, string>): ServiceError =>
+  new ServiceError(409, "CONFLICT", message, fields);
+
+/** Fields of a form that cannot be taken as they are: one sentence for each. */
+export const invalid = (fields: Record<string, string>): ServiceError =>
+  new ServiceError(422, "INVALID", Object.values(fields).join(". "), fields);
+
+export class TooManyTriesError extends ServiceError {
+  /** Seconds until it can be tried again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    super(429, "TOO_MANY_TRIES", `That was tried too often. Please wait ${wait} and try again.`);
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** The database did not become free, or did not answer, in time. */
 export class DatabaseBusyError extends ServiceError {
   constructor() {

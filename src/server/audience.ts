@@ -1,7 +1,10 @@
 /** The one place that decides by its path whether an answer is for everybody or for the person who asks. */
 
 /** Also true of `/profile;a.js` and the like: a lookalike of a personal path must never become a shared copy. */
-const personalPages = /^\/(?:profile|admin|agent|shortletbooking)(?![a-z0-9-])/i;
+const personalPages =
+  /^\/(?:profile|admin|agent|shortletbooking|login|register|logout|forgotten-password|new-password|verify-email)(?![a-z0-9-])/i;
+/** Pages with a form that works without script: it is sent to the page itself. */
+const formPages = /^\/(?:login|register|logout|forgotten-password|new-password)$/;
 const api = /^\/api(?![a-z0-9-])/i;
 
 /** Whether the answer may be shared; if so it is rendered without cookies or anything else about the person. */
@@ -9,6 +12,11 @@ export function isPublic(method: string | undefined, pathname: string): boolean 
   if (method !== "GET" && method !== "HEAD") return false;
   if (api.test(pathname)) return isPublicApi(pathname);
   return !personalPages.test(pathname);
+}
+
+/** Whether something can be sent to this path; all other pages are only read. */
+export function takesWrites(pathname: string): boolean {
+  return pathname.startsWith("/api/") || formPages.test(pathname);
 }
 
 function isPublicApi(pathname: string): boolean {

@@ -1,7 +1,7 @@
 /** The listener of every request: refuses, serves from memory, or has Astro answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onInvalidation } from "#lib/cache/tags.ts";
-import { isPublic } from "./audience.ts";
+import { isPublic, takesWrites } from "./audience.ts";
 import { BodyGuard } from "./body-guard.ts";
 import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
@@ -23,6 +23,7 @@ export interface FrontOptions {
   /** Whether requests for other hosts are refused. */
   readonly hasSiteUrl: boolean;
   readonly cacheMaxBytes: number;
+  readonly trustedProxies: number;
   readonly clientDir: string;
   readonly mediaDir: string;
   readonly isReady: () => Promise<boolean>;
@@ -60,7 +61,8 @@ export class Front {
     this.#statics = readStaticFiles(options.clientDir, security);
     this.#media = new MediaFiles(options.mediaDir, security);
     this.pages = new PageService(options, security, this.#hosts.siteHost);
-    this.#personal = { handler: options.handler, security, isHttps: options.siteUrl.startsWith("https:") };
+    const { handler, trustedProxies } = options;
+    this.#personal = { handler, security, isHttps: options.siteUrl.startsWith("https:"), trustedProxies };
     this.#bodies = new BodyGuard(this.answers, options.bodyProgressMs ?? 30_000);
     this.#stopListening = onInvalidation((tags) => this.pages.cache.invalidate(tags));
   }
@@ -101,7 +103,7 @@ export class Front {
         "FOREIGN_ORIGIN",
       );
     }
-    if (!/^\/api\//.test(url.pathname)) {
+    if (!takesWrites(url.pathname)) {
       return this.answers.refuse(request, response, 405, "A page can only be read.", "METHOD_NOT_ALLOWED", readOnly);
     }
     return await answerPersonally(this.#personal, request, response, url);

@@ -1,16 +1,19 @@
 /** The server process. */
 import { existsSync } from "node:fs";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { forgetEnded } from "#lib/accounts/service.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
+import { mailsAreSent } from "#lib/mail/mailer.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
-import type { AstroHandler } from "./render.ts";
+import type { AstroHandler, RequestLocals } from "./render.ts";
 
+const hour = 3_600_000;
 const drainMs = 8_000;
 const hardStopMs = 9_000;
 const dist = new URL("../../dist/", import.meta.url);
@@ -20,12 +23,19 @@ function stopWith(message: string): never {
   process.exit(1);
 }
 
+type BuiltHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: RequestLocals | undefined,
+) => unknown;
+
 async function loadHandler(): Promise<AstroHandler> {
   const entry = new URL("server/entry.mjs", dist);
   if (!existsSync(entry)) stopWith("The site has not been built yet: run npm run build first.");
-  const built: { handler: AstroHandler } = await import(entry.href);
+  const built: { handler: BuiltHandler } = await import(entry.href);
   // Without the third parameter, `next`, Astro answers unknown paths itself, with the 404 page.
-  return (request, response) => built.handler(request, response);
+  return (request, response, locals) => built.handler(request, response, undefined, locals);
 }
 
 function explain(error: NodeJS.ErrnoException): string {
@@ -51,14 +61,22 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     isStopping = true;
     setTimeout(() => process.exit(0), hardStopMs).unref();
     await drain(drainMs);
+    clearInterval(sweep);
+    await mailsAreSent();
     await closeDatabase();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
+function forgetEndedNow(): void {
+  forgetEnded().catch((error: unknown) => log.error({ err: error }, "forgetting ended sessions"));
+}
+
 const handler = await loadHandler();
 await migrateToLatest();
+const sweep = setInterval(forgetEndedNow, hour);
+forgetEndedNow();
 const front = new Front({
   ...config,
   handler,

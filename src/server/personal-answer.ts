@@ -1,5 +1,6 @@
 /** Answers for the person who asks: sent as they are made, and never to be kept by anybody in between. */
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { clientAddress } from "./client-address.ts";
 import type { ReadUrl } from "./page-key.ts";
 import { type AstroHandler, pretendEncrypted } from "./render.ts";
 import { eachHeader, type HeaderList, policyFor } from "./security-headers.ts";
@@ -8,20 +9,22 @@ export interface PersonalOptions {
   readonly handler: AstroHandler;
   readonly security: HeaderList;
   readonly isHttps: boolean;
+  readonly trustedProxies: number;
 }
 
 /** Hands the request to Astro as the person who sent it. */
 export async function answerPersonally(
-  { handler, security, isHttps }: PersonalOptions,
+  { handler, security, isHttps, trustedProxies }: PersonalOptions,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, search }: ReadUrl,
 ): Promise<void> {
   request.url = pathname + search;
+  const address = clientAddress(request, trustedProxies);
   dropHearsay(request);
   if (isHttps) pretendEncrypted(request.socket);
   guardAnswer(response, security);
-  await handler(request, response);
+  await handler(request, response, { clientAddress: address });
 }
 
 /** What a proxy may say about where a request comes from. Anybody can say it, so nobody is believed. */

@@ -4,7 +4,12 @@ import { Socket } from "node:net";
 import { type Captured, CapturedResponse } from "./captured-response.ts";
 import type { PageJob } from "./page-key.ts";
 
-export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** What a page or endpoint finds in its `locals`. */
+export interface RequestLocals {
+  readonly clientAddress: string;
+}
+
+export type AstroHandler = (request: IncomingMessage, response: ServerResponse, locals?: RequestLocals) => unknown;
 
 export interface RenderOptions {
   readonly handler: AstroHandler;

@@ -8,8 +8,86 @@ export interface UsersTable {
   phone_number: string;
   is_admin: number;
   is_agent: number;
+  email_verified: Generated<number>;
+  /** Better Auth's; nothing shows it. */
+  image: Generated<string | null>;
+  age: Generated<number | null>;
+  sex: Generated<string | null>;
+  profession: Generated<string>;
+  location: Generated<string>;
+  linkedin: Generated<string>;
+  employment_status: Generated<string | null>;
+  employee: Generated<string>;
+  /** The file's name in the private folder. */
+  account_statement: Generated<string | null>;
+  /** Whoever is suspended cannot sign in, and whatever they hold open is refused. */
+  suspended_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: number;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** How a person signs in: the one provider is `credential`, with a password. */
+export interface AccountsTable {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  password: string | null;
+  access_token: Generated<string | null>;
+  refresh_token: Generated<string | null>;
+  id_token: Generated<string | null>;
+  access_token_expires_at: Generated<number | null>;
+  refresh_token_expires_at: Generated<number | null>;
+  scope: Generated<string | null>;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Secrets that were sent by mail and wait to come back. */
+export interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface FavouritesTable {
+  id: string;
+  user_id: string;
+  property_id: string;
+  created_at: number;
+}
+
+/** How often something was tried in a window of time that ends at `ends_at`. */
+export interface RateLimitsTable {
+  key: string;
+  hits: number;
+  ends_at: number;
+}
+
+/** Security events. `id` sorts by time. */
+export interface AuditEventsTable {
+  id: string;
+  kind: string;
+  actor_id: string | null;
+  subject_id: string | null;
+  address: string;
+  /** A JSON object. */
+  detail: string;
+  created_at: number;
 }
 
 export interface PropertiesTable {
@@ -78,6 +156,12 @@ export interface ListingBlocksTable {
 
 export interface Tables {
   users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  favourites: FavouritesTable;
+  rate_limits: RateLimitsTable;
+  audit_events: AuditEventsTable;
   properties: PropertiesTable;
   reviews: ReviewsTable;
   listing_counts: ListingCountsTable;

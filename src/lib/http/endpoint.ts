@@ -2,7 +2,7 @@
 import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
-import { notFound, ServiceError } from "#lib/errors.ts";
+import { notFound, ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 
 const maxAge = 60;
@@ -50,11 +50,24 @@ export function readOnly(read: APIRoute): { GET: APIRoute; HEAD: APIRoute; ALL: 
   return { GET: read, HEAD: read, ALL: methodNotAllowed };
 }
 
-const methodNotAllowed: APIRoute = () => {
-  const response = errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", "This can only be read"));
-  response.headers.set("Allow", "GET, HEAD");
+const methodNotAllowed: APIRoute = () => refusal("GET, HEAD", "This can only be read");
+
+/** The exports of an endpoint with these methods: all others answer 405. */
+export function methods(known: Partial<Record<"GET" | "POST" | "PUT" | "DELETE", APIRoute>>): Record<string, APIRoute> {
+  const read = known.GET;
+  const allowed = [...Object.keys(known), ...(read ? ["HEAD"] : [])];
+  return {
+    ...known,
+    ...(read ? { HEAD: read } : {}),
+    ALL: () => refusal(allowed.join(", "), `Only ${allowed.join(", ")} can be asked for here`),
+  };
+}
+
+function refusal(allowed: string, sentence: string): Response {
+  const response = errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", sentence));
+  response.headers.set("Allow", allowed);
   return response;
-};
+}
 
 export interface PublicContext {
   readonly params: Record<string, string | undefined>;
@@ -65,7 +78,9 @@ const queryOf = (context: APIContext): Record<string, string> => Object.fromEntr
 
 export function errorResponse(error: unknown): Response {
   const [status, answer] = describe(error);
-  return Response.json(answer, { status, headers: { "Cache-Control": "no-store" } });
+  const response = Response.json(answer, { status, headers: { "Cache-Control": "no-store" } });
+  if (error instanceof TooManyTriesError) response.headers.set("Retry-After", String(error.retryAfter));
+  return response;
 }
 
 function describe(error: unknown): [status: number, answer: ErrorAnswer] {

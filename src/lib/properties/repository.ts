@@ -137,6 +137,18 @@ export async function findPublishedListing(executor: Executor, id: string): Prom
   return executor.selectFrom("properties").selectAll().where("id", "=", id).where(isPublished).executeTakeFirst();
 }
 
+/** Newest first. */
+export async function findPublishedListings(executor: Executor, ids: readonly string[]): Promise<PropertyRow[]> {
+  if (ids.length === 0) return [];
+  return executor
+    .selectFrom("properties")
+    .selectAll()
+    .where("id", "in", ids)
+    .where(isPublished)
+    .orderBy("seq", "desc")
+    .execute();
+}
+
 /** The best rated that can be had and have a review, newest first among equals. */
 export async function findTopListings(executor: Executor, limit: number): Promise<PropertyRow[]> {
   return executor

@@ -1,5 +1,7 @@
 /** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
+import type { Person } from "#lib/accounts/person.ts";
 import type { Listing, ListingCard, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
+import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/sqlite/full-text.ts";
 import { notFound } from "#lib/errors.ts";
@@ -13,13 +15,14 @@ import {
   findListings,
   findListingsBySeq,
   findPublishedListing,
+  findPublishedListings,
   findSeller,
   findTopListings,
   type ListFilter,
   type PropertyRow,
   type Range,
 } from "#lib/properties/repository.ts";
-import { listReviews } from "#lib/reviews/service.ts";
+import { createReview, listReviews } from "#lib/reviews/service.ts";
 
 export const pageSize = 12;
 export const mostSearchHits = 1_200;
@@ -137,4 +140,20 @@ export async function findProperties(
   category?: string | undefined,
 ): Promise<PagedListings> {
   return keyword.trim() === "" ? listProperties({ category }, page) : searchProperties(keyword, page, category);
+}
+
+/** Published listings by `_id`, newest first; those that there are no more are left out. */
+export async function getListings(ids: readonly string[]): Promise<Listing[]> {
+  return (await findPublishedListings(db, ids)).map(toListing);
+}
+
+/** As `createReview` of the reviews; 404 where there is no such published listing. */
+export async function reviewProperty(
+  person: Person,
+  id: string,
+  review: NewReview,
+): Promise<{ review: Review; changed: readonly string[] }> {
+  const row = await findPublishedListing(db, id);
+  if (!row) throw notFound("Property not found");
+  return createReview(person, { id: row.id, ownerId: row.owner_id }, review);
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { ReviewsTable } from "#lib/db/schema.ts";
 
@@ -13,6 +13,25 @@ export async function findReviews(executor: Executor, propertyId: string): Promi
     .selectAll()
     .where("property_id", "=", propertyId)
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(mostShown)
+    .execute();
+}
+
+/** Throws a unique violation where the person has reviewed the listing already. */
+export async function insertReview(executor: Executor, row: Insertable<ReviewsTable>): Promise<void> {
+  await executor.insertInto("reviews").values(row).execute();
+}
+
+/** Writes the mean and the number of a listing's reviews into it. */
+export async function updateRating(executor: Executor, propertyId: string): Promise<void> {
+  const reviews = executor.selectFrom("reviews").where("property_id", "=", propertyId);
+  await executor
+    .updateTable("properties")
+    .set({
+      rating: reviews.select(sql<number>`coalesce(round(avg(rating), 1), 0)`.as("rating")),
+      num_reviews: reviews.select(sql<number>`count(*)`.as("reviews")),
+    })
+    .where("id", "=", propertyId)
     .execute();
 }

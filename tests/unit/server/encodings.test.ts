@@ -35,6 +35,7 @@ const front = new Front({
   siteUrl: "http://127.0.0.1",
   hasSiteUrl: false,
   cacheMaxBytes: 8_388_608,
+  trustedProxies: 0,
   clientDir: "/nonexistent",
   mediaDir: "/nonexistent",
   isReady: async () => true,

@@ -46,6 +46,7 @@ beforeAll(async () => {
     siteUrl: "http://127.0.0.1",
     hasSiteUrl: false,
     cacheMaxBytes: 1_048_576,
+    trustedProxies: 0,
     clientDir,
     mediaDir,
     isReady: async () => true,

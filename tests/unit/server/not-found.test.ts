@@ -27,6 +27,7 @@ const front = new Front({
   siteUrl: "http://localhost",
   hasSiteUrl: false,
   cacheMaxBytes: 1_048_576,
+  trustedProxies: 0,
   clientDir: "/nonexistent",
   mediaDir: "/nonexistent",
   isReady: async () => true,

@@ -33,6 +33,7 @@ beforeEach(async () => {
     siteUrl: "http://127.0.0.1",
     hasSiteUrl: false,
     cacheMaxBytes: maxBytes,
+    trustedProxies: 0,
     clientDir: "/nonexistent",
     mediaDir: "/nonexistent",
     isReady: async () => true,

@@ -46,6 +46,7 @@ beforeEach(async () => {
     siteUrl: "http://127.0.0.1",
     hasSiteUrl: false,
     cacheMaxBytes: 1_048_576,
+    trustedProxies: 0,
     clientDir: "/nonexistent",
     mediaDir: "/nonexistent",
     isReady: async () => true,

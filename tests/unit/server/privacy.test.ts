@@ -30,6 +30,7 @@ const front = new Front({
   siteUrl: "http://ile.example",
   hasSiteUrl: false,
   cacheMaxBytes: 1_048_576,
+  trustedProxies: 0,
   clientDir: "/nonexistent",
   mediaDir: "/nonexistent",
   isReady: async () => true,

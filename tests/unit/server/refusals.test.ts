@@ -22,6 +22,7 @@ const front = new Front({
   siteUrl: "https://ile.example",
   hasSiteUrl: true,
   cacheMaxBytes: mebibyte,
+  trustedProxies: 0,
   clientDir: "/nonexistent",
   mediaDir: "/nonexistent",
   isReady: () => isReady(),

@@ -1,0 +1,76 @@
+/**
+ * Better Auth: checks passwords, keeps sessions, and the tokens of reset and verification. Nothing routes to it; the
+ * service calls it behind the site's own paths.
+ */
+import { betterAuth } from "better-auth";
+import { v7 as uuidv7 } from "uuid";
+import { authAdapter } from "#lib/accounts/auth-adapter.ts";
+import { hashPassword, verifyPassword } from "#lib/accounts/passwords.ts";
+import { authSecret } from "#lib/accounts/secret.ts";
+import { config } from "#lib/config.ts";
+import { longestPassword, shortestPassword } from "#lib/contracts/user.ts";
+import { db } from "#lib/db/database.ts";
+import { resetLetter, verificationLetter } from "#lib/mail/letters.ts";
+import { sendInBackground } from "#lib/mail/mailer.ts";
+
+const hours = 3_600;
+const days = 24 * hours;
+
+export const sessionSeconds = 30 * days;
+export const resetSeconds = 1 * hours;
+export const verificationSeconds = 3 * days;
+
+/** The header in which Better Auth is told the address of whoever asks. */
+export const addressHeader = "x-client-address";
+
+const dates = { createdAt: "created_at", updatedAt: "updated_at" } as const;
+
+export const auth = betterAuth({
+  baseURL: config.siteUrl,
+  secret: authSecret(),
+  database: authAdapter(db),
+  logger: { disabled: true },
+  telemetry: { enabled: false },
+  rateLimit: { enabled: false },
+  emailAndPassword: {
+    enabled: true,
+    // Signing up is the service's, in one transaction.
+    disableSignUp: true,
+    minPasswordLength: shortestPassword,
+    maxPasswordLength: longestPassword,
+    password: { hash: hashPassword, verify: verifyPassword },
+    resetPasswordTokenExpiresIn: resetSeconds,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async ({ user, token }) => sendInBackground(resetLetter(user, token)),
+  },
+  emailVerification: {
+    expiresIn: verificationSeconds,
+    sendVerificationEmail: async ({ user, token }) => sendInBackground(verificationLetter(user, token)),
+  },
+  session: {
+    modelName: "sessions",
+    fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...dates },
+    expiresIn: sessionSeconds,
+    disableSessionRefresh: true,
+  },
+  user: { modelName: "users", fields: { emailVerified: "email_verified", ...dates } },
+  account: {
+    modelName: "accounts",
+    fields: {
+      accountId: "account_id",
+      providerId: "provider_id",
+      userId: "user_id",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+      ...dates,
+    },
+  },
+  verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...dates } },
+  advanced: {
+    database: { generateId: () => uuidv7() },
+    ipAddress: { ipAddressHeaders: [addressHeader] },
+  },
+});

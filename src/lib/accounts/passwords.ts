@@ -1,0 +1,69 @@
+/** Hashing of passwords, and which of them are too common to be taken. */
+import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { longestPassword, shortestPassword } from "#lib/contracts/user.ts";
+import { ServiceError } from "#lib/errors.ts";
+
+/** argon2id, which is the library's own choice, with OWASP's least: 19 MiB, two passes. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each takes 19 MiB and a core: more at once would starve whoever only reads. */
+const mostAtOnce = 2;
+const mostWaiting = 100;
+
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+/** Throws a 503 `ServiceError` where too many wait already. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) {
+      throw new ServiceError(503, "BUSY", "Too many people are signing in. Please try again in a moment.");
+    }
+    await new Promise<void>((next) => waiting.push(next));
+  } else underWay += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argonHash(password, strength));
+
+export const verifyPassword = ({ hash, password }: { hash: string; password: string }): Promise<boolean> =>
+  inTurn(() => argonVerify(hash, password));
+
+/** The commonest of the world that are long enough to pass otherwise, in lower case. */
+const common = new Set(
+  (dictionary["passwords-common"] ?? [])
+    .map((password) => String(password).toLowerCase())
+    .filter((password) => password.length >= shortestPassword),
+);
+
+/**
+ * Why nobody should have this password, or undefined where it can be taken. Its make-up is not looked at: long and
+ * not guessed at once is what counts.
+ */
+export function passwordMistake(password: string, email = ""): string | undefined {
+  if (password.length < shortestPassword) return `Your password needs at least ${shortestPassword} characters`;
+  if (password.length > longestPassword) return `Your password can be at most ${longestPassword} characters long`;
+  const plain = password.toLowerCase();
+  const isRepeated = /^(.{1,4})\1+$/su.test(plain);
+  if (common.has(plain) || isRepeated || isSequence(plain)) {
+    return "This password is among the first that anybody would try. Please choose another";
+  }
+  if (email !== "" && (plain === email || plain === email.split("@")[0])) {
+    return "Your password must not be your e-mail address";
+  }
+  return undefined;
+}
+
+/** Each character follows the one before: "abcdefghij", "9876543210". */
+function isSequence(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}

@@ -1,0 +1,15 @@
+/** Who asks, as far as services need to know. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly isAgent: boolean;
+  /** When the session ends, in epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}

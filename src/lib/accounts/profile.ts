@@ -1,0 +1,157 @@
+/** What people and admins see and change of a person. */
+
+import { hashPassword } from "#lib/accounts/passwords.ts";
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import {
+  deleteSessionsOf,
+  findUser,
+  findUserByEmail,
+  type UserRow,
+  updatePassword,
+  updateUser,
+} from "#lib/accounts/repository.ts";
+import { checkPassword, emailTaken, sendVerification, startSession } from "#lib/accounts/service.ts";
+import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
+import { tags } from "#lib/cache/tags.ts";
+import type { ProfileAnswer, ProfileChange, User } from "#lib/contracts/user.ts";
+import { db } from "#lib/db/database.ts";
+import { isUniqueViolation } from "#lib/db/violations.ts";
+import { forbidden, notFound } from "#lib/errors.ts";
+import { emailChangedLetter, passwordChangedLetter } from "#lib/mail/letters.ts";
+import { sendInBackground } from "#lib/mail/mailer.ts";
+import { keepStatement, type OpenedStatement, openStatement, removeStatement } from "#lib/uploads/statement-store.ts";
+
+/** A person's own account, or any for an admin. Throws 403 and 404. */
+export async function getUser(person: Person, id: string): Promise<User> {
+  return toUser(await visibleUser(person, id));
+}
+
+async function visibleUser(person: Person, id: string): Promise<UserRow> {
+  // Said before it is looked up: whether there is such a person is nobody's business.
+  if (person.id !== id && !person.isAdmin) throw forbidden("You can only see your own account");
+  const row = await findUser(db, id);
+  if (!row) throw notFound("There is no such person");
+  return row;
+}
+
+/** The account statement that a person has uploaded, for them and for admins. Throws 403 and 404. */
+export async function downloadStatement(person: Person, id: string): Promise<OpenedStatement> {
+  const { account_statement: name } = await visibleUser(person, id);
+  const statement = name === null ? undefined : await openStatement(name);
+  if (!statement) throw notFound("There is no account statement");
+  return statement;
+}
+
+export interface ChangedProfile {
+  readonly profile: ProfileAnswer;
+  /** Pages that show the person. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * Changes what is given of a person's own account. A new password ends every session and begins one. Throws 409 for an
+ * e-mail that is taken, 413 and 415 for a statement that cannot be kept, 422 for a password that anybody would guess.
+ */
+export async function updateProfile(
+  person: Person,
+  change: ProfileChange,
+  statement: File | undefined,
+  origin: Origin,
+): Promise<ChangedProfile> {
+  const before = await findUser(db, person.id);
+  if (!before) throw notFound("There is no such person");
+  const email = change.email ?? before.email;
+  const password = change.password === "" ? undefined : change.password;
+  if (password !== undefined) checkPassword(password, email);
+  if (email !== before.email && (await findUserByEmail(db, email))) throw emailTaken();
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  const kept = statement === undefined ? undefined : await keepStatement(statement);
+  try {
+    await save(before, { change, email, hash, statement: kept }, origin);
+  } catch (error) {
+    await removeStatement(kept ?? null);
+    if (isUniqueViolation(error)) throw emailTaken();
+    throw error;
+  }
+  if (kept !== undefined) await removeStatement(before.account_statement);
+  tellByMail(before, email, hash !== undefined);
+  if (email !== before.email) await sendVerification(person);
+  const session = hash === undefined ? undefined : await startSession(person.id, origin);
+  const after = toUser(await visibleUser(person, person.id));
+  const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();
+  return {
+    profile: { ...after, expiresAt, ...(session ? { token: session.token } : {}) },
+    // Listings name whom to call.
+    changed: after.name === before.name && after.phoneNumber === before.phone_number ? [] : [tags.listings],
+  };
+}
+
+interface Changes {
+  readonly change: ProfileChange;
+  readonly email: string;
+  readonly hash: string | undefined;
+  readonly statement: string | undefined;
+}
+
+async function save(before: UserRow, { change, email, hash, statement }: Changes, origin: Origin): Promise<void> {
+  const { id } = before;
+  const now = Date.now();
+  const becomesAgent = change.isAgent === true && before.is_agent === 0;
+  await db.transaction().execute(async (transaction) => {
+    const record = (kind: AuditKind, detail: Record<string, unknown>): Promise<void> =>
+      recordEvent({ kind, actorId: id, subjectId: id, address: origin.address, detail }, transaction, now);
+    await updateUser(transaction, id, {
+      ...columnsOf(change),
+      ...(email === before.email ? {} : { email, email_verified: 0 }),
+      ...(becomesAgent ? { is_agent: 1 } : {}),
+      ...(statement === undefined ? {} : { account_statement: statement }),
+      updated_at: now,
+    });
+    if (email !== before.email) await record("email-changed", { before: before.email, after: email });
+    if (becomesAgent) await record("role-changed", { isAgent: true });
+    if (hash === undefined) return;
+    await updatePassword(transaction, id, hash, now);
+    await deleteSessionsOf(transaction, id);
+    await record("password-changed", { by: "profile" });
+  });
+}
+
+/** A column for each field that is given; those that have rules of their own are left out. */
+function columnsOf(change: ProfileChange) {
+  const columns = {
+    name: change.name,
+    phone_number: change.phoneNumber,
+    age: change.age,
+    sex: change.sex,
+    profession: change.profession,
+    location: change.location,
+    linkedin: change.linkedin,
+    employment_status: change.employmentStatus,
+    employee: change.employee,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function tellByMail(before: UserRow, email: string, hasNewPassword: boolean): void {
+  if (email !== before.email) sendInBackground(emailChangedLetter(before, email));
+  if (hasNewPassword) sendInBackground(passwordChangedLetter({ name: before.name, email }));
+}
+
+const toUser = (row: UserRow): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  isAdmin: row.is_admin === 1,
+  isAgent: row.is_agent === 1,
+  isEmailVerified: row.email_verified === 1,
+  age: row.age,
+  sex: row.sex as User["sex"],
+  profession: row.profession,
+  location: row.location,
+  linkedin: row.linkedin,
+  employmentStatus: row.employment_status as User["employmentStatus"],
+  employee: row.employee,
+  accountStatement: row.account_statement === null ? null : `/api/users/${row.id}/account-statement`,
+  createdAt: new Date(Number(row.created_at)).toISOString(),
+});

@@ -1,0 +1,71 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Executor } from "#lib/db/database.ts";
+import type { UsersTable } from "#lib/db/schema.ts";
+
+export type UserRow = Selectable<UsersTable>;
+
+const personColumns = ["users.id", "users.name", "users.is_admin", "users.is_agent", "users.suspended_at"] as const;
+
+/** Whose session `token` is, and until when. */
+export async function findSessionHolder(executor: Executor, token: string) {
+  return executor
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([...personColumns, "sessions.expires_at"])
+    .where("sessions.token", "=", token)
+    .executeTakeFirst();
+}
+
+export async function deleteSession(executor: Executor, token: string): Promise<void> {
+  await executor.deleteFrom("sessions").where("token", "=", token).execute();
+}
+
+export async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
+  await executor.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Sessions and mailed secrets that have ended. */
+export async function deleteEnded(executor: Executor, now: number): Promise<void> {
+  await executor.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  await executor.deleteFrom("verifications").where("expires_at", "<=", now).execute();
+}
+
+export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
+  return executor.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | undefined> {
+  return executor.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+export async function insertUser(executor: Executor, row: Insertable<UsersTable>): Promise<void> {
+  await executor.insertInto("users").values(row).execute();
+}
+
+export async function insertPassword(executor: Executor, userId: string, hash: string, now: number): Promise<void> {
+  await executor
+    .insertInto("accounts")
+    .values({
+      id: userId,
+      account_id: userId,
+      provider_id: "credential",
+      user_id: userId,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function updatePassword(executor: Executor, userId: string, hash: string, now: number): Promise<void> {
+  await executor
+    .updateTable("accounts")
+    .set({ password: hash, updated_at: now })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+}
+
+export async function updateUser(executor: Executor, id: string, changes: Updateable<UsersTable>): Promise<void> {
+  await executor.updateTable("users").set(changes).where("id", "=", id).execute();
+}

@@ -1,0 +1,216 @@
+/** Signing up, in and out, and the ways back in: what may be asked, and the rules of it. */
+import { APIError } from "better-auth/api";
+import { v7 as uuidv7 } from "uuid";
+import { addressHeader, auth } from "#lib/accounts/auth.ts";
+import { hashPassword, passwordMistake } from "#lib/accounts/passwords.ts";
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import {
+  deleteEnded,
+  deleteSession,
+  findSessionHolder,
+  findUser,
+  findUserByEmail,
+  insertPassword,
+  insertUser,
+  type UserRow,
+} from "#lib/accounts/repository.ts";
+import { recordEvent } from "#lib/audit/service.ts";
+import type { Credentials, Registration, Session } from "#lib/contracts/user.ts";
+import { db } from "#lib/db/database.ts";
+import { isUniqueViolation } from "#lib/db/violations.ts";
+import { badRequest, conflict, forbidden, invalid, ServiceError } from "#lib/errors.ts";
+import { passwordChangedLetter } from "#lib/mail/letters.ts";
+import { sendInBackground } from "#lib/mail/mailer.ts";
+import { countTry, forgetEndedTries, forgetTries, type Limit, takeBackTry } from "#lib/rate-limits/service.ts";
+
+const quarterHour = 900;
+const hour = 3600;
+const loginsOfAccount: Limit = { name: "login-account", most: 10, seconds: quarterHour };
+const loginsOfAddress: Limit = { name: "login-address", most: 10, seconds: quarterHour };
+const registrations: Limit = { name: "register", most: 30, seconds: hour };
+const resetsOfAccount: Limit = { name: "reset-account", most: 5, seconds: hour };
+const resetsOfAddress: Limit = { name: "reset-address", most: 20, seconds: hour };
+const verificationMails: Limit = { name: "verification", most: 5, seconds: hour };
+
+export const emailTaken = (): ServiceError => {
+  const message = "There is an account with this e-mail already";
+  return conflict(message, { email: message });
+};
+
+/**
+ * Signs in. Throws 401 for whoever is not known or has the wrong password, alike and in the same time; 403 for the
+ * suspended; 429 after ten tries that failed, of an account or from an address.
+ */
+export async function login({ email, password }: Credentials, origin: Origin): Promise<Session> {
+  // Counted before the password is looked at: parallel guesses would all get in otherwise.
+  await countTry(loginsOfAddress, origin.address);
+  await countTry(loginsOfAccount, email);
+  let token: string;
+  try {
+    ({ token } = await auth.api.signInEmail({ body: { email, password }, headers: headersOf(origin) }));
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    const known = await findUserByEmail(db, email);
+    const event = { actorId: null, subjectId: known?.id ?? null, address: origin.address };
+    await recordEvent({ kind: "failed-login", ...event, detail: { email } });
+    throw new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
+  }
+  await takeBackTry(loginsOfAddress, origin.address);
+  await forgetTries(loginsOfAccount, email);
+  const user = await findUserByEmail(db, email);
+  if (!user || user.suspended_at !== null) {
+    await deleteSession(db, token);
+    throw forbidden("This account is suspended. Please call us.");
+  }
+  await recordEvent({ kind: "login", actorId: user.id, subjectId: user.id, address: origin.address, detail: {} });
+  return sessionOf(user, token);
+}
+
+/** Signs up and in. Throws 409 where the e-mail has an account, 422 for a password that anybody would guess. */
+export async function register(registration: Registration, origin: Origin): Promise<Session> {
+  const { name, email, password, phoneNumber, isAgent } = registration;
+  await countTry(registrations, origin.address);
+  checkPassword(password, email);
+  if (await findUserByEmail(db, email)) throw emailTaken();
+  const hash = await hashPassword(password);
+  const id = uuidv7();
+  const now = Date.now();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await insertUser(transaction, {
+        id,
+        name,
+        email,
+        phone_number: phoneNumber,
+        is_admin: 0,
+        is_agent: isAgent ? 1 : 0,
+        created_at: now,
+        updated_at: now,
+      });
+      await insertPassword(transaction, id, hash, now);
+      const event = { actorId: id, subjectId: id, address: origin.address, detail: { isAgent } };
+      await recordEvent({ kind: "registered", ...event }, transaction);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw emailTaken();
+    throw error;
+  }
+  await auth.api.sendVerificationEmail({ body: { email } });
+  return startSession(id, origin);
+}
+
+/** A new session for a person who has just proved who they are. */
+export async function startSession(userId: string, origin: Origin): Promise<Session> {
+  const { internalAdapter } = await auth.$context;
+  const { address: ipAddress, userAgent } = origin;
+  const { token } = await internalAdapter.createSession(userId, false, { ipAddress, userAgent });
+  const user = await findUser(db, userId);
+  if (!user) throw badRequest("There is no such account any more");
+  return sessionOf(user, token);
+}
+
+/** Ends the session; one that has ended already is as good. */
+export async function logout(token: string, { address }: Origin): Promise<void> {
+  const holder = await findSessionHolder(db, token);
+  if (!holder) return;
+  await deleteSession(db, token);
+  await recordEvent({ kind: "logout", actorId: holder.id, subjectId: holder.id, address, detail: {} });
+}
+
+/** Whose session this is, as the database says now: undefined for ended sessions and suspended people. */
+export async function whoHas(token: string, now = Date.now()): Promise<Person | undefined> {
+  const holder = await findSessionHolder(db, token);
+  if (!holder || holder.suspended_at !== null) return undefined;
+  if (Number(holder.expires_at) <= now) {
+    // Not only refused: a clock that is set back must not bring it to life again.
+    await deleteSession(db, token);
+    return undefined;
+  }
+  return {
+    id: holder.id,
+    name: holder.name,
+    isAdmin: holder.is_admin === 1,
+    isAgent: holder.is_agent === 1,
+    expiresAt: Number(holder.expires_at),
+  };
+}
+
+/** Sends a mail with a link where there is such an account; whoever asks hears the same in any case. */
+export async function requestPasswordReset(email: string, { address }: Origin): Promise<void> {
+  await countTry(resetsOfAddress, address);
+  await countTry(resetsOfAccount, email);
+  const user = await findUserByEmail(db, email);
+  await auth.api.requestPasswordReset({ body: { email } });
+  const event = { actorId: null, subjectId: user?.id ?? null, address };
+  await recordEvent({ kind: "password-reset-requested", ...event, detail: { email } });
+}
+
+/** Sets the password of whoever was mailed this token, and ends all of their sessions. Throws 400 for an old token. */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  { address }: Origin,
+): Promise<void> {
+  checkPassword(password);
+  const { internalAdapter } = await auth.$context;
+  const userId = (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value;
+  try {
+    await auth.api.resetPassword({ body: { newPassword: password, token } });
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    throw badRequest("This link is not valid any more. Please ask for a new one.");
+  }
+  const user = userId === undefined ? undefined : await findUser(db, userId);
+  if (!user) return;
+  await forgetTries(loginsOfAccount, user.email);
+  const event = { actorId: user.id, subjectId: user.id, address };
+  await recordEvent({ kind: "password-changed", ...event, detail: { by: "mail" } });
+  sendInBackground(passwordChangedLetter(user));
+}
+
+/** Mails the link that confirms an address once more. */
+export async function sendVerification(person: Person): Promise<void> {
+  await countTry(verificationMails, person.id);
+  const user = await findUser(db, person.id);
+  if (user && user.email_verified === 0) await auth.api.sendVerificationEmail({ body: { email: user.email } });
+}
+
+/** Whether the address is confirmed now: false for a token that is old or no token at all. */
+export async function verifyEmail(token: string, { address }: Origin): Promise<boolean> {
+  try {
+    await auth.api.verifyEmail({ query: { token } });
+  } catch (error) {
+    if (error instanceof APIError) return false;
+    throw error;
+  }
+  await recordEvent({ kind: "email-verified", actorId: null, subjectId: null, address, detail: {} });
+  return true;
+}
+
+/** Throws 422 for a password that anybody would guess. */
+export function checkPassword(password: string, email?: string): void {
+  const mistake = passwordMistake(password, email);
+  if (mistake !== undefined) throw invalid({ password: mistake });
+}
+
+/** Forgets what has ended; once an hour is enough. */
+export async function forgetEnded(now = Date.now()): Promise<void> {
+  await deleteEnded(db, now);
+  await forgetEndedTries(now);
+}
+
+const headersOf = ({ address, userAgent }: Origin): Headers =>
+  new Headers({ [addressHeader]: address, "user-agent": userAgent });
+
+async function sessionOf(user: UserRow, token: string): Promise<Session> {
+  const holder = await findSessionHolder(db, token);
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    phoneNumber: user.phone_number,
+    isAdmin: user.is_admin === 1,
+    isAgent: user.is_agent === 1,
+    token,
+    expiresAt: new Date(Number(holder?.expires_at ?? 0)).toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+/** My Selections: listings that a person keeps in their account. */
+import { v7 as uuidv7 } from "uuid";
+import type { Person } from "#lib/accounts/person.ts";
+import type { Favourite } from "#lib/contracts/favourite.ts";
+import { db } from "#lib/db/database.ts";
+import { forbidden, notFound } from "#lib/errors.ts";
+import {
+  deleteFavourite,
+  type FavouriteRow,
+  findFavourite,
+  findFavouriteOf,
+  findFavourites,
+  insertFavourite,
+} from "#lib/favourites/repository.ts";
+import { getListings } from "#lib/properties/service.ts";
+
+/** Keeps a listing; `isNew` is false where it was kept before. Throws 404 where there is no such published listing. */
+export async function addFavourite(
+  person: Person,
+  propertyId: string,
+): Promise<{ favourite: Favourite; isNew: boolean }> {
+  const [property] = await getListings([propertyId]);
+  if (!property) throw notFound("Property not found");
+  const now = Date.now();
+  const row = { id: uuidv7({ msecs: now }), user_id: person.id, property_id: propertyId, created_at: now };
+  const isNew = await insertFavourite(db, row);
+  const kept = isNew ? row : await findFavouriteOf(db, person.id, propertyId);
+  return { favourite: toFavourite(kept ?? row, property), isNew };
+}
+
+/** A person's own, newest first; listings that there are no more are left out. */
+export async function listFavourites(person: Person): Promise<Favourite[]> {
+  return withListings(await findFavourites(db, person.id));
+}
+
+/** The newest of everybody. Throws 403 for whoever is no admin. */
+export async function listAllFavourites(person: Person): Promise<Favourite[]> {
+  if (!person.isAdmin) throw forbidden("Only admins can see the selections of others");
+  return withListings(await findFavourites(db));
+}
+
+export async function getFavourite(person: Person, id: string): Promise<Favourite> {
+  const [favourite] = await withListings([await ownFavourite(person, id)]);
+  if (!favourite) throw notFound("Favourite not found");
+  return favourite;
+}
+
+export async function removeFavourite(person: Person, id: string): Promise<void> {
+  await deleteFavourite(db, (await ownFavourite(person, id)).id);
+}
+
+async function ownFavourite(person: Person, id: string): Promise<FavouriteRow> {
+  const row = await findFavourite(db, id);
+  if (!row) throw notFound("Favourite not found");
+  if (row.user_id !== person.id && !person.isAdmin) throw forbidden("This is the favourite of somebody else");
+  return row;
+}
+
+async function withListings(rows: readonly FavouriteRow[]): Promise<Favourite[]> {
+  const listings = await getListings([...new Set(rows.map((row) => row.property_id))]);
+  const byId = new Map(listings.map((listing) => [listing._id, listing]));
+  return rows.flatMap((row) => {
+    const listing = byId.get(row.property_id);
+    return listing ? [toFavourite(row, listing)] : [];
+  });
+}
+
+const toFavourite = (row: FavouriteRow, property: Favourite["property"]): Favourite => ({
+  _id: row.id,
+  title: property.title,
+  propertyId: row.property_id,
+  createdAt: new Date(Number(row.created_at)).toISOString(),
+  property,
+});

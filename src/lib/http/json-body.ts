@@ -1,0 +1,59 @@
+/** Reads what a client sends. Every way in which that can go wrong has its answer here. */
+import type { z } from "zod";
+import { badRequest, invalid, ServiceError } from "#lib/errors.ts";
+
+const deepest = 32;
+
+/** The body as this contract has it; fields that it does not have are dropped. Throws 400, 415 and 422. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new ServiceError(415, "UNSUPPORTED_TYPE", "Send the body as application/json");
+  }
+  return parsed(schema, await jsonOf(request));
+}
+
+/** The fields and files of a multipart form. Throws 400 and 415. */
+export async function readMultipart(request: Request): Promise<FormData> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new ServiceError(415, "UNSUPPORTED_TYPE", "Send the form as multipart/form-data");
+  }
+  try {
+    return await request.formData();
+  } catch {
+    throw badRequest("The form is broken off or not well formed");
+  }
+}
+
+/** `value` as this contract has it. Throws 422 with a sentence for each field. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
+  throw invalid(fields);
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest("The body is not well-formed JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw badRequest("The body must be a JSON object");
+  }
+  if (isDeeperThan(value, deepest)) throw badRequest(`The body is nested deeper than ${deepest} levels`);
+  return value;
+}
+
+/** Level by level, not by recursion: a hostile body would otherwise decide how deep the stack gets. */
+function isDeeperThan(value: object, most: number): boolean {
+  let level: object[] = [value];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((one) => Object.values(one)).filter((child) => typeof child === "object" && child !== null);
+  }
+  return false;
+}

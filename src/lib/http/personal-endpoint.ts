@@ -1,0 +1,71 @@
+/** Endpoints for the person who asks. Their answers are never shared; what a write changes is announced here. */
+import type { APIContext, APIRoute } from "astro";
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import { invalidate } from "#lib/cache/tags.ts";
+import { forbidden, notSignedIn } from "#lib/errors.ts";
+import { errorResponse } from "#lib/http/endpoint.ts";
+
+/** Who may call: anybody, whoever is signed in, or admins only. */
+export type Access = "anyone" | "user" | "admin";
+
+export interface Call<WhoAsks> {
+  readonly person: WhoAsks;
+  readonly origin: Origin;
+  readonly request: Request;
+  readonly params: Record<string, string | undefined>;
+}
+
+type WhoAsks<A extends Access> = A extends "anyone" ? Person | undefined : Person;
+
+export interface Answer {
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly body?: unknown;
+  /** Set-Cookie headers. */
+  readonly cookies?: readonly string[];
+}
+
+export interface WriteAnswer extends Answer {
+  /** Tags of what now looks different to everybody; none is an answer too. */
+  readonly changed: readonly string[];
+}
+
+/** An endpoint that reads for a person. What it returns is the answer's body, or the whole answer. */
+export function personalRead<A extends Access>(access: A, read: (call: Call<WhoAsks<A>>) => Promise<object>): APIRoute {
+  return (context) =>
+    answering(async () => {
+      const result = await read(admit(access, context));
+      return result instanceof Response ? result : Response.json(result);
+    });
+}
+
+/** An endpoint that changes something. */
+export function personalWrite<A extends Access>(
+  access: A,
+  write: (call: Call<WhoAsks<A>>) => Promise<WriteAnswer>,
+): APIRoute {
+  return (context) =>
+    answering(async () => {
+      const { status = 200, body, cookies = [], changed } = await write(admit(access, context));
+      invalidate(changed);
+      const response = body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+      for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+      return response;
+    });
+}
+
+function admit<A extends Access>(access: A, { locals, request, params }: APIContext): Call<WhoAsks<A>> {
+  const { person, origin } = locals;
+  if (access !== "anyone" && !person) throw notSignedIn();
+  if (access === "admin" && !person?.isAdmin) throw forbidden("Only admins may do this");
+  return { person: person as WhoAsks<A>, origin, request, params };
+}
+
+async function answering(run: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await run();
+    response.headers.set("Cache-Control", "no-store");
+    return response;
+  } catch (error) {
+    return errorResponse(error);
+  }
+}

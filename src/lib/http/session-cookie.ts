@@ -1,0 +1,33 @@
+/** The browser's session: a cookie that no script can read. API clients send the same token as a bearer. */
+import { config } from "#lib/config.ts";
+import type { Session } from "#lib/contracts/user.ts";
+
+const isHttps = config.siteUrl.startsWith("https:");
+/** `__Host-` has browsers refuse the cookie from anywhere but this very host over https. */
+const name = isHttps ? "__Host-session" : "session";
+const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", ...(isHttps ? ["Secure"] : [])].join("; ");
+
+export function sessionCookie({ token, expiresAt }: Pick<Session, "token" | "expiresAt">): string {
+  return `${name}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
+}
+
+export const endedSessionCookie = (): string => `${name}=; ${attributes}; Max-Age=0`;
+
+/**
+ * Tells the page's script who has just signed in through a plain form, which could not store it. Not secret: it names
+ * an account and opens nothing.
+ */
+export function freshSessionCookie({ _id, expiresAt }: Pick<Session, "_id" | "expiresAt">): string {
+  return `fresh-session=${_id}.${Date.parse(expiresAt)}; Path=/; SameSite=Lax; Max-Age=300`;
+}
+
+/** The token that comes with a request: what names itself a bearer counts, and the cookie otherwise. */
+export function tokenOf({ headers }: Pick<Request, "headers">): string | undefined {
+  const authorization = headers.get("authorization");
+  if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? "";
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+    const [key = "", value = ""] = pair.trim().split("=", 2);
+    if (key === name && value !== "") return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+/** The mails that the site sends, as plain text: every reader shows it, and a link in it hides nothing. */
+import { config } from "#lib/config.ts";
+import { paths } from "#lib/shared/paths.ts";
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Addressee {
+  readonly name: string;
+  readonly email: string;
+}
+
+const linkTo = (path: string, token: string): string => `${config.siteUrl}${path}?token=${encodeURIComponent(token)}`;
+
+const letter = ({ name, email }: Addressee, subject: string, ...paragraphs: string[]): Letter => ({
+  to: email,
+  subject,
+  text: [`Dear ${name},`, ...paragraphs, `${config.siteName}\n${config.siteUrl}`].join("\n\n"),
+});
+
+export const resetLetter = (person: Addressee, token: string): Letter =>
+  letter(
+    person,
+    `Choose a new password for ${config.siteName}`,
+    "Somebody, we hope you, asked for a new password. Choose one here within the next hour:",
+    linkTo(paths.newPassword, token),
+    "If it was not you, do nothing: your password stays as it is.",
+  );
+
+export const verificationLetter = (person: Addressee, token: string): Letter =>
+  letter(
+    person,
+    `Is this your e-mail address? ${config.siteName} asks`,
+    "Please confirm that this address is yours, within three days:",
+    linkTo(paths.verifyEmail, token),
+    "If you have no account with us, somebody mistyped theirs: do nothing.",
+  );
+
+export const passwordChangedLetter = (person: Addressee): Letter =>
+  letter(
+    person,
+    `Your password for ${config.siteName} was changed`,
+    "Your password was just changed, and every device was signed out.",
+    `If it was not you, choose a new one at once: ${config.siteUrl}${paths.forgottenPassword}`,
+  );
+
+export const emailChangedLetter = (before: Addressee, now: string): Letter =>
+  letter(
+    before,
+    `Your e-mail address for ${config.siteName} was changed`,
+    `From now on you sign in with ${now}, and we write to you there.`,
+    `If it was not you, please call us: ${config.contactPhone}`,
+  );

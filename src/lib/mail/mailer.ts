@@ -1,0 +1,52 @@
+/** Sends letters over SMTP; without SMTP_URL they are written into a folder, where a developer reads them. */
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import { v7 as uuidv7 } from "uuid";
+import { config } from "#lib/config.ts";
+import { log } from "#lib/log.ts";
+import type { Letter } from "#lib/mail/letters.ts";
+
+const folder = join(config.dataDir, "mails");
+const patience = 20_000;
+
+const post =
+  config.smtpUrl === undefined
+    ? undefined
+    : nodemailer.createTransport({
+        url: config.smtpUrl,
+        connectionTimeout: patience,
+        greetingTimeout: patience,
+        socketTimeout: patience,
+      });
+const paper = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+async function send(letter: Letter): Promise<void> {
+  const message = { from: config.mailFrom, ...letter };
+  if (post !== undefined) {
+    await post.sendMail(message);
+    return;
+  }
+  const { message: written } = await paper.sendMail(message);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${uuidv7()}.eml`;
+  // Under its own name only once it is whole.
+  await writeFile(join(folder, `${name}.partial`), written, { mode: 0o600 });
+  await rename(join(folder, `${name}.partial`), join(folder, name));
+  log.info({ file: name, subject: letter.subject }, "SMTP_URL is not set: a mail was written into the folder mails");
+}
+
+const underWay = new Set<Promise<void>>();
+
+/** Nobody waits for a mail: how long it takes would tell whether there is an account. A failure is logged. */
+export function sendInBackground(letter: Letter): void {
+  const sending = send(letter)
+    .catch((error: unknown) => log.error({ err: error, subject: letter.subject }, "a mail could not be sent"))
+    .finally(() => underWay.delete(sending));
+  underWay.add(sending);
+}
+
+/** When every mail that is on its way has been handed over. */
+export async function mailsAreSent(): Promise<void> {
+  await Promise.all(underWay);
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Executor } from "#lib/db/database.ts";
+
+export interface Window {
+  readonly hits: number;
+  readonly ends_at: number;
+}
+
+/** Counts one more; a window that has ended begins anew. One statement, so that parallel tries are all counted. */
+export async function hit(executor: Executor, key: string, now: number, lasts: number): Promise<Window> {
+  return executor
+    .insertInto("rate_limits")
+    .values({ key, hits: 1, ends_at: now + lasts })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        hits: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        ends_at: sql`case when rate_limits.ends_at <= ${now} then ${now + lasts} else rate_limits.ends_at end`,
+      }),
+    )
+    .returning(["hits", "ends_at"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function takeBackHit(executor: Executor, key: string): Promise<void> {
+  await executor
+    .updateTable("rate_limits")
+    .set({ hits: sql`hits - 1` })
+    .where("key", "=", key)
+    .where("hits", ">", 0)
+    .execute();
+}
+
+export async function deleteWindow(executor: Executor, key: string): Promise<void> {
+  await executor.deleteFrom("rate_limits").where("key", "=", key).execute();
+}
+
+export async function deleteEndedWindows(executor: Executor, now: number): Promise<void> {
+  await executor.deleteFrom("rate_limits").where("ends_at", "<=", now).execute();
+}

@@ -1,0 +1,36 @@
+/** How often something may be tried, counted in the database: a restart forgets nothing, and all processes count together. */
+import { createHash } from "node:crypto";
+import { db } from "#lib/db/database.ts";
+import { TooManyTriesError } from "#lib/errors.ts";
+import { deleteEndedWindows, deleteWindow, hit, takeBackHit } from "#lib/rate-limits/repository.ts";
+
+export interface Limit {
+  /** What is tried: "login". */
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** Of one limit, for one address, account or person. Hashed, since the table needs no e-mail addresses. */
+export const limitKey = ({ name }: Limit, whose: string): string =>
+  `${name}:${createHash("sha256").update(whose).digest("base64url")}`;
+
+/** Counts a try. Throws a 429 error once there were too many in the window. */
+export async function countTry(limit: Limit, whose: string, now = Date.now()): Promise<void> {
+  const { hits, ends_at } = await hit(db, limitKey(limit, whose), now, limit.seconds * 1000);
+  if (hits > limit.most) throw new TooManyTriesError(Math.max(1, Math.ceil((Number(ends_at) - now) / 1000)));
+}
+
+/** As if this one try had not been. */
+export async function takeBackTry(limit: Limit, whose: string): Promise<void> {
+  await takeBackHit(db, limitKey(limit, whose));
+}
+
+/** As if there had been no try at all. */
+export async function forgetTries(limit: Limit, whose: string): Promise<void> {
+  await deleteWindow(db, limitKey(limit, whose));
+}
+
+export async function forgetEndedTries(now = Date.now()): Promise<void> {
+  await deleteEndedWindows(db, now);
+}

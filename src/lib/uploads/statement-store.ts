@@ -1,0 +1,67 @@
+/** Account statements on disk: outside of what is served, under names that say nothing. */
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { v4 as uuidv4 } from "uuid";
+import { config } from "#lib/config.ts";
+import { ServiceError } from "#lib/errors.ts";
+
+export const largestStatement = 5 * 1_048_576;
+
+const folder = join(config.privateDir, "statements");
+
+const signatures = [
+  { extension: "pdf", type: "application/pdf", begins: Buffer.from("%PDF-") },
+  { extension: "jpg", type: "image/jpeg", begins: Buffer.from([0xff, 0xd8, 0xff]) },
+  { extension: "png", type: "image/png", begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+] as const;
+
+function refuse(status: number, code: string, message: string): never {
+  throw new ServiceError(status, code, message, { accountStatement: message });
+}
+
+/** Keeps a statement and returns its name. Throws 413 and 415: its bytes say what it is, not what it is called. */
+export async function keepStatement(file: File): Promise<string> {
+  if (file.size > largestStatement) refuse(413, "TOO_LARGE", "Your account statement can be at most 5 MB");
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = signatures.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins));
+  if (!kind) refuse(415, "UNSUPPORTED_TYPE", "Your account statement must be a PDF, a JPEG or a PNG");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${uuidv4()}.${kind.extension}`;
+  const partial = join(folder, `${name}.part`);
+  const handle = await open(partial, "wx", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+    await rename(partial, join(folder, name));
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  return name;
+}
+
+export async function removeStatement(name: string | null): Promise<void> {
+  if (name !== null) await rm(join(folder, name), { force: true });
+}
+
+export interface OpenedStatement {
+  readonly type: string;
+  readonly bytes: number;
+  /** As the download is called. */
+  readonly name: string;
+  readonly stream: ReadableStream;
+}
+
+/** A kept statement; undefined where its file is gone. */
+export async function openStatement(name: string): Promise<OpenedStatement | undefined> {
+  const path = join(folder, name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return undefined;
+  const { extension, type } = signatures.find((signature) => name.endsWith(`.${signature.extension}`)) ?? signatures[0];
+  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream;
+  return { type, bytes: found.size, name: `account-statement.${extension}`, stream };
+}

@@ -1,0 +1,29 @@
+/** Who is asking. Public pages are rendered from requests that say nothing of it: there it is always nobody. */
+import type { APIContext, MiddlewareHandler } from "astro";
+import type { Person } from "#lib/accounts/person.ts";
+import { whoHas } from "#lib/accounts/service.ts";
+import { errorResponse } from "#lib/http/endpoint.ts";
+import { tokenOf } from "#lib/http/session-cookie.ts";
+import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
+import { loginFor } from "#lib/shared/redirect.ts";
+
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  const { locals, request, url } = context;
+  locals.origin = { address: locals.clientAddress ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+  try {
+    locals.person = await personOf(context);
+  } catch (error) {
+    if (url.pathname.startsWith("/api/")) return errorResponse(error);
+    throw error;
+  }
+  const role = roleFor(url.pathname);
+  if (role !== undefined && !mayEnter(locals.person, role)) {
+    return context.redirect(loginFor(url.pathname + url.search), 302);
+  }
+  return next();
+};
+
+async function personOf({ request }: APIContext): Promise<Person | undefined> {
+  const token = tokenOf(request);
+  return token === undefined ? undefined : await whoHas(token);
+}
