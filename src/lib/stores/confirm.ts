@@ -1,5 +1,5 @@
 /** Asks before something is done that cannot be taken back. */
-import look from "#styles/dialog.css?inline";
+import { look } from "./dialog-look.ts";
 
 let isStyled = false;
 

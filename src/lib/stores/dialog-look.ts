@@ -1,3 +1,5 @@
+/** The styles of the dialog, as text: they come with the script and weigh on no page. */
+export const look = `
 .dialog {
   width: min(26rem, 100% - 2.5rem);
   margin: auto;
@@ -27,3 +29,4 @@
     flex: 1;
   }
 }
+`;
