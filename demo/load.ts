@@ -2,9 +2,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { v7 as uuidv7 } from "uuid";
+import { hashPassword } from "#lib/accounts/passwords.ts";
+import { insertPassword } from "#lib/accounts/repository.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
+import { demoAccounts, demoPassword } from "#lib/shared/demo-accounts.ts";
 import { keepPicture } from "#lib/uploads/picture-store.ts";
 import { type DemoPicture, PicturePicker, pathOfPicture, readPictures } from "./pictures.ts";
 import { type DemoListing, type DemoPerson, readListings, readPeople } from "./records.ts";
@@ -24,8 +27,11 @@ export async function loadDemo(): Promise<{ listings: number; reviews: number }>
   const pictures = listings.map((listing) => picker.pick(listing));
   const urls = await keepPictures(new Set(pictures.flat()));
 
+  const accounts = await Promise.all(people.filter(hasAccount).map(accountOf));
+
   await db.transaction().execute(async (transaction) => {
     for (const person of people) await insertPerson(transaction, person);
+    for (const { id, hash } of accounts) await insertPassword(transaction, id, hash, peopleSince);
     for (const [index, listing] of listings.entries()) {
       const images = (pictures[index] ?? []).map((picture) => urls.get(picture) ?? "");
       await insertListing(transaction, listing, images, people);
@@ -43,6 +49,12 @@ async function keepPictures(pictures: ReadonlySet<DemoPicture>): Promise<Map<Dem
 
 const personId = (key: string): string => fixedId(`person ${key}`, peopleSince);
 
+const hasAccount = ({ email }: DemoPerson): boolean => demoAccounts.some((account) => account.email === email);
+
+async function accountOf({ key }: DemoPerson): Promise<{ id: string; hash: string }> {
+  return { id: personId(key), hash: await hashPassword(demoPassword) };
+}
+
 async function insertPerson(executor: Executor, person: DemoPerson): Promise<void> {
   await executor
     .insertInto("users")
@@ -53,6 +65,8 @@ async function insertPerson(executor: Executor, person: DemoPerson): Promise<voi
       phone_number: person.phoneNumber,
       is_admin: person.isAdmin ? 1 : 0,
       is_agent: person.isAgent ? 1 : 0,
+      location: person.location,
+      email_verified: 1,
       created_at: peopleSince,
       updated_at: peopleSince,
     })

@@ -69,3 +69,7 @@ export async function updatePassword(executor: Executor, userId: string, hash: s
 export async function updateUser(executor: Executor, id: string, changes: Updateable<UsersTable>): Promise<void> {
   await executor.updateTable("users").set(changes).where("id", "=", id).execute();
 }
+
+export async function findAdmins(executor: Executor): Promise<UserRow[]> {
+  return executor.selectFrom("users").selectAll().where("is_admin", "=", 1).orderBy("email").execute();
+}

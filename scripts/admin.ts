@@ -1,0 +1,35 @@
+/** `npm run admin -- add EMAIL | remove EMAIL | list`: who is an admin. */
+process.env["NODE_ENV"] ??= "production";
+process.env["LOG_LEVEL"] ??= "error";
+
+const usage = `Usage: npm run admin -- add EMAIL     makes an admin of the account, and the account where there is none
+       npm run admin -- remove EMAIL  takes it back; the last admin stays
+       npm run admin -- list          lists the admins`;
+
+const [command, email] = process.argv.slice(2);
+const { migrateToLatest, closeDatabase } = await import("#lib/db/database.ts");
+const { addAdmin, listAdmins, removeAdmin } = await import("#lib/accounts/admins.ts");
+const { ServiceError } = await import("#lib/errors.ts");
+const { mailsAreSent } = await import("#lib/mail/mailer.ts");
+
+async function run(): Promise<string> {
+  if (command === "add" && email) return addAdmin(email);
+  if (command === "remove" && email) return removeAdmin(email);
+  if (command === "list") return (await listAdmins()).join("\n") || "There is no admin yet.";
+  process.exitCode = 2;
+  return usage;
+}
+
+try {
+  await migrateToLatest();
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  if (!(error instanceof ServiceError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await mailsAreSent();
+  await closeDatabase();
+}
+
+export {};

@@ -1,0 +1,66 @@
+/** Who is an admin, as the operator of the site says on the command line. */
+import { randomBytes } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { auth } from "#lib/accounts/auth.ts";
+import { hashPassword } from "#lib/accounts/passwords.ts";
+import { findAdmins, findUserByEmail, insertPassword, insertUser, updateUser } from "#lib/accounts/repository.ts";
+import { recordEvent } from "#lib/audit/service.ts";
+import { db, type Executor } from "#lib/db/database.ts";
+import { badRequest, conflict, notFound } from "#lib/errors.ts";
+
+const address = z.string().trim().toLowerCase().pipe(z.email());
+
+function emailOf(text: string): string {
+  const parsed = address.safeParse(text);
+  if (!parsed.success) throw badRequest(`"${text}" is no e-mail address.`);
+  return parsed.data;
+}
+
+export async function listAdmins(): Promise<string[]> {
+  return (await findAdmins(db)).map(({ name, email }) => `${email} (${name})`);
+}
+
+/**
+ * Makes an admin of an account. Where there is none, one is made with a password that nobody knows, and the link to
+ * choose one is mailed. Returns what was done.
+ */
+export async function addAdmin(text: string): Promise<string> {
+  const email = emailOf(text);
+  const known = await findUserByEmail(db, email);
+  if (known?.is_admin === 1) return `${email} is an admin already.`;
+  if (known) {
+    await db.transaction().execute((transaction) => setAdmin(transaction, known.id, true));
+    return `${email} is an admin now.`;
+  }
+  const hash = await hashPassword(randomBytes(32).toString("base64url"));
+  await db.transaction().execute(async (transaction) => {
+    const [id, now] = [uuidv7(), Date.now()];
+    const [name = email] = email.split("@");
+    const roles = { is_admin: 0, is_agent: 0, created_at: now, updated_at: now };
+    await insertUser(transaction, { id, name, email, phone_number: "", ...roles });
+    await insertPassword(transaction, id, hash, now);
+    await setAdmin(transaction, id, true);
+  });
+  await auth.api.requestPasswordReset({ body: { email } });
+  return `${email} has a new account and is an admin. A link to choose a password was sent there.`;
+}
+
+/** Takes the role back. Throws 404 for whoever has none, 409 for the last admin. */
+export async function removeAdmin(text: string): Promise<string> {
+  const email = emailOf(text);
+  await db.transaction().execute(async (transaction) => {
+    const admins = await findAdmins(transaction);
+    const admin = admins.find((one) => one.email === email);
+    if (!admin) throw notFound(`${email} is no admin.`);
+    if (admins.length === 1) throw conflict(`${email} is the last admin: add another one first.`);
+    await setAdmin(transaction, admin.id, false);
+  });
+  return `${email} is no admin any more.`;
+}
+
+async function setAdmin(executor: Executor, id: string, isAdmin: boolean): Promise<void> {
+  await updateUser(executor, id, { is_admin: isAdmin ? 1 : 0, updated_at: Date.now() });
+  const event = { actorId: null, subjectId: id, address: "command line", detail: { isAdmin } };
+  await recordEvent({ kind: "role-changed", ...event }, executor);
+}
