@@ -1,8 +1,8 @@
-import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let site: TestServer;
@@ -19,15 +19,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
-}
 
 /** Lighthouse's marks of 100, on a phone with a simulated slow 4G line. */
 async function marksOf(url: string): Promise<Record<string, number>> {

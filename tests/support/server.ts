@@ -8,8 +8,8 @@ import { copyDemo } from "./demo-folder.ts";
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends it as an operator would, removes its data and returns its exit code. */
-  readonly stop: () => Promise<number | null>;
+  /** Ends it as an operator would, removes its data unless told to keep it, and returns its exit code. */
+  readonly stop: (options?: { keepData?: boolean }) => Promise<number | null>;
 }
 
 export interface ServerOptions {
@@ -36,10 +36,10 @@ export async function startServer({ dataDir = copyDemo(), env = {} }: ServerOpti
   return {
     url: address,
     dataDir,
-    stop: async () => {
+    stop: async ({ keepData = false } = {}) => {
       child.kill("SIGTERM");
       const [code] = (await ended) as [number | null];
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };

@@ -35,7 +35,7 @@ export function authAdapter(database: Database) {
       customTransformOutput: ({ data, fieldAttributes }) =>
         fieldAttributes.type === "date" && data !== null && data !== undefined ? new Date(Number(data)) : data,
     },
-    adapter: () => ({
+    adapter: ({ getFieldName }) => ({
       create: async ({ model, data }) =>
         (await db.insertInto(model).values(data).returningAll().executeTakeFirstOrThrow()) as typeof data,
       update: async <Row>({ model, where, update }: { model: string; where: CleanedWhere[]; update: Row }) => {
@@ -50,7 +50,7 @@ export function authAdapter(database: Database) {
           null) as Row | null,
       findMany: async <Row>({ model, where = [], limit, offset = 0, sortBy }: Many) => {
         let query = db.selectFrom(model).selectAll().where(passing(where)).limit(limit).offset(offset);
-        if (sortBy) query = query.orderBy(sortBy.field, sortBy.direction);
+        if (sortBy) query = query.orderBy(getFieldName({ model, field: sortBy.field }), sortBy.direction);
         return (await query.execute()) as Row[];
       },
       delete: async ({ model, where }) => {

@@ -10,7 +10,7 @@ import { authSecret } from "#lib/accounts/secret.ts";
 import { config } from "#lib/config.ts";
 import { longestPassword, shortestPassword } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
-import { resetLetter, verificationLetter } from "#lib/mail/letters.ts";
+import { resetLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 
 const hours = 3_600;
@@ -42,10 +42,6 @@ export const auth = betterAuth({
     resetPasswordTokenExpiresIn: resetSeconds,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ user, token }) => sendInBackground(resetLetter(user, token)),
-  },
-  emailVerification: {
-    expiresIn: verificationSeconds,
-    sendVerificationEmail: async ({ user, token }) => sendInBackground(verificationLetter(user, token)),
   },
   session: {
     modelName: "sessions",

@@ -61,9 +61,10 @@ export function passwordMistake(password: string, email = ""): string | undefine
   return undefined;
 }
 
-/** Each character follows the one before: "abcdefghij", "9876543210". */
+/** What fingers run along; each is read from either end, and goes on from its beginning. */
+const rows = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].map((row) => row.repeat(20));
+
 function isSequence(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+  const backwards = [...text].reverse().join("");
+  return rows.some((row) => row.includes(text) || row.includes(backwards));
 }

@@ -1,0 +1,232 @@
+/** Who may call what: every route × method × role. A route of the API that has no row here fails. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, call, goodPassword, inDatabase, signUp, someListing } from "../support/accounts.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+
+const roles = ["visitor", "user", "other", "agent", "admin", "suspended", "deleted"] as const;
+type Role = (typeof roles)[number];
+
+interface Row {
+  /** As the file under src/pages/api is called. */
+  readonly route: string;
+  readonly method: string;
+  /** Where it is called, and with what; whatever has an owner belongs to "user". */
+  readonly call: () => Promise<{ path: string; body?: unknown }> | { path: string; body?: unknown };
+  /** In the order of `roles`. */
+  readonly expected: readonly [number, number, number, number, number, number, number];
+}
+
+let server: TestServer;
+const people = {} as Record<Exclude<Role, "visitor">, Account>;
+let listing: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  listing = await someListing(server);
+  for (const role of roles) if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" });
+  inDatabase(server, "update users set is_admin = 1 where id = ?", people.admin.id);
+  inDatabase(server, "update users set suspended_at = 1 where id = ?", people.suspended.id);
+  inDatabase(server, "delete from users where id = ?", people.deleted.id);
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+const everybody = (status: number): Row["expected"] => [status, status, status, status, status, status, status];
+/** Whoever is signed in. */
+const signedIn = (status: number): Row["expected"] => [401, status, status, status, status, 401, 401];
+const own = (status: number): Row["expected"] => [401, status, 403, 403, status, 401, 401];
+
+const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+async function favouriteOfUser(): Promise<string> {
+  const { body } = await call(server, "POST", "/api/favourites", {
+    token: people.user.token,
+    body: { propertyId: listing },
+  });
+  return String(body["_id"]);
+}
+
+function nameForm(): FormData {
+  const form = new FormData();
+  form.set("profession", "Surveyor");
+  return form;
+}
+
+/** So that everybody who may has a first review to write. */
+function withoutReviews(): void {
+  const ids = Object.values(people).map(({ id }) => id);
+  inDatabase(server, `delete from reviews where user_id in (${ids.map(() => "?").join()})`, ...ids);
+}
+
+const rows: readonly Row[] = [
+  { route: "properties/index", method: "GET", call: () => ({ path: "/api/properties" }), expected: everybody(200) },
+  { route: "properties/top", method: "GET", call: () => ({ path: "/api/properties/top" }), expected: everybody(200) },
+  {
+    route: "properties/category/[category]",
+    method: "GET",
+    call: () => ({ path: "/api/properties/category/rent" }),
+    expected: everybody(200),
+  },
+  {
+    route: "properties/[id]/index",
+    method: "GET",
+    call: () => ({ path: `/api/properties/${listing}` }),
+    expected: everybody(200),
+  },
+  { route: "openapi.json", method: "GET", call: () => ({ path: "/api/openapi.json" }), expected: everybody(200) },
+  {
+    route: "properties/[id]/reviews",
+    method: "POST",
+    call: () => {
+      withoutReviews();
+      return { path: `/api/properties/${listing}/reviews`, body: { rating: 4, comment: "Quiet." } };
+    },
+    expected: signedIn(201),
+  },
+  {
+    route: "users/login",
+    method: "POST",
+    call: () => ({ path: "/api/users/login", body: { email: people.user.email, password: goodPassword } }),
+    expected: everybody(200),
+  },
+  {
+    route: "users/index",
+    method: "POST",
+    call: () => ({
+      path: "/api/users",
+      body: { name: "Bisi", email: newEmail(), password: goodPassword, phoneNumber: "08030000000" },
+    }),
+    expected: everybody(201),
+  },
+  {
+    route: "users/profile",
+    method: "PUT",
+    call: () => ({ path: "/api/users/profile", body: nameForm() }),
+    expected: signedIn(200),
+  },
+  {
+    route: "users/[id]/index",
+    method: "GET",
+    call: () => ({ path: `/api/users/${people.user.id}` }),
+    expected: own(200),
+  },
+  {
+    route: "users/[id]/account-statement",
+    method: "GET",
+    // There is none yet: whoever may ask is told so.
+    call: () => ({ path: `/api/users/${people.user.id}/account-statement` }),
+    expected: own(404),
+  },
+  {
+    route: "users/password-reset",
+    method: "POST",
+    call: () => ({ path: "/api/users/password-reset", body: { email: newEmail() } }),
+    expected: everybody(202),
+  },
+  {
+    route: "users/password-reset",
+    method: "PUT",
+    call: () => ({ path: "/api/users/password-reset", body: { token: "none", password: goodPassword } }),
+    expected: everybody(400),
+  },
+  {
+    route: "users/email-verification",
+    method: "POST",
+    call: () => ({ path: "/api/users/email-verification" }),
+    expected: signedIn(202),
+  },
+  {
+    route: "favourites/index",
+    method: "POST",
+    call: () => {
+      inDatabase(server, "delete from favourites");
+      return { path: "/api/favourites", body: { propertyId: listing } };
+    },
+    expected: signedIn(201),
+  },
+  {
+    route: "favourites/index",
+    method: "GET",
+    call: () => ({ path: "/api/favourites" }),
+    expected: [401, 403, 403, 403, 200, 401, 401],
+  },
+  { route: "favourites/mine", method: "GET", call: () => ({ path: "/api/favourites/mine" }), expected: signedIn(200) },
+  {
+    route: "favourites/[id]",
+    method: "GET",
+    call: async () => ({ path: `/api/favourites/${await favouriteOfUser()}` }),
+    expected: own(200),
+  },
+  {
+    route: "favourites/[id]",
+    method: "DELETE",
+    call: async () => ({ path: `/api/favourites/${await favouriteOfUser()}` }),
+    expected: own(204),
+  },
+  // The last one: it ends the sessions that it is called with.
+  { route: "users/logout", method: "POST", call: () => ({ path: "/api/users/logout" }), expected: everybody(204) },
+];
+
+describe("every route, method and role", () => {
+  test.each(rows)("$method $route", async ({ method, call: prepare, expected }) => {
+    const answered: number[] = [];
+    for (const role of roles) {
+      inDatabase(server, "delete from rate_limits");
+      const { path, body } = await prepare();
+      const token = role === "visitor" ? undefined : people[role].token;
+      answered.push((await call(server, method, path, { token, body })).status);
+    }
+    expect(answered).toEqual(expected);
+  });
+
+  test("a bearer that is none is refused and not taken for a visitor", async () => {
+    for (const token of ["", "x", `${people.user.token}x`, "' or 1=1 --", "a".repeat(5_000)]) {
+      expect((await call(server, "GET", "/api/favourites/mine", { token })).status).toBe(401);
+    }
+  });
+
+  test.each(rows.filter(({ expected: [visitor] }) => visitor === 401))(
+    "$method $route tells a visitor nothing but that they are not signed in",
+    async ({ method, call: prepare }) => {
+      const { path, body } = await prepare();
+      const answer = await call(server, method, path, { body });
+      expect(answer.body).toEqual({ message: expect.stringContaining("sign in"), code: "NOT_SIGNED_IN" });
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+});
+
+const folder = "src/pages/api";
+
+/** Route and methods of each file, as its last line exports them. */
+function exported(): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  return files.flatMap((name) => {
+    const route = name.replace(/\.ts$/, "");
+    // Whatever no other file answers.
+    if (route === "[...path]") return [];
+    const [, names = ""] = /export const \{([^}]+)\}/.exec(readFileSync(join(folder, name), "utf8")) ?? [];
+    const methods = names.split(",").map((method) => method.trim());
+    return methods.filter((method) => !["", "ALL", "HEAD"].includes(method)).map((method) => `${method} ${route}`);
+  });
+}
+
+test("there is a row for every method of every route", () => {
+  const inTable = new Set(rows.map(({ method, route }) => `${method} ${route}`));
+  expect(exported().length).toBeGreaterThan(15);
+  expect(exported().filter((one) => !inTable.has(one))).toEqual([]);
+});
+
+test.each(rows)(
+  "$route answers 405 to methods that it does not have, and says which it has",
+  async ({ route, call: prepare }) => {
+    const { path } = await prepare();
+    const { status, headers } = await call(server, "PATCH", path, { token: people.agent.token });
+    expect([status, headers.get("allow")]).toEqual([405, expect.stringMatching(/GET|POST|PUT/)]);
+    expect(route).not.toBe("");
+  },
+);

@@ -1,0 +1,350 @@
+/** A person's account: profile, private file, mails, and what is recorded of it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Account,
+  call,
+  forgetTries,
+  goodPassword,
+  inDatabase,
+  logIn,
+  mailTo,
+  signUp,
+  tokenIn,
+} from "../support/accounts.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(() => forgetTries(server));
+
+const newPassword = "seven otters in a row";
+
+function form(fields: Record<string, string | File>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const change = (token: string, fields: Record<string, string | File>) =>
+  call(server, "PUT", "/api/users/profile", { token, body: form(fields) });
+
+const rowOf = ({ id }: Account) => inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
+const eventsOf = ({ id }: Account) =>
+  inDatabase(server, "select kind, detail, address from audit_events where subject_id = ? order by id", id);
+
+describe("the profile", () => {
+  const everything = {
+    name: "Chinedu Okeke",
+    phoneNumber: "+234 809 111 2222",
+    age: "41",
+    sex: "male",
+    profession: "Surveyor",
+    location: "Enugu",
+    linkedin: "https://www.linkedin.com/in/chinedu",
+    employmentStatus: "self-employed",
+    employee: "Okeke & Sons",
+  };
+
+  test("keeps every field of the specification", async () => {
+    const person = await signUp(server);
+    const { status, body } = await change(person.token, everything);
+    expect(status).toBe(200);
+    const expected = { ...everything, _id: person.id, email: person.email, age: 41, isAgent: false };
+    expect(body).toMatchObject(expected);
+    expect(body["token"]).toBeUndefined();
+    const read = await call(server, "GET", `/api/users/${person.id}`, { token: person.token });
+    expect(read.body).toMatchObject(expected);
+  });
+
+  test("changes only what is sent, and an empty field takes its value away", async () => {
+    const person = await signUp(server);
+    await change(person.token, everything);
+    const { body } = await change(person.token, { age: "", sex: "", profession: "" });
+    expect(body).toMatchObject({ age: null, sex: null, profession: "", location: "Enugu", name: "Chinedu Okeke" });
+  });
+
+  test.each([
+    ["age", "12"],
+    ["age", "old"],
+    ["sex", "maybe"],
+    ["employmentStatus", "king"],
+    ["linkedin", "javascript:alert(1)"],
+    ["linkedin", "https://evil.example/linkedin.com/"],
+    ["email", "nobody"],
+    ["name", "   "],
+    ["phoneNumber", "call me"],
+    ["password", "short"],
+    ["password", "password123"],
+  ])("says under %s why %j cannot be taken, and changes nothing", async (field, value) => {
+    const person = await signUp(server);
+    const before = rowOf(person);
+    const { status, body } = await change(person.token, { location: "Jos", [field]: value });
+    expect(status).toBe(422);
+    expect(Object.keys(body["errors"] as object)).toEqual([field]);
+    expect(rowOf(person)).toEqual(before);
+  });
+
+  test("no field reaches a column that the form does not have", async () => {
+    const person = await signUp(server);
+    const before = rowOf(person);
+    const columns = Object.keys(before);
+    const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    // The form's own fields are tried elsewhere.
+    const own = ["name", "email", "phoneNumber", "age", "sex", "profession", "location", "linkedin", "employee"];
+    const foreign = columns.flatMap((name) => [name, camel(name)]).filter((name) => !own.includes(name));
+    const hostile = foreign.filter((name) => !["isAgent", "employmentStatus"].includes(name));
+    const fields = Object.fromEntries(
+      [...hostile, "_id", "ownerId", "rating", "numReviews"].map((name) => [name, "1"]),
+    );
+    expect((await change(person.token, fields)).status).toBe(200);
+    expect({ ...rowOf(person), updated_at: 0 }).toEqual({ ...before, updated_at: 0 });
+  });
+
+  test("lets a person become an agent, and records it", async () => {
+    const person = await signUp(server);
+    expect((await change(person.token, { isAgent: "true" })).body).toMatchObject({ isAgent: true });
+    expect((await change(person.token, { isAgent: "false" })).body).toMatchObject({ isAgent: true });
+    expect(eventsOf(person).map((event) => event["kind"])).toEqual(["registered", "role-changed"]);
+  });
+
+  test("another's e-mail is refused; one's own new one has to be confirmed again, and the old one is told", async () => {
+    const [person, other] = [await signUp(server), await signUp(server)];
+    const taken = await change(person.token, { email: other.email });
+    expect([taken.status, taken.body["errors"]]).toEqual([409, { email: expect.any(String) }]);
+
+    inDatabase(server, "update users set email_verified = 1 where id = ?", person.id);
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect((await change(person.token, { email })).body).toMatchObject({ email, isEmailVerified: false });
+    expect(await mailTo(server, person.email, email)).toContain("From now on you sign in with");
+    expect(await mailTo(server, email)).toContain("/verify-email?token=");
+    await logIn(server, email, goodPassword);
+  });
+
+  test("a new password ends every session, begins a new one, and only it opens from then on", async () => {
+    const person = await signUp(server);
+    const elsewhere = await logIn(server, person.email, goodPassword);
+    const { status, body, headers } = await change(person.token, { password: newPassword });
+    expect(status).toBe(200);
+    expect(headers.get("set-cookie")).toContain(String(body["token"]));
+    for (const token of [person.token, elsewhere]) {
+      expect((await call(server, "GET", `/api/users/${person.id}`, { token })).status).toBe(401);
+    }
+    const token = String(body["token"]);
+    expect((await call(server, "GET", `/api/users/${person.id}`, { token })).status).toBe(200);
+    const old = { email: person.email, password: goodPassword };
+    expect((await call(server, "POST", "/api/users/login", { body: old })).status).toBe(401);
+    await logIn(server, person.email, newPassword);
+    expect(await mailTo(server, person.email, "just changed")).toContain("forgotten-password");
+    expect(eventsOf(person).map((event) => event["kind"])).toContain("password-changed");
+  });
+
+  test("an empty password changes none", async () => {
+    const person = await signUp(server);
+    expect((await change(person.token, { password: "" })).status).toBe(200);
+    await logIn(server, person.email, goodPassword);
+  });
+});
+
+describe("the account statement", () => {
+  const pdf = new File(["%PDF-1.7\nbalance"], "my statement.pdf", { type: "application/pdf" });
+  const kept = (): string[] => {
+    const folder = join(server.dataDir, "private/statements");
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+
+  test("is kept for its owner and admins, and comes as a download", async () => {
+    const [person, other, admin] = [await signUp(server), await signUp(server), await signUp(server)];
+    inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+    const { body } = await change(person.token, { accountStatement: pdf });
+    const path = String(body["accountStatement"]);
+    expect(path).toBe(`/api/users/${person.id}/account-statement`);
+    for (const { token } of [person, admin]) {
+      const { status, text, headers } = await call(server, "GET", path, { token });
+      expect([status, text]).toEqual([200, "%PDF-1.7\nbalance"]);
+      expect(headers.get("content-disposition")).toBe('attachment; filename="account-statement.pdf"');
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    expect((await call(server, "GET", path, { token: other.token })).status).toBe(403);
+    expect((await call(server, "GET", path)).status).toBe(401);
+  });
+
+  test("a newer one takes its place: the old file is gone", async () => {
+    const person = await signUp(server);
+    const before = kept().length;
+    await change(person.token, { accountStatement: pdf });
+    await change(person.token, { accountStatement: new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "a.jpg") });
+    expect(kept()).toHaveLength(before + 1);
+    const answer = await call(server, "GET", `/api/users/${person.id}/account-statement`, { token: person.token });
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  test.each([
+    ["HTML that is called a PDF", new File(["<script>alert(1)</script>"], "a.pdf", { type: "application/pdf" }), 415],
+    ["an SVG", new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.png", { type: "image/png" }), 415],
+    ["more than 5 MB", new File(["%PDF-", new Uint8Array(5 * 1_048_576)], "a.pdf"), 413],
+  ])("%s is refused and leaves nothing behind", async (_, file, status) => {
+    const person = await signUp(server);
+    const before = kept();
+    const answer = await change(person.token, { accountStatement: file, location: "Jos" });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ errors: { accountStatement: expect.any(String) } });
+    expect(kept()).toEqual(before);
+    expect(rowOf(person)["location"]).toBe("");
+  });
+
+  test("its name leads nowhere else", async () => {
+    const person = await signUp(server);
+    for (const name of ["../../../etc/passwd", "..\\..\\a.pdf", "a\0b.pdf", "ọ́ 🏠.pdf"]) {
+      const { status } = await change(person.token, { accountStatement: new File(["%PDF-1"], name) });
+      expect(status).toBe(200);
+    }
+    for (const file of kept()) expect(file).toMatch(/^[0-9a-f-]{36}\.(?:pdf|jpg|png)$/);
+  });
+});
+
+describe("a forgotten password", () => {
+  const ask = (email: string) => call(server, "POST", "/api/users/password-reset", { body: { email } });
+  const reset = (token: string, password = newPassword) =>
+    call(server, "PUT", "/api/users/password-reset", { body: { token, password } });
+
+  test("a mailed link sets a new one, once, and ends every session", async () => {
+    const person = await signUp(server);
+    expect((await ask(person.email.toUpperCase())).status).toBe(202);
+    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
+    // A password that cannot be taken does not use the link up.
+    expect((await reset(token, "password123")).status).toBe(422);
+    expect((await reset(token)).status).toBe(200);
+    expect((await call(server, "GET", `/api/users/${person.id}`, { token: person.token })).status).toBe(401);
+    await logIn(server, person.email, newPassword);
+    const again = await reset(token, "yet another good one");
+    expect([again.status, again.body["message"]]).toEqual([400, expect.stringContaining("not valid any more")]);
+    expect(eventsOf(person).map((event) => event["kind"])).toContain("password-changed");
+  });
+
+  test("of many who use a link at once one succeeds", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(token, `${newPassword} ${index}`)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test("a link that is older than an hour is refused", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
+    inDatabase(server, "update verifications set expires_at = ?", Date.now() - 1);
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  test("whoever asks hears the same for every address, and too many mails are not sent", async () => {
+    const person = await signUp(server);
+    const [known, unknown] = [await ask(person.email), await ask("nobody@example.com")];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    for (let count = 0; count < 4; count += 1) await ask(person.email);
+    expect((await ask(person.email)).status).toBe(429);
+  });
+});
+
+describe("confirming an e-mail", () => {
+  test("the link confirms it; without it everything can be read and written all the same", async () => {
+    const person = await signUp(server);
+    const token = tokenIn(await mailTo(server, person.email, "/verify-email"));
+    expect(rowOf(person)["email_verified"]).toBe(0);
+    expect((await call(server, "GET", "/api/favourites/mine", { token: person.token })).status).toBe(200);
+    expect((await call(server, "GET", `/verify-email?token=${token}`)).status).toBe(200);
+    expect(rowOf(person)["email_verified"]).toBe(1);
+  });
+
+  test.each(["", "nonsense", "a.b.c"])(
+    "a link with the token %j says that it is not valid, and how to get another",
+    async (token) => {
+      const { status, text } = await call(server, "GET", `/verify-email?token=${token}`);
+      expect(status).toBe(400);
+      expect(text).toMatch(/not valid/);
+    },
+  );
+});
+
+describe("what is recorded", () => {
+  test("logins and failed ones, with the address that they came from and never with a password", async () => {
+    const person = await signUp(server);
+    await logIn(server, person.email, goodPassword);
+    await call(server, "POST", "/api/users/login", { body: { email: person.email, password: "my other secret" } });
+    await call(server, "POST", "/api/users/logout", { token: person.token });
+    const events = eventsOf(person);
+    expect(events.map((event) => event["kind"])).toEqual(["registered", "login", "failed-login", "logout"]);
+    expect(events.every((event) => event["address"] === "127.0.0.1")).toBe(true);
+    expect(JSON.stringify(inDatabase(server, "select * from audit_events"))).not.toMatch(/secret|heron/);
+  });
+
+  test("nothing of one person stands in what others may read", async () => {
+    const person = await signUp(server, { name: "Secretive Person" });
+    const { body } = await call(server, "GET", "/api/properties");
+    const [first] = body["properties"] as { _id: string }[];
+    await call(server, "POST", `/api/properties/${first?._id}/reviews`, {
+      token: person.token,
+      body: { rating: 5, comment: "Fine." },
+    });
+    const { text } = await call(server, "GET", `/api/properties/${first?._id}`);
+    expect(text).toContain("Secretive P.");
+    expect(text).not.toMatch(new RegExp(`${person.email}|${person.id}|Secretive Person|\\+234 803 000 0000`));
+    expect(text).not.toMatch(/owner|email|phone|password|user_id/i);
+  });
+});
+
+describe("npm run admin", () => {
+  async function admin(...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/admin.ts", ...args], {
+      env: { ...process.env, DATA_DIR: server.dataDir },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    const [code] = (await once(child, "close")) as [number | null];
+    return { code, output };
+  }
+
+  test("makes an admin of an account, lists it, and takes the role back", async () => {
+    const person = await signUp(server);
+    expect(await admin("add", person.email)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("is an admin now"),
+    });
+    expect((await call(server, "GET", "/api/favourites", { token: person.token })).status).toBe(200);
+    expect((await admin("list")).output).toContain(person.email);
+    expect((await admin("remove", person.email)).code).toBe(0);
+    expect((await call(server, "GET", "/api/favourites", { token: person.token })).status).toBe(403);
+    expect(eventsOf(person).filter((event) => event["kind"] === "role-changed")).toHaveLength(2);
+  });
+
+  test("makes the account where there is none: a mail says how to get in, and no password is known", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect((await admin("add", email)).code).toBe(0);
+    const token = tokenIn(await mailTo(server, email, "/new-password"));
+    await call(server, "PUT", "/api/users/password-reset", { body: { token, password: newPassword } });
+    await logIn(server, email, newPassword);
+  });
+
+  test("keeps the last admin, and says what is wrong", async () => {
+    for (const { email } of inDatabase(server, "select email from users where is_admin = 1").slice(1)) {
+      await admin("remove", String(email));
+    }
+    const [last] = inDatabase(server, "select email from users where is_admin = 1");
+    const { code, output } = await admin("remove", String(last?.["email"]));
+    expect([code, output]).toEqual([1, expect.stringContaining("last admin")]);
+    expect((await admin("add", "not an address")).code).toBe(1);
+    expect((await admin("remove", "nobody@example.com")).code).toBe(1);
+    expect((await admin()).output).toContain("Usage");
+  });
+});

@@ -1,0 +1,338 @@
+/** Signing up, in and out: passwords, guessing, sessions and where a request comes from. */
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { call, forgetTries, goodPassword, inDatabase, logIn, signUp } from "../support/accounts.ts";
+import { copyDemo } from "../support/demo-folder.ts";
+import { freePort } from "../support/free-port.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(() => forgetTries(server));
+
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  call(server, "POST", "/api/users/login", { body: { email, password }, headers });
+
+const me = (token: string, id: string) => call(server, "GET", `/api/users/${id}`, { token });
+
+describe("passwords", () => {
+  const register = (password: string) =>
+    call(server, "POST", "/api/users", {
+      body: { name: "Ada", email: `${crypto.randomUUID()}@example.com`, password, phoneNumber: "08030000000" },
+    });
+
+  test.each([
+    ["nine signs", "123456789"],
+    ["one of the commonest", "password123"],
+    ["one of the commonest, in capitals", "QwertyUIOP"],
+    ["a row of digits", "12345678901234"],
+    ["one sign again and again", "aaaaaaaaaaaa"],
+    ["longer than 128", "x y".repeat(43)],
+  ])("%s is refused with a sentence under its field", async (_, password) => {
+    const { status, body } = await register(password);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "INVALID", errors: { password: expect.stringMatching(/password/i) } });
+  });
+
+  test.each([
+    ["ten plain letters", "zebracrypt"],
+    ["64 signs", "the quick brown fox jumps over the lazy dog and then rests a whi"],
+    ["letters from anywhere, with spaces", "ọjọ́ dára púpọ̀ gan"],
+  ])("%s is taken: nothing is asked of its make-up", async (_, password) => {
+    expect((await register(password)).status).toBe(201);
+  });
+
+  test("two that differ at byte 73 are different", async () => {
+    const { email } = await signUp(server, { password: `${"long words ".repeat(7)}A` });
+    expect((await login(email, `${"long words ".repeat(7)}B`)).status).toBe(401);
+    expect((await login(email, `${"long words ".repeat(7)}A`)).status).toBe(200);
+  });
+
+  test("is kept as argon2id with at least 19 MiB, and appears in no answer", async () => {
+    const { id } = await signUp(server);
+    const [row] = inDatabase(server, "select password from accounts where user_id = ?", id);
+    const [, memory] = /^\$argon2id\$v=19\$m=(\d+),t=\d+,p=\d+\$/.exec(String(row?.["password"])) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+  });
+});
+
+describe("registering", () => {
+  test("signs in: the answer has what the session's user has, and no more", async () => {
+    const email = `  ${crypto.randomUUID()}@Example.COM `;
+    const { status, body, headers } = await call(server, "POST", "/api/users", {
+      body: { name: " Ngozi Eze ", email, password: goodPassword, phoneNumber: "+234 803 000 0000", isAgent: true },
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      name: "Ngozi Eze",
+      email: email.trim().toLowerCase(),
+      phoneNumber: "+234 803 000 0000",
+      isAdmin: false,
+      isAgent: true,
+      token: expect.any(String),
+      expiresAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(headers.get("set-cookie")).toContain(String(body["token"]));
+  });
+
+  test("an e-mail that has an account is refused, also in other letters and at the same time", async () => {
+    const { email } = await signUp(server);
+    const again = { name: "Ada", password: goodPassword, phoneNumber: "08030000000" };
+    const { status, body } = await call(server, "POST", "/api/users", {
+      body: { ...again, email: email.toUpperCase() },
+    });
+    expect([status, body["errors"]]).toEqual([409, { email: expect.any(String) }]);
+
+    const twice = { ...again, email: `${crypto.randomUUID()}@example.com` };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call(server, "POST", "/api/users", { body: twice })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  test("every field that is wrong has its sentence", async () => {
+    const { status, body } = await call(server, "POST", "/api/users", { body: { email: "ada", password: "short" } });
+    expect(status).toBe(422);
+    expect(Object.keys(body["errors"] as object).sort()).toEqual(["email", "name", "password", "phoneNumber"]);
+  });
+
+  test("no field gives more than the form has", async () => {
+    const { id, token } = await signUp(server, {
+      _id: "mine",
+      id: "mine",
+      isAdmin: true,
+      is_admin: 1,
+      emailVerified: true,
+      email_verified: 1,
+      image: "x",
+      suspendedAt: 1,
+      createdAt: "2001-01-01T00:00:00.000Z",
+      account_statement: "../../ile.sqlite",
+      role: "admin",
+    });
+    expect(id).not.toBe("mine");
+    const [row] = inDatabase(server, "select * from users where id = ?", id);
+    expect(row).toMatchObject({ is_admin: 0, is_agent: 0, email_verified: 0, image: null, suspended_at: null });
+    expect(row).toMatchObject({ account_statement: null });
+    expect(Number(row?.["created_at"])).toBeGreaterThan(Date.now() - 60_000);
+    expect((await me(token, id)).body).toMatchObject({ isAdmin: false });
+  });
+});
+
+describe("guessing", () => {
+  test("an unknown e-mail and a wrong password are answered with the same words", async () => {
+    const { email } = await signUp(server);
+    const known = await login(email, "not the right one");
+    const unknown = await login("nobody@example.com", "not the right one");
+    expect(known.status).toBe(401);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    const names = (headers: Headers): string[] => [...headers.keys()].sort();
+    expect(names(unknown.headers)).toEqual(names(known.headers));
+  });
+
+  test("and take the same time: their medians are within 10 % of each other", { retry: 2 }, async () => {
+    const { email } = await signUp(server);
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 60; round += 1) {
+      const pair = [
+        ["known", email],
+        ["unknown", `nobody-${round}@example.com`],
+      ] as const;
+      // In turn, and each first as often: what else the machine does falls on both alike.
+      for (const [kind, address] of round % 2 === 0 ? pair : pair.toReversed()) {
+        forgetTries(server);
+        const startedAt = performance.now();
+        await login(address, "not the right one");
+        times[kind].push(performance.now() - startedAt);
+      }
+    }
+    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.1);
+  });
+
+  test("the eleventh wrong password for an account is 429, whatever address it claims to come from", async () => {
+    const { email } = await signUp(server);
+    for (let count = 0; count < 10; count += 1) {
+      const headers = { "x-forwarded-for": `203.0.113.${count}`, forwarded: `for=203.0.113.${count}` };
+      expect((await login(email, "wrong one", headers)).status).toBe(401);
+    }
+    const refused = await login(email, "wrong one", { "x-forwarded-for": "198.51.100.7" });
+    expect([refused.status, refused.body["code"]]).toEqual([429, "TOO_MANY_TRIES"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+    // The right one helps no more than a wrong one, or it could be found out.
+    expect((await login(email, goodPassword)).status).toBe(429);
+  });
+
+  test("the eleventh wrong try from one address is 429, whatever account it is for", async () => {
+    for (let count = 0; count < 10; count += 1) await login(`nobody-${count}@example.com`, "wrong one");
+    expect((await login("somebody@example.com", "wrong one")).status).toBe(429);
+  });
+
+  test("of thirty wrong tries at once ten are looked at", async () => {
+    const { email } = await signUp(server);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, "wrong one")));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
+  });
+
+  test("whoever knows the password is not kept out by having signed in often", async () => {
+    const { email } = await signUp(server);
+    for (let count = 0; count < 15; count += 1) expect((await login(email, goodPassword)).status).toBe(200);
+  });
+
+  test("nobody is locked out for ever: when the window has ended the right password opens", async () => {
+    const { email } = await signUp(server);
+    for (let count = 0; count < 11; count += 1) await login(email, "wrong one");
+    inDatabase(server, "update rate_limits set ends_at = ?", Date.now() - 1);
+    expect((await login(email, goodPassword)).status).toBe(200);
+  });
+});
+
+test("tries are remembered over a restart", async () => {
+  const dataDir = copyDemo();
+  const before = await startServer({ dataDir });
+  const wrong = { email: "user@demo.example", password: "wrong one" };
+  for (let count = 0; count < 10; count += 1) await call(before, "POST", "/api/users/login", { body: wrong });
+  await before.stop({ keepData: true });
+  const after = await startServer({ dataDir });
+  const { status } = await call(after, "POST", "/api/users/login", { body: wrong });
+  expect(status).toBe(429);
+  await after.stop();
+});
+
+describe("sessions", () => {
+  test("each login has a token of its own, and none comes from the browser", async () => {
+    const { id, email, token } = await signUp(server);
+    const headers = { cookie: "session=chosenbysomebodyelse" };
+    const again = await login(email, goodPassword, headers);
+    expect(again.body["token"]).not.toBe(token);
+    expect(again.text).not.toContain("chosenbysomebodyelse");
+    expect((await me(token, id)).status).toBe(200);
+    expect((await me(String(again.body["token"]), id)).status).toBe(200);
+  });
+
+  test("the cookie can be read by no script and comes with no other site's form", async () => {
+    const { email } = await signUp(server);
+    const { headers } = await login(email, goodPassword);
+    const cookie = headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^session=\w+;/);
+    for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain("Secure");
+  });
+
+  test("the cookie opens what the bearer opens", async () => {
+    const { id, token } = await signUp(server);
+    const { status } = await call(server, "GET", `/api/users/${id}`, { headers: { cookie: `a=b; session=${token}` } });
+    expect(status).toBe(200);
+  });
+
+  test("logging out ends the session at once, on the server too", async () => {
+    const { id, email, token } = await signUp(server);
+    const other = await logIn(server, email, goodPassword);
+    const { status, headers } = await call(server, "POST", "/api/users/logout", { token });
+    expect(status).toBe(204);
+    expect(headers.get("set-cookie")).toMatch(/^session=;.*Max-Age=0/);
+    expect((await me(token, id)).status).toBe(401);
+    expect((await me(other, id)).status).toBe(200);
+  });
+
+  test("one that has expired is refused, and stays so when the clock is set back", async () => {
+    const { id, token } = await signUp(server);
+    inDatabase(server, "update sessions set expires_at = ? where token = ?", Date.now() - 1, token);
+    expect((await me(token, id)).status).toBe(401);
+    inDatabase(server, "update sessions set expires_at = ? where token = ?", Date.now() + 1_000_000, token);
+    expect((await me(token, id)).status).toBe(401);
+  });
+
+  test.each([
+    ["deleted", "delete from users where id = ?", 401],
+    ["suspended", "update users set suspended_at = 1 where id = ?", 401],
+  ])("the very next request of somebody who was %s is refused", async (_, statement, status) => {
+    const { id, token } = await signUp(server);
+    expect((await me(token, id)).status).toBe(200);
+    inDatabase(server, statement, id);
+    expect((await me(token, id)).status).toBe(status);
+    expect((await call(server, "GET", "/profile", { headers: { cookie: `session=${token}` } })).status).toBe(302);
+  });
+
+  test("the very next request of an admin who is one no more is refused", async () => {
+    const { id, token } = await signUp(server);
+    inDatabase(server, "update users set is_admin = 1 where id = ?", id);
+    expect((await call(server, "GET", "/api/favourites", { token })).status).toBe(200);
+    inDatabase(server, "update users set is_admin = 0 where id = ?", id);
+    expect((await call(server, "GET", "/api/favourites", { token })).status).toBe(403);
+  });
+
+  test("a suspended person cannot sign in, and hears why only with the right password", async () => {
+    const { id, email } = await signUp(server);
+    inDatabase(server, "update users set suspended_at = 1 where id = ?", id);
+    expect((await login(email, "wrong one")).status).toBe(401);
+    const { status, body } = await login(email, goodPassword);
+    expect([status, body["message"]]).toEqual([403, expect.stringContaining("suspended")]);
+    expect(inDatabase(server, "select * from sessions where user_id = ? and token not in ('')", id)).toHaveLength(1);
+  });
+});
+
+describe("requests that come from another site's page", () => {
+  const writes = [
+    ["POST", "/api/users/login"],
+    ["POST", "/api/users"],
+    ["POST", "/api/users/logout"],
+    ["PUT", "/api/users/profile"],
+    ["POST", "/api/favourites"],
+    ["DELETE", "/api/favourites/1"],
+    ["POST", "/login"],
+    ["POST", "/logout"],
+  ] as const;
+  const types = [
+    "application/json",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+  ];
+
+  test.each(writes)("%s %s is refused for every content type, with a cookie or without", async (method, path) => {
+    const { token } = await signUp(server);
+    for (const type of types) {
+      for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
+        const headers = { origin, "content-type": type, cookie: `session=${token}` };
+        const { status, body } = await call(server, method, path, { headers, body: "{}" });
+        expect([status, body["code"] ?? "FOREIGN_ORIGIN"]).toEqual([403, "FOREIGN_ORIGIN"]);
+      }
+    }
+    expect(inDatabase(server, "select 1 from sessions where token = ?", token)).toHaveLength(1);
+  });
+
+  test("but a client with a bearer and no Origin is served, and so is the site's own page", async () => {
+    const { token } = await signUp(server);
+    expect((await call(server, "POST", "/api/users/email-verification", { token })).status).toBe(202);
+    const headers = { origin: server.url, cookie: `session=${token}` };
+    expect((await call(server, "POST", "/api/users/email-verification", { headers })).status).toBe(202);
+  });
+});
+
+test("under https the cookie is Secure and belongs to this very host", async () => {
+  const port = await freePort();
+  const secure = await startServer({ env: { SITE_URL: "https://ile.example", PORT: String(port) } });
+  const headers = { host: "ile.example", "content-type": "application/json" };
+  const login = request({ port, path: "/api/users/login", method: "POST", headers });
+  login.end(JSON.stringify({ email: "user@demo.example", password: demoPassword }));
+  const [answer] = (await once(login, "response")) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  const cookie = answer.headers["set-cookie"]?.[0];
+  expect(cookie).toMatch(/^__Host-session=\w+;/);
+  expect(cookie).toContain("; Secure");
+  expect(cookie).toContain("; Path=/");
+  expect(cookie).not.toMatch(/Domain/i);
+  await secure.stop();
+});

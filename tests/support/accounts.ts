@@ -1,0 +1,106 @@
+/** People of a running server, and its database and mails as an operator sees them. */
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TestServer } from "./server.ts";
+
+export const goodPassword = "heron under the bridge";
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** Calls the API; an object as `body` is sent as JSON. */
+export async function call(
+  server: TestServer,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<{ status: number; headers: Headers; text: string; body: Record<string, unknown> }> {
+  const isRaw = body === undefined || typeof body === "string" || body instanceof FormData;
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(isRaw ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") === true;
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+}
+
+export async function signUp(server: TestServer, more: Record<string, unknown> = {}): Promise<Account> {
+  const email = `${randomUUID()}@example.com`;
+  const fields = { name: "Ada Obi", email, password: goodPassword, phoneNumber: "+234 803 000 0000", ...more };
+  const { status, text, body } = await call(server, "POST", "/api/users", { body: fields });
+  if (status !== 201) throw new Error(`Signing up answered ${status}: ${text}`);
+  forgetTries(server);
+  return { id: String(body["_id"]), name: fields.name, email, password: goodPassword, token: String(body["token"]) };
+}
+
+export async function logIn(server: TestServer, email: string, password: string): Promise<string> {
+  const { status, text, body } = await call(server, "POST", "/api/users/login", { body: { email, password } });
+  if (status !== 200) throw new Error(`Logging in answered ${status}: ${text}`);
+  return String(body["token"]);
+}
+
+/** Runs a statement in the database of the server, from outside, and returns its rows. */
+export function inDatabase(
+  server: TestServer,
+  statement: string,
+  ...values: SQLInputValue[]
+): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(server.dataDir, "ile.sqlite"), { timeout: 5_000 });
+  try {
+    return database.prepare(statement).all(...values) as Record<string, unknown>[];
+  } finally {
+    database.close();
+  }
+}
+
+/** So that one test's tries do not count against the next one's. */
+export function forgetTries(server: TestServer): void {
+  inDatabase(server, "delete from rate_limits");
+}
+
+/** The newest mail to this address, once it is there. */
+export async function mailTo(server: TestServer, email: string, containing = ""): Promise<string> {
+  const folder = join(server.dataDir, "mails");
+  for (const giveUpAt = Date.now() + 5_000; Date.now() < giveUpAt; await sleep(25)) {
+    if (!existsSync(folder)) continue;
+    const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    const texts = mails.sort().map((name) => decoded(readFileSync(join(folder, name), "utf8")));
+    const found = texts.findLast((text) => text.includes(`To: ${email}`) && text.includes(containing));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`There is no mail to ${email}.`);
+}
+
+/** Quoted-printable, as mails fold their lines. */
+const decoded = (mail: string): string =>
+  mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: string): string {
+  const token = /\?token=([\w%.-]+)/.exec(mail)?.[1];
+  if (token === undefined) throw new Error(`There is no link in the mail: ${mail}`);
+  return decodeURIComponent(token);
+}
+
+/** A published listing of the demo that is not this person's. */
+export async function someListing(server: TestServer, index = 0): Promise<string> {
+  const { body } = await call(server, "GET", "/api/properties");
+  return String((body["properties"] as { _id: string }[])[index]?._id);
+}
