@@ -1,29 +1,53 @@
-/** What the header knows of this browser before any island wakes: how many favourites there are, and which. */
-import { awaitedIds, awaitFavourite, favouriteCount, favouriteIds, removeFavourite } from "#lib/stores/favourites.ts";
+/** What the header knows of this browser before any island wakes: who is signed in, and which favourites there are. */
+import { awaitFavourite, favouriteCount, favouriteIds, hasLooseEnds, removeFavourite } from "#lib/stores/favourites.ts";
+import { endExpiredSession, userInfo } from "#lib/stores/session.ts";
 
-const badge = document.querySelector<HTMLElement>("[data-favourite-count]");
+const ignore = () => undefined;
+const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector);
 
-favouriteCount.subscribe((count) => {
-  if (!badge) return;
-  badge.textContent = String(count);
-  badge.hidden = count === 0;
+endExpiredSession();
+
+/** Before the first paint `whole-page.ts` has said the same of what was stored. */
+userInfo.subscribe((person) => {
+  const roles = person && ["user", person.isAgent && "agent", person.isAdmin && "admin"].filter(Boolean);
+  if (roles) document.documentElement.dataset["session"] = roles.join(" ");
+  else delete document.documentElement.dataset["session"];
+  for (const name of all(".account summary span")) name.textContent = person?.name ?? "";
 });
 
-function fetchWhatIsAwaited(): void {
-  if (awaitedIds.get().length === 0) return;
-  import("#lib/stores/favourite-fetch.ts").then(
-    ({ fetchAwaited }) => fetchAwaited(),
-    // Without a connection they go on waiting, in the storage.
-    () => undefined,
-  );
+const loadAccountMenu = () =>
+  void import("./account-menu.ts").then(({ fillAccountMenus }) => fillAccountMenus(), ignore);
+
+for (const account of all(".account")) {
+  for (const name of ["pointerenter", "focusin", "toggle"]) account.addEventListener(name, loadAccountMenu);
 }
 
-fetchWhatIsAwaited();
-addEventListener("online", fetchWhatIsAwaited);
+const [, freshId = "", expires] = /fresh-session=([\w-]+)\.(\d+)/.exec(document.cookie) ?? [];
+if (expires) {
+  import("#lib/stores/fresh-session.ts")
+    .then(({ pickUpSession }) => pickUpSession(freshId, Number(expires)))
+    .then(tieLooseEnds, ignore);
+}
+
+favouriteCount.subscribe((count) => {
+  for (const badge of all<HTMLElement>("[data-favourite-count]")) {
+    badge.textContent = String(count);
+    badge.hidden = count === 0;
+  }
+});
+
+function tieLooseEnds(): void {
+  if (!hasLooseEnds(userInfo.get()?._id)) return;
+  // Without a connection everything goes on waiting, in the storage.
+  import("#lib/stores/favourite-sync.ts").then(({ syncFavourites }) => syncFavourites(), ignore);
+}
+
+tieLooseEnds();
+addEventListener("online", tieLooseEnds);
 
 /** Hearts that still sleep show what is saved; an awake one says it itself. */
 favouriteIds.subscribe((ids) => {
-  for (const heart of document.querySelectorAll<HTMLElement>("astro-island[ssr] [data-favourite]")) {
+  for (const heart of all<HTMLElement>("astro-island[ssr] [data-favourite]")) {
     heart.setAttribute("aria-pressed", String(ids.has(heart.dataset["favourite"] ?? "")));
   }
 });
@@ -38,10 +62,8 @@ function pressSleepingHeart(event: MouseEvent): void {
   if (!heart || heart.disabled || id === undefined) return;
   event.stopImmediatePropagation();
   if (favouriteIds.get().has(id)) removeFavourite(id);
-  else {
-    awaitFavourite(id);
-    fetchWhatIsAwaited();
-  }
+  else awaitFavourite(id);
+  tieLooseEnds();
 }
 
 document.addEventListener("click", pressSleepingHeart, true);
@@ -50,7 +72,7 @@ document.addEventListener("click", pressSleepingHeart, true);
 function closeMenus(event: Event): void {
   // In the sheet of a phone the rows would jump away from under the finger that has just come down on one.
   if (event.type === "focusin" && matchMedia("(width < 64rem)").matches) return;
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>("#site-menu details[open]")) {
+  for (const menu of all<HTMLDetailsElement>("header details[open]")) {
     const isEscape = (event as KeyboardEvent).key === "Escape";
     // What is hidden loses the focus: it goes back to where the person came from.
     if (isEscape && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
@@ -63,3 +85,8 @@ document.addEventListener("focusin", closeMenus);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") closeMenus(event);
 });
+
+// What was written of a review before signing in shows at once; its island reads it back.
+if (sessionStorage.getItem(`review:${location.pathname}`)) {
+  document.querySelector(".review-form")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+}

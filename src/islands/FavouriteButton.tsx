@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { saveFavourite } from "#lib/stores/favourite-fetch.ts";
-import { favouriteIds, removeFavourite } from "#lib/stores/favourites.ts";
+import { dropFavourite, saveFavourite } from "#lib/stores/favourite-sync.ts";
+import { favouriteIds } from "#lib/stores/favourites.ts";
 
 interface Props {
   id: string;
@@ -24,7 +24,7 @@ export default function FavouriteButton({ id, title, isAvailable, look }: Props)
       // What cannot be had cannot be saved, but what was saved before can be let go.
       disabled={!isAvailable && !isSaved}
       data-favourite={id}
-      onClick={() => (isSaved ? removeFavourite(id) : saveFavourite(id))}
+      onClick={() => (isSaved ? dropFavourite(id) : saveFavourite(id))}
     >
       <svg className="icon" aria-hidden="true">
         <use href="#heart" />

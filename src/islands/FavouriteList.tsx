@@ -1,33 +1,44 @@
 import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { counted } from "#lib/shared/counted.ts";
 import { splitPrice } from "#lib/shared/money.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
-import { awaitedIds, favouriteItems, removeFavourite } from "#lib/stores/favourites.ts";
+import { mirrorAccount } from "#lib/stores/account-favourites.ts";
+import { confirmed } from "#lib/stores/confirm.ts";
+import { dropFavourite } from "#lib/stores/favourite-sync.ts";
+import { awaitedIds, favouriteItems, type KeptListing } from "#lib/stores/favourites.ts";
+import { userInfo } from "#lib/stores/session.ts";
+import { toast } from "#lib/stores/toasts.ts";
 
 const nothing: readonly never[] = [];
 
-/** This browser's favourites, newest first. */
+/** The favourites of this browser, or of the account of who is signed in, newest first. */
 export default function FavouriteList() {
   const items = useStore(favouriteItems, { ssr: () => nothing });
   const awaited = useStore(awaitedIds, { ssr: () => nothing });
-  const [removed, setRemoved] = useState("");
-  const said = useRef<HTMLParagraphElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
 
-  const remove = (id: string, title: string) => {
-    removeFavourite(id);
-    setRemoved(`Removed: ${title}`);
-    // The button that had the focus is gone: without this the next Tab would start at the top of the page.
-    said.current?.focus();
+  useEffect(() => {
+    // The account may have been changed from another device.
+    const person = userInfo.get()?._id;
+    if (person !== undefined) void mirrorAccount(person);
+  }, []);
+
+  const remove = async ({ _id }: KeptListing) => {
+    if (!(await confirmed("Are you sure you want to remove this favourite?", "Remove"))) return;
+    // The button that had the focus goes: without this the next Tab would start at the top of the page.
+    count.current?.focus();
+    if (await dropFavourite(_id)) toast("success", "Favourite removed successfully");
   };
 
   return (
     <>
-      <p ref={said} role="status" tabIndex={-1} className="sr-only">
-        {removed}
+      <p ref={count} tabIndex={-1} className="mb-6">
+        {items.length > 0 && counted(items.length, ["property", "properties"])}
+        {items.length === 0 && awaited.length === 0 && "No favourite properties"}
       </p>
-      {items.length === 0 && awaited.length === 0 && <p className="text-lg">No favourite properties</p>}
       {awaited.length > 0 && (
         <p role="status" className="mb-6 text-muted">
           {awaited.length} more will show as soon as there is a connection.
@@ -66,7 +77,7 @@ export default function FavouriteList() {
                 type="button"
                 className="labelled relative z-10 mt-3"
                 aria-label={`Remove ${item.title}`}
-                onClick={() => remove(item._id, item.title)}
+                onClick={() => remove(item)}
               >
                 Remove
               </button>

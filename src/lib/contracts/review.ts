@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestComment, reviewMistakes } from "#lib/shared/ratings.ts";
 
 export const review = z
   .object({
@@ -12,20 +13,18 @@ export const review = z
 
 export type Review = z.infer<typeof review>;
 
-export const longestComment = 2000;
-
 /** What the form sends. A number as text is what a form without script would send. */
 export const newReview = z
   .object({
     rating: z.coerce
-      .number("Choose a rating")
-      .int("Choose a rating")
-      .min(1, "Choose a rating")
-      .max(5, "Choose a rating"),
+      .number(reviewMistakes.rating)
+      .int(reviewMistakes.rating)
+      .min(1, reviewMistakes.rating)
+      .max(5, reviewMistakes.rating),
     comment: z
-      .string({ error: "Write a comment" })
+      .string({ error: reviewMistakes.comment })
       .trim()
-      .min(1, "Write a comment")
+      .min(1, reviewMistakes.comment)
       .max(longestComment, `Your comment can be at most ${longestComment} characters long`),
   })
   .meta({ id: "NewReview" });

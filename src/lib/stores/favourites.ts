@@ -25,6 +25,12 @@ export const favouriteIds = computed(
 
 export const favouriteCount = computed(favouriteIds, (ids) => ids.size);
 
+export const isMirrored = (person: string): boolean => favouritesOf.get() === person;
+
+/** Whether anything has yet to be brought to where it is kept. */
+export const hasLooseEnds = (person: string | undefined): boolean =>
+  awaitedIds.get().length + letGo.get().length > 0 || (person !== undefined && !isMirrored(person));
+
 const others = (id: string) => (item: KeptListing) => item._id !== id;
 
 /** Marks a listing as saved before it has been fetched. */

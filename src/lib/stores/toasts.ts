@@ -1,5 +1,5 @@
 /** Short sentences about what has just happened. They come with the code that can show one, never with a page. */
-import look from "#styles/toasts.css?inline";
+import { look } from "./toast-look.ts";
 
 export type ToastKind = "success" | "failure";
 

@@ -1,3 +1,5 @@
+/** The styles of toasts, as text: they come with the script and weigh on no page. */
+export const look = `
 .toasts {
   position: fixed;
   inset: auto 0 0;
@@ -52,3 +54,4 @@
     translate: 0 0.5rem;
   }
 }
+`;

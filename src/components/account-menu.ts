@@ -1,0 +1,78 @@
+/** What stands in the menu under a person's name. It comes when somebody reaches for it. */
+import { paths } from "#lib/shared/paths.ts";
+import { favouriteCount } from "#lib/stores/favourites.ts";
+import { logout } from "#lib/stores/logout.ts";
+import { userInfo } from "#lib/stores/session.ts";
+import look from "#styles/account-menu.css?inline";
+
+const adminEntries = [
+  ["Bookings", "/admin/bookinglist"],
+  ["List of Properties", "/admin/propertylist"],
+  ["Users", "/admin/userlist"],
+] as const;
+const agentEntries = [["List of Properties", "/agent/propertylist"]] as const;
+
+let isFilled = false;
+
+export function fillAccountMenus(): void {
+  if (isFilled) return;
+  isFilled = true;
+  document.head.append(element("style", { textContent: look }));
+  for (const menu of document.querySelectorAll(".account")) {
+    const panel = element("div", { className: "account-panel" });
+    menu.append(panel);
+    userInfo.subscribe((person) => {
+      panel.replaceChildren(
+        group("Account", ownEntries()),
+        ...(person?.isAgent ? [group("Agent", agentEntries.map(link), true)] : []),
+        ...(person?.isAdmin ? [group("Admin", adminEntries.map(link), true)] : []),
+        group("Session", [logoutButton()]),
+      );
+    });
+    favouriteCount.subscribe((count) => {
+      const badge = panel.querySelector<HTMLElement>(".count");
+      if (badge) Object.assign(badge, { textContent: String(count), hidden: count === 0 });
+    });
+  }
+}
+
+function ownEntries(): HTMLElement[] {
+  const selections = link(["My Selections", paths.favourites]);
+  const count = favouriteCount.get();
+  const badge = element("span", { className: "count", textContent: String(count), hidden: count === 0 });
+  selections.append(" ", badge);
+  return [link(["Profile", paths.profile]), selections];
+}
+
+function group(name: string, entries: readonly HTMLElement[], isTitled = false): HTMLElement {
+  const list = element("ul", {});
+  list.setAttribute("aria-label", name);
+  list.append(
+    ...entries.map((entry) => {
+      const item = element("li", {});
+      item.append(entry);
+      return item;
+    }),
+  );
+  if (isTitled) list.prepend(element("li", { className: "title", textContent: name, ariaHidden: "true" }));
+  return list;
+}
+
+const link = ([textContent, href]: readonly [string, string]): HTMLElement => element("a", { textContent, href });
+
+function logoutButton(): HTMLElement {
+  const button = element("button", { type: "button", textContent: "Logout" });
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await logout();
+    button.disabled = false;
+  });
+  return button;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}

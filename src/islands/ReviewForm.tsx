@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { longestComment, ratings, reviewMistakes } from "#lib/shared/ratings.ts";
+import { ApiError, api } from "#lib/stores/api.ts";
+import { toast } from "#lib/stores/toasts.ts";
+import { dropDraft, keepDraft, readForm, restoreDraft } from "./review/draft.ts";
+import { showFreshReviews } from "./review/fresh-reviews.ts";
+
+interface Props {
+  propertyId: string;
+}
+
+type Mistakes = Readonly<Record<string, string>>;
+
+const fieldLook = "block w-full rounded-md border border-line bg-white px-3";
+
+/** A signed-in person's review of a listing. The page shows it to nobody else. */
+export default function ReviewForm({ propertyId }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
+
+  useEffect(() => {
+    if (form.current) restoreDraft(propertyId, form.current);
+  }, [propertyId]);
+
+  useEffect(() => {
+    if (isSent) thanks.current?.focus();
+  }, [isSent]);
+
+  const show = (found: Mistakes) => {
+    setMistakes(found);
+    const [first] = Object.keys(found);
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const send = async () => {
+    if (!form.current || isSending) return;
+    const { rating, comment } = readForm(form.current);
+    const found = {
+      ...(rating === "" && { rating: reviewMistakes.rating }),
+      ...(comment.trim() === "" && { comment: reviewMistakes.comment }),
+    };
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    try {
+      await api.createReview(propertyId, { rating: Number(rating), comment: comment.trim() });
+    } catch (error) {
+      setSending(false);
+      toast("failure", (error as Error).message);
+      if (error instanceof ApiError) show(error.fields);
+      // The form has gone with the session; what was typed stands in it again after the next sign-in.
+      if (error instanceof ApiError && error.status === 401) promptToSignIn();
+      return;
+    }
+    dropDraft(propertyId);
+    setSent(true);
+    toast("success", "Review created successfully");
+    await showFreshReviews().catch(() => undefined);
+  };
+
+  if (isSent) {
+    return (
+      <p ref={thanks} tabIndex={-1} className="mt-4 text-muted">
+        Thank you: your review is public.
+      </p>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      className="review-form mt-4 grid max-w-prose gap-3"
+      onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget))}
+    >
+      <h3 className="text-lg font-bold">Write a review</h3>
+      <label>
+        <b className="font-semibold">Rating</b>
+        <select name="rating" className={`${fieldLook} h-11`} aria-required {...described("rating", mistakes)}>
+          <option value="">Choose…</option>
+          {ratings.map(([value, label]) => (
+            <option key={value} value={value}>{`${value} ${label}`}</option>
+          ))}
+        </select>
+      </label>
+      <Mistake field="rating" mistakes={mistakes} />
+      <label>
+        <b className="font-semibold">Comment</b>
+        <textarea
+          name="comment"
+          rows={4}
+          maxLength={longestComment}
+          className={`${fieldLook} py-2`}
+          aria-required
+          {...described("comment", mistakes)}
+        />
+      </label>
+      <Mistake field="comment" mistakes={mistakes} />
+      {/* No submit button: without this script there is nowhere to send to. */}
+      <button type="button" className="button button-main justify-self-start" aria-disabled={isSending} onClick={send}>
+        {isSending ? "Sending…" : "Submit"}
+      </button>
+    </form>
+  );
+}
+
+const promptToSignIn = () => document.querySelector<HTMLElement>("#reviews .guest a")?.focus();
+
+const described = (field: string, mistakes: Mistakes) =>
+  mistakes[field] ? { "aria-invalid": true, "aria-describedby": `${field}-mistake` } : {};
+
+function Mistake({ field, mistakes }: { field: string; mistakes: Mistakes }) {
+  if (!mistakes[field]) return null;
+  return (
+    <p id={`${field}-mistake`} className="text-sm font-semibold text-laterite">
+      {mistakes[field]}
+    </p>
+  );
+}

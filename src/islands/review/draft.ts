@@ -1,0 +1,33 @@
+/** What was typed of a review, kept for this tab until it is sent: signing in leads away from the page and back. */
+import { paths } from "#lib/shared/paths.ts";
+
+export interface Draft {
+  readonly rating: string;
+  readonly comment: string;
+}
+
+/** The header looks for this name too. */
+const nameOf = (propertyId: string): string => `review:${paths.property(propertyId)}`;
+
+export function readForm(form: HTMLFormElement): Draft {
+  const data = new FormData(form);
+  return { rating: String(data.get("rating") ?? ""), comment: String(data.get("comment") ?? "") };
+}
+
+export function keepDraft(propertyId: string, draft: Draft): void {
+  if (draft.rating === "" && draft.comment === "") sessionStorage.removeItem(nameOf(propertyId));
+  else sessionStorage.setItem(nameOf(propertyId), JSON.stringify(draft));
+}
+
+export const dropDraft = (propertyId: string): void => sessionStorage.removeItem(nameOf(propertyId));
+
+/** Puts a draft back into the form, but never over what has just been typed. */
+export function restoreDraft(propertyId: string, form: HTMLFormElement): void {
+  const kept = sessionStorage.getItem(nameOf(propertyId));
+  if (kept === null) return;
+  const draft = JSON.parse(kept) as Draft;
+  for (const name of ["rating", "comment"] as const) {
+    const field = form.elements.namedItem(name) as HTMLSelectElement | HTMLTextAreaElement;
+    if (field.value === "") field.value = draft[name];
+  }
+}

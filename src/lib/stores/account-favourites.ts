@@ -1,0 +1,69 @@
+/** The signed-in person's favourites at the server, and their mirror in this browser. */
+import type { Favourite } from "#lib/contracts/favourite.ts";
+import { ApiError, api } from "#lib/stores/api.ts";
+import { favouriteItems, favouritesOf, type KeptListing, letGo } from "#lib/stores/favourites.ts";
+import { userInfo } from "#lib/stores/session.ts";
+
+const mirrored = ({ _id, property }: Favourite): KeptListing => ({ ...property, favouriteId: _id });
+
+const isSignedIn = (person: string): boolean => userInfo.get()?._id === person;
+
+/** Saves a listing in the account, then keeps it here; what is not wanted any more by then is taken out again. */
+export async function tellAccount(
+  id: string,
+  person: string,
+  isWanted: () => boolean,
+  keep: (listing: KeptListing) => void,
+): Promise<void> {
+  const favourite = await api.createFavourite(id);
+  if (!isSignedIn(person)) return;
+  if (isWanted()) keep(mirrored(favourite));
+  else await api.deleteFavourite(favourite._id).catch(() => undefined);
+}
+
+/** Adds what was saved before signing in to the account, then shows what the account has. */
+export async function mirrorAccount(person: string): Promise<void> {
+  try {
+    await mergeLocal(person);
+    await readAccount(person);
+  } catch (error) {
+    // The next page tries again, and so does the next connection.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Oldest first, so that the account has them in the order in which they were saved. */
+async function mergeLocal(person: string): Promise<void> {
+  const local = favouriteItems.get().filter((item) => !item.favouriteId);
+  for (const { _id } of local.toReversed()) {
+    const isWanted = () => favouriteItems.get().some((item) => item._id === _id);
+    const keep = (listing: KeptListing) =>
+      favouriteItems.set(favouriteItems.get().map((item) => (item._id === _id ? listing : item)));
+    try {
+      await tellAccount(_id, person, isWanted, keep);
+    } catch (error) {
+      // A listing that is gone cannot be in an account.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    }
+    if (!isSignedIn(person)) return;
+  }
+}
+
+async function readAccount(person: string): Promise<void> {
+  const before = idsOf(favouriteItems.get());
+  const favourites = await api.listFavourites();
+  if (!isSignedIn(person)) return;
+  // What the person did in the meantime is newer than the answer.
+  const now = favouriteItems.get();
+  const nowIds = idsOf(now);
+  const added = now.filter((item) => !before.has(item._id));
+  const addedIds = idsOf(added);
+  const left = idsOf(letGo.get());
+  const rest = favourites
+    .map(mirrored)
+    .filter(({ _id }) => !addedIds.has(_id) && !left.has(_id) && (nowIds.has(_id) || !before.has(_id)));
+  favouriteItems.set([...added, ...rest]);
+  favouritesOf.set(person);
+}
+
+const idsOf = (items: readonly KeptListing[]): ReadonlySet<string> => new Set(items.map((item) => item._id));

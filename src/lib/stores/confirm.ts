@@ -1,0 +1,33 @@
+/** Asks before something is done that cannot be taken back. */
+import { look } from "./dialog-look.ts";
+
+let isStyled = false;
+
+/** Resolves to whether the person agreed. `action` names what will be done, in a word. */
+export function confirmed(question: string, action: string): Promise<boolean> {
+  if (!isStyled) document.head.append(Object.assign(document.createElement("style"), { textContent: look }));
+  isStyled = true;
+  const dialog = Object.assign(document.createElement("dialog"), { className: "dialog" });
+  const sentence = Object.assign(document.createElement("p"), { id: "dialog-question", textContent: question });
+  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  form.append(button("Cancel", "no", "button button-quiet"), button(action, "yes", "button button-main"));
+  dialog.setAttribute("role", "alertdialog");
+  dialog.setAttribute("aria-labelledby", sentence.id);
+  dialog.append(sentence, form);
+  document.body.append(dialog);
+  // A press beside it is a press on its backdrop, which counts as the dialog itself.
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close("no");
+  });
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      resolve(dialog.returnValue === "yes");
+      dialog.remove();
+    });
+    dialog.showModal();
+  });
+}
+
+function button(textContent: string, value: string, className: string): HTMLButtonElement {
+  return Object.assign(document.createElement("button"), { textContent, value, className });
+}

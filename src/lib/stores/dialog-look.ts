@@ -1,0 +1,32 @@
+/** The styles of the dialog, as text: they come with the script and weigh on no page. */
+export const look = `
+.dialog {
+  width: min(26rem, 100% - 2.5rem);
+  margin: auto;
+  border: 1px solid #e3dbcb;
+  border-radius: 12px;
+  background: #fffdf8;
+  color: #17211b;
+}
+.dialog::backdrop {
+  background: rgb(23 33 27 / 0.5);
+}
+.dialog p {
+  padding: 1.5rem 1.5rem 0;
+  font-size: 1.125rem;
+  font-weight: 600;
+  text-wrap: balance;
+}
+.dialog form {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0.75rem;
+  padding: 1.5rem;
+}
+@media (width < 35rem) {
+  .dialog .button {
+    flex: 1;
+  }
+}
+`;

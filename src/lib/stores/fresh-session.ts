@@ -1,0 +1,17 @@
+/**
+ * A sign-in without script leaves a cookie that says whose session has begun and how long it lasts. Script that runs
+ * later, as on a phone where it came too late, learns from it what a sign-in by script would have told.
+ */
+import { ApiError, api } from "#lib/stores/api.ts";
+import { startSession } from "#lib/stores/session.ts";
+
+export async function pickUpSession(id: string, expires: number): Promise<void> {
+  try {
+    startSession({ ...(await api.getUser(id)), expiresAt: new Date(expires).toISOString() });
+  } catch (error) {
+    // Without a connection the next page tries again.
+    if (!(error instanceof ApiError) || error.status === undefined) return;
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that this site is for
+  document.cookie = "fresh-session=; path=/; max-age=0";
+}

@@ -1,0 +1,192 @@
+/** My Selections: a signed-in person's favourites, kept in their account and mirrored in this browser. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Favourite } from "#lib/contracts/favourite.ts";
+import type { PagedListings, Property } from "#lib/contracts/property.ts";
+import { openBrowser } from "../support/browser.ts";
+import { type SignedIn, signIn } from "../support/signed-in.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+const email = "user@demo.example";
+
+async function inAccount({ session }: SignedIn): Promise<Favourite[]> {
+  const answer = await fetch(`${site.url}/api/favourites/mine`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  return (await answer.json()) as Favourite[];
+}
+
+async function emptyAccount(signedIn: SignedIn): Promise<void> {
+  for (const { _id } of await inAccount(signedIn)) {
+    await fetch(`${site.url}/api/favourites/${_id}`, {
+      method: "DELETE",
+      headers: { Authorization: `Bearer ${signedIn.session.token}` },
+    });
+  }
+}
+
+const kept = (page: Page): Promise<{ _id: string; favouriteId?: string }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]"));
+
+const heartsOf = (page: Page) => page.getByRole("button", { name: /^Save for Later/ });
+const badgeOf = (page: Page) => page.locator("[data-favourite-count]").textContent();
+
+async function removeFirst(page: Page, answer = "Remove"): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to remove this favourite?" });
+  await question.getByRole("button", { name: answer }).click();
+}
+
+test("what was saved before signing in is merged into the account", async () => {
+  const { properties } = (await (await fetch(`${site.url}/api/properties`)).json()) as PagedListings;
+  const whole = (await Promise.all(
+    properties.slice(0, 2).map(async ({ _id }) => (await fetch(`${site.url}/api/properties/${_id}`)).json()),
+  )) as Property[];
+  const signedIn = await signIn(site, browser, email, { storage: { favourites: JSON.stringify(whole) } });
+  const page = await signedIn.context.newPage();
+  await page.goto(`${site.url}/forsale`);
+  await expect.poll(async () => (await kept(page)).filter(({ favouriteId }) => favouriteId).length).toBe(2);
+  expect((await inAccount(signedIn)).map(({ propertyId }) => propertyId)).toEqual(whole.map(({ _id }) => _id));
+  await page.goto(`${site.url}/favourites`);
+  await page.getByRole("heading", { level: 1, name: "My Selections" }).waitFor();
+  expect(await badgeOf(page)).toBe("2");
+  await emptyAccount(signedIn);
+  await signedIn.context.close();
+});
+
+test("hearts save to the account and take out of it, in all tabs", async () => {
+  const signedIn = await signIn(site, browser, email);
+  const other = await signedIn.context.newPage();
+  await other.goto(`${site.url}/forsale`);
+  const page = await signedIn.context.newPage();
+  await page.goto(`${site.url}/forrent`);
+  await heartsOf(page).first().click();
+  await expect.poll(() => badgeOf(other)).toBe("1");
+  await expect.poll(async () => (await inAccount(signedIn)).length).toBe(1);
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  // Once asleep, once awake.
+  await page.reload();
+  await heartsOf(page).first().click();
+  await expect.poll(async () => (await inAccount(signedIn)).length).toBe(0);
+  expect(await badgeOf(other)).toBe("0");
+  await heartsOf(page).first().click();
+  await heartsOf(page).first().click();
+  await heartsOf(page).first().click();
+  await expect.poll(async () => (await inAccount(signedIn)).length).toBe(1);
+  await expect.poll(() => badgeOf(other)).toBe("1");
+  await emptyAccount(signedIn);
+  await signedIn.context.close();
+});
+
+describe("removing", () => {
+  test("asks first, says that it is done, and leaves the focus in the list", async () => {
+    const signedIn = await signIn(site, browser, email);
+    const page = await signedIn.context.newPage();
+    await page.goto(`${site.url}/forrent`);
+    await heartsOf(page).nth(0).click();
+    await heartsOf(page).nth(1).click();
+    await expect.poll(async () => (await inAccount(signedIn)).length).toBe(2);
+    await page.goto(`${site.url}/favourites`);
+    await removeFirst(page, "Cancel");
+    expect((await kept(page)).length).toBe(2);
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await page.getByRole("alertdialog").waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect((await kept(page)).length).toBe(2);
+    await removeFirst(page);
+    await page.getByRole("status").getByText("Favourite removed successfully").waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Remove");
+    expect(await inAccount(signedIn)).toHaveLength(1);
+    await removeFirst(page);
+    await page.getByText("No favourite properties").waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).first().click();
+    await expect.poll(() => page.locator(".toast").count(), { timeout: 8_000 }).toBe(0);
+    await signedIn.context.close();
+  });
+
+  test("is undone and said where the connection breaks in the middle", async () => {
+    const signedIn = await signIn(site, browser, email);
+    const page = await signedIn.context.newPage();
+    await page.goto(`${site.url}/forrent`);
+    await heartsOf(page).first().click();
+    await expect.poll(async () => (await inAccount(signedIn)).length).toBe(1);
+    await page.goto(`${site.url}/favourites`);
+    await page.route("**/api/favourites/*", (route) =>
+      route.request().method() === "DELETE" ? route.abort("connectionreset") : route.continue(),
+    );
+    await removeFirst(page);
+    await page
+      .getByRole("status")
+      .getByText("Removing the favourite failed. Please check your internet connection")
+      .waitFor();
+    expect(await kept(page)).toHaveLength(1);
+    expect(await badgeOf(page)).toBe("1");
+    await emptyAccount(signedIn);
+    await signedIn.context.close();
+  });
+});
+
+test("what was saved without a connection is in the account once there is one", async () => {
+  const signedIn = await signIn(site, browser, email);
+  const page = await signedIn.context.newPage();
+  await page.goto(`${site.url}/forrent`);
+  await page.waitForLoadState("networkidle");
+  await signedIn.context.setOffline(true);
+  await heartsOf(page).first().click();
+  await expect.poll(() => badgeOf(page)).toBe("1");
+  await signedIn.context.setOffline(false);
+  await expect.poll(async () => (await inAccount(signedIn)).length).toBe(1);
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  await emptyAccount(signedIn);
+  await signedIn.context.close();
+});
+
+test("a saving that the server refuses is undone and said", async () => {
+  const signedIn = await signIn(site, browser, email);
+  const page = await signedIn.context.newPage();
+  await page.route("**/api/favourites", (route) =>
+    route.fulfill({ status: 503, json: { message: "The site is busy", code: "BUSY" } }),
+  );
+  await page.goto(`${site.url}/forrent`);
+  await heartsOf(page).first().click();
+  await page.getByRole("status").getByText("The site is busy").waitFor();
+  expect(await badgeOf(page)).toBe("0");
+  await signedIn.context.close();
+});
+
+test("the account's favourites leave the browser with the session; what was just saved stays", async () => {
+  const signedIn = await signIn(site, browser, email);
+  const page = await signedIn.context.newPage();
+  await page.goto(`${site.url}/forrent`);
+  await heartsOf(page).first().click();
+  await expect.poll(async () => (await kept(page))[0]?.favouriteId).toBeTruthy();
+  await signedIn.context.clearCookies();
+  await heartsOf(page).nth(1).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+  await expect.poll(async () => (await kept(page)).map(({ favouriteId }) => favouriteId)).toEqual([undefined]);
+  await emptyAccount(signedIn);
+  await signedIn.context.close();
+});

@@ -1,0 +1,153 @@
+/** Reviews: written by whoever is signed in, shown at once to them and to the next visitor. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PagedListings } from "#lib/contracts/property.ts";
+import { openBrowser } from "../support/browser.ts";
+import { signIn } from "../support/signed-in.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let unreviewed: string[];
+let path: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+  const { properties } = (await (await fetch(`${site.url}/api/properties`)).json()) as PagedListings;
+  unreviewed = properties.filter(({ numReviews }) => numReviews === 0).map(({ _id }) => `/property/${_id}`);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+beforeEach(() => {
+  path = unreviewed.pop() ?? "";
+});
+
+const comment = "Calm street, and water all day.";
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel("Rating").selectOption("4 Very Good");
+  await page.getByLabel("Comment").fill(comment);
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+const said = (page: Page, sentence: string) => page.getByRole("status").getByText(sentence).waitFor();
+
+test("a visitor is asked to sign in, and led back to the same place", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  const prompt = page.locator("#reviews").getByRole("link", { name: "Sign in" });
+  expect(await prompt.getAttribute("href")).toBe(`/login?redirect=${encodeURIComponent(`${path}#reviews`)}`);
+  expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(0);
+  await context.close();
+});
+
+test("a review shows at once, with rating and count, here and for the next visitor", async () => {
+  const { context } = await signIn(site, browser, "user@demo.example");
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.getByText("No Reviews").first().waitFor();
+  expect(await page.getByLabel("Rating").locator("option").allTextContents()).toEqual([
+    "Choose…",
+    "1 Poor",
+    "2 Fair",
+    "3 Good",
+    "4 Very Good",
+    "5 Excellent",
+  ]);
+  await write(page);
+  await submit(page);
+  await said(page, "Review created successfully");
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(site.url + path);
+  for (const each of [page, visitor]) {
+    const reviews = each.locator("#reviews");
+    await reviews.getByText(comment).waitFor();
+    await reviews.getByText("4.0", { exact: true }).waitFor();
+    await reviews.getByText("1 review", { exact: true }).waitFor();
+    expect(await reviews.locator("time").textContent()).toMatch(/^\s*\d{4}-\d\d-\d\d\s*$/);
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.reload();
+  await write(page);
+  await submit(page);
+  await said(page, "You have already reviewed this property");
+  expect(await page.getByLabel("Comment").inputValue()).toBe(comment);
+  await visitor.context().close();
+  await context.close();
+});
+
+test.each([360, 768, 1440])("at %i pixels what is missing is said under its field", async (width) => {
+  const { context } = await signIn(site, browser, "user@demo.example", { width });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await submit(page);
+  const rating = page.getByLabel("Rating");
+  await expect.poll(() => rating.getAttribute("aria-invalid")).toBe("true");
+  expect(await rating.evaluate((field) => field === document.activeElement)).toBe(true);
+  const describedBy = await page.getByLabel("Comment").getAttribute("aria-describedby");
+  expect(await page.locator(`#${describedBy}`).textContent()).toBe("Write a comment");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await context.close();
+});
+
+test("a connection that breaks in the middle loses nothing that was typed", async () => {
+  const { context } = await signIn(site, browser, "user@demo.example");
+  const page = await context.newPage();
+  await page.route("**/api/properties/*/reviews", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.goto(site.url + path);
+  await write(page);
+  await submit(page);
+  await said(page, "Creating the review failed. Please check your internet connection");
+  expect(await page.getByLabel("Comment").inputValue()).toBe(comment);
+  await submit(page);
+  await said(page, "Review created successfully");
+  await context.close();
+});
+
+test("on a slow line one press is one review", async () => {
+  const { context } = await signIn(site, browser, "agent@demo.example");
+  const page = await context.newPage();
+  let sent = 0;
+  await page.route("**/api/properties/*/reviews", async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ status: 503, json: { message: "The site is busy", code: "BUSY" } });
+  });
+  await page.goto(site.url + path);
+  await write(page);
+  await submit(page);
+  await page.getByRole("button", { name: "Sending…" }).click({ force: true });
+  await said(page, "The site is busy");
+  expect(sent).toBe(1);
+  await context.close();
+});
+
+test("who is not signed in any more is asked to, and finds the text again afterwards", async () => {
+  const { context, session } = await signIn(site, browser, "user@demo.example");
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await write(page);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await submit(page);
+  const prompt = page.locator("#reviews").getByRole("link", { name: "Sign in" });
+  await prompt.waitFor();
+  expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(0);
+
+  await context.addCookies(cookies);
+  const { token, expiresAt, ...userInfo } = session;
+  await page.evaluate((text) => localStorage.setItem("userInfo", text), JSON.stringify(userInfo));
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Comment").inputValue()).toBe(comment);
+  expect(await page.getByLabel("Rating").inputValue()).toBe("4");
+  await submit(page);
+  await said(page, "Review created successfully");
+  await context.close();
+});

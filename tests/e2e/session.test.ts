@@ -1,0 +1,184 @@
+/** Who is signed in, as the browser shows it: in every tab, and on pages that are the same for everybody. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { signIn } from "../support/signed-in.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+const keptOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem("userInfo"), localStorage.getItem("expirationTime")]);
+
+async function openMenu(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator(".account:visible summary").click();
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+}
+
+describe("the header's corner", () => {
+  test.each([360, 768, 1440])("at %i pixels holds the person's menu, and moves nothing", async (width) => {
+    const { context, session } = await signIn(site, browser, "user@demo.example", { width });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/forsale`);
+    await page.waitForLoadState("networkidle");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(total), 100);
+        }),
+    );
+    expect(shift).toBe(0);
+    await openMenu(page);
+    expect(await page.getByRole("link", { name: "Sign In" }).count()).toBe(0);
+    expect(await page.locator(".account:visible summary").textContent()).toContain(session.name);
+    const menu = page.locator(".account:visible");
+    expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Profile", "My Selections"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".account[open]").count()).toBe(0);
+    await context.close();
+  });
+
+  test("is one row at 1024 pixels, also for a long name in the site's own font", async () => {
+    const name = "Oluwafunmilayo Adebayo-Ogunleye";
+    const userInfo = JSON.stringify({ _id: "a", name, email: "", phoneNumber: "", isAdmin: true, isAgent: true });
+    const { context } = await signIn(site, browser, "user@demo.example", { width: 1024, storage: { userInfo } });
+    const page = await context.newPage();
+    for (const path of ["/forsale", "/forrent"]) {
+      await page.goto(site.url + path);
+      await page.waitForLoadState("networkidle");
+      expect(await page.locator("header").evaluate((header) => header.clientHeight)).toBeLessThan(70);
+    }
+    await context.close();
+  });
+
+  test("has the places of admins for admins, and of agents for agents", async () => {
+    for (const [email, links] of [
+      ["admin@demo.example", ["Bookings", "List of Properties", "Users"]],
+      ["agent@demo.example", ["List of Properties"]],
+    ] as const) {
+      const { context } = await signIn(site, browser, email, { width: 1440 });
+      const page = await context.newPage();
+      await page.goto(`${site.url}/forsale`);
+      await openMenu(page);
+      const all = await page.locator(".account:visible").getByRole("link").allTextContents();
+      expect(all.slice(2)).toEqual(links);
+      await context.close();
+    }
+  });
+
+  test("agents find their list on the landing page, all others 'List Your Property'", async () => {
+    const { context } = await signIn(site, browser, "agent@demo.example");
+    const page = await context.newPage();
+    await page.goto(site.url);
+    expect(await page.getByRole("link", { name: "Agent", exact: true }).getAttribute("href")).toBe(
+      "/agent/propertylist",
+    );
+    expect(await page.getByRole("link", { name: "List Your Property" }).count()).toBe(0);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(site.url);
+    expect(await visitor.getByRole("link", { name: "List Your Property" }).count()).toBe(1);
+    expect(await visitor.getByRole("link", { name: "Agent", exact: true }).count()).toBe(0);
+    await visitor.context().close();
+    await context.close();
+  });
+});
+
+describe("logging out", () => {
+  test("ends the session at the server and in every tab, and leads to the sign-in page", async () => {
+    const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const other = await context.newPage();
+    await other.goto(`${site.url}/forrent`);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/forsale`);
+    await openMenu(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${site.url}/login`);
+    expect(await keptOf(page)).toEqual([null, null]);
+    await other.getByRole("link", { name: "Sign In" }).waitFor();
+    const me = await fetch(`${site.url}/api/users/${session._id}`, {
+      headers: { Authorization: `Bearer ${session.token}` },
+    });
+    expect(me.status).toBe(401);
+    await context.close();
+  });
+
+  test("that fails is logged, and the person stays signed in", async () => {
+    const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const page = await context.newPage();
+    const logged: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") logged.push(message.text());
+    });
+    await page.route("**/api/users/logout", (route) => route.abort("connectionreset"));
+    await page.goto(`${site.url}/forsale`);
+    await openMenu(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect.poll(() => logged.join(" ")).toContain("Signing out failed");
+    expect(page.url()).toBe(`${site.url}/forsale`);
+    expect((await keptOf(page))[0]).not.toBeNull();
+    expect(await page.getByRole("status").count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe("a session ends", () => {
+  test("on load, when its time is over", async () => {
+    const { context } = await signIn(site, browser, "user@demo.example", {
+      width: 1440,
+      storage: { expirationTime: String(Date.now() - 1) },
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/forsale`);
+    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    await expect.poll(() => keptOf(page)).toEqual([null, null]);
+    await context.close();
+  });
+
+  test("in every tab, when the server answers any call with 401", async () => {
+    const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    await context.clearCookies();
+    const other = await context.newPage();
+    await other.goto(`${site.url}/login?redirect=/`);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/forsale`);
+    await expect.poll(() => keptOf(page)).toEqual([null, null]);
+    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset["session"])).toBeUndefined();
+    await context.close();
+  });
+});
+
+test("a sign-in without script is picked up by the next page that has it", async () => {
+  const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+  const [cookie] = await context.cookies();
+  if (!cookie) throw new Error("There is no session.");
+  const fresh = await browser.newContext({ viewport: { width: 1440, height: 800 } });
+  const expires = Date.parse(session.expiresAt);
+  await fresh.addCookies([
+    cookie,
+    { name: "fresh-session", value: `${session._id}.${expires}`, domain: cookie.domain, path: "/" },
+  ]);
+  const page = await fresh.newPage();
+  await page.goto(`${site.url}/forsale`);
+  await expect.poll(() => page.locator(".account:visible summary").textContent()).toContain(session.name);
+  expect((await keptOf(page))[1]).toBe(String(expires));
+  expect((await fresh.cookies()).map(({ name }) => name)).not.toContain("fresh-session");
+  await fresh.close();
+  await context.close();
+});
