@@ -27,12 +27,12 @@ const fixed = [
   "/register",
 ];
 
-async function json<Answer>(site: Site, path: string): Promise<Answer> {
+async function json<Answer>(site: Pick<Site, "url">, path: string): Promise<Answer> {
   return (await fetch(site.url + path)).json() as Promise<Answer>;
 }
 
 /** With the best rated listing, and the newest of three other kinds. */
-export async function publicPages(site: Site): Promise<string[]> {
+export async function publicPages(site: Pick<Site, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   const newest = await Promise.all(
     ["short lets", "land", "buildersmart"].map(async (category) => {

@@ -1,5 +1,8 @@
 /** Answers that the OpenAPI document shows. Typed by the contracts, and parsed by them in a test. */
+import type { Favourite } from "#lib/contracts/favourite.ts";
 import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
+import type { Review } from "#lib/contracts/review.ts";
+import type { ProfileAnswer, Session, User, UserInfo } from "#lib/contracts/user.ts";
 
 export const exampleListing: Listing = {
   _id: "01975f3e-5a80-7c1b-9d2e-4f6a8b0c1d2e",
@@ -37,15 +40,51 @@ export const examplePage: PagedListings = {
   isTotalExact: true,
 };
 
-export const exampleProperty: Property = {
-  ...exampleListing,
-  reviews: [
-    {
-      _id: "0197b8d3-f600-7a4c-8e5d-1b2c3d4e5f60",
-      title: "Ngozi A.",
-      rating: 4,
-      comment: "As described. Water ran all day when I visited.",
-      createdAt: "2026-06-29T12:00:00.000Z",
-    },
-  ],
+export const exampleReview: Review = {
+  _id: "0197b8d3-f600-7a4c-8e5d-1b2c3d4e5f60",
+  title: "Ngozi A.",
+  rating: 4,
+  comment: "As described. Water ran all day when I visited.",
+  createdAt: "2026-06-29T12:00:00.000Z",
+};
+
+export const exampleProperty: Property = { ...exampleListing, reviews: [exampleReview] };
+
+const exampleInfo: UserInfo = {
+  _id: "0197b8d3-f600-7a4c-8e5d-aa2c3d4e5f60",
+  name: "Ngozi Adeyemi",
+  email: "ngozi@example.com",
+  phoneNumber: "+234 803 000 0000",
+  isAdmin: false,
+  isAgent: false,
+};
+
+export const exampleSession: Session = {
+  ...exampleInfo,
+  token: "cQ3hSXJ0d7pYkq2mB5vLw8ZncQ3hSXJ0",
+  expiresAt: "2026-12-21T12:00:00.000Z",
+};
+
+export const exampleUser: User = {
+  ...exampleInfo,
+  isEmailVerified: true,
+  age: 34,
+  sex: "female",
+  profession: "Surveyor",
+  location: "Yaba, Lagos",
+  linkedin: "https://www.linkedin.com/in/ngozi-adeyemi",
+  employmentStatus: "employed",
+  employee: "Lagos State",
+  accountStatement: null,
+  createdAt: "2026-06-12T12:00:00.000Z",
+};
+
+export const exampleProfile: ProfileAnswer = { ...exampleUser, expiresAt: exampleSession.expiresAt };
+
+export const exampleFavourite: Favourite = {
+  _id: "0197b8d3-f600-7a4c-8e5d-bb2c3d4e5f60",
+  title: exampleListing.title,
+  propertyId: exampleListing._id,
+  createdAt: "2026-06-29T12:00:00.000Z",
+  property: exampleListing,
 };

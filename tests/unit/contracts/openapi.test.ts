@@ -1,13 +1,27 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { favourite } from "#lib/contracts/favourite.ts";
 import { openApiDocument } from "#lib/contracts/openapi.ts";
-import { exampleListing, examplePage, exampleProperty } from "#lib/contracts/openapi-examples.ts";
+import {
+  exampleFavourite,
+  exampleListing,
+  examplePage,
+  exampleProfile,
+  exampleProperty,
+  exampleReview,
+  exampleSession,
+  exampleUser,
+} from "#lib/contracts/openapi-examples.ts";
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
+import { review } from "#lib/contracts/review.ts";
+import { profileAnswer, session, user } from "#lib/contracts/user.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 
 const document = openApiDocument("Ilé", "https://ile.example");
-const operations = Object.values(document.paths ?? {}).flatMap((path) => (path.get ? [path.get] : []));
+const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, delete: remove }) =>
+  [get, post, put, remove].filter((operation) => operation !== undefined),
+);
 const statuses = (path: string): string[] => Object.keys(document.paths?.[path]?.get?.responses ?? {});
 
 /** Every value under `name`, however deep. */
@@ -53,10 +67,12 @@ describe("the API's description", () => {
   });
 
   test("declares every parameter that a path has", () => {
-    for (const [path, { get }] of Object.entries(document.paths ?? {})) {
+    for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths ?? {})) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ in: "path", name, required: true }));
-      const declared = (get?.parameters ?? []).filter((parameter) => "in" in parameter && parameter.in === "path");
-      expect(declared).toMatchObject(inPath);
+      for (const operation of [get, post, put, remove].filter((one) => one !== undefined)) {
+        const declared = (operation.parameters ?? []).filter((one) => "in" in one && one.in === "path");
+        expect(declared).toMatchObject(inPath);
+      }
     }
   });
 
@@ -87,6 +103,11 @@ describe("its examples", () => {
     expect(z.strictObject(listing.shape).parse(exampleListing)).toEqual(exampleListing);
     expect(pagedListings.parse(examplePage)).toEqual(examplePage);
     expect(property.parse(exampleProperty)).toEqual(exampleProperty);
+    expect(review.parse(exampleReview)).toEqual(exampleReview);
+    expect(session.parse(exampleSession)).toEqual(exampleSession);
+    expect(user.parse(exampleUser)).toEqual(exampleUser);
+    expect(profileAnswer.parse(exampleProfile)).toEqual(exampleProfile);
+    expect(favourite.parse(exampleFavourite)).toEqual(exampleFavourite);
   });
 
   test("agree with themselves", () => {
@@ -95,4 +116,14 @@ describe("its examples", () => {
     expect(exampleProperty.reviews).toHaveLength(numReviews);
     expect(rating).toBe(exampleProperty.reviews[0]?.rating);
   });
+});
+
+test("every call for whoever is signed in says so, and how", () => {
+  const names = Object.keys(document.components?.securitySchemes ?? {});
+  const secured = operations.filter((operation) => operation.security !== undefined);
+  expect(secured.length).toBeGreaterThan(8);
+  for (const { operationId, security, responses } of secured) {
+    expect(names, operationId).toEqual(security?.flatMap((scheme) => Object.keys(scheme)));
+    expect(Object.keys(responses ?? {}), operationId).toContain("401");
+  }
 });

@@ -1,0 +1,82 @@
+/** What the calls of the OpenAPI document have in common. */
+import { z } from "zod";
+import type { ZodOpenApiOperationObject } from "zod-openapi";
+import { type ErrorAnswer, errorAnswer } from "#lib/contracts/error.ts";
+
+export const json = (description: string, schema: z.ZodType, example: unknown) => ({
+  description,
+  content: { "application/json": { schema, example } },
+});
+
+export const error = (description: string, example: ErrorAnswer) => json(description, errorAnswer, example);
+
+export const missing = (message: string) => error(message, { message, code: "NOT_FOUND" });
+
+/** What every call may answer. */
+const failures = {
+  405: {
+    ...error("The method is not answered here; `Allow` names those that are.", {
+      message: "This can only be read",
+      code: "METHOD_NOT_ALLOWED",
+    }),
+    headers: z.object({ Allow: z.string().meta({ example: "GET, HEAD" }) }),
+  },
+  500: error("Something went wrong on the server.", {
+    message: "Something went wrong on our side. Please try again.",
+    code: "INTERNAL",
+  }),
+  503: error("The server is busy: try again in a moment.", {
+    message: "The site is busy saving something else. Please try again in a moment.",
+    code: "DATABASE_BUSY",
+  }),
+};
+
+export type Operation = ZodOpenApiOperationObject;
+
+/** A call that everybody may make. */
+export const open = (tag: string, operation: Omit<Operation, "tags">): Operation => ({
+  ...operation,
+  tags: [tag],
+  responses: { ...operation.responses, ...failures },
+});
+
+const notSignedIn = error("Nobody is signed in, or no longer.", {
+  message: "You are not signed in, or no longer. Please sign in.",
+  code: "NOT_SIGNED_IN",
+});
+
+/** A call for whoever is signed in: with the browser's cookie, or with the token as a bearer. */
+export const personal = (tag: string, operation: Omit<Operation, "tags">): Operation => ({
+  ...open(tag, operation),
+  security: [{ bearer: [] }, { cookie: [] }],
+  responses: { ...operation.responses, 401: notSignedIn, ...failures },
+});
+
+export const forbiddenTo = (message: string) => error("Not for this person.", { message, code: "FORBIDDEN" });
+
+export const badBody = {
+  400: error("The body cannot be read.", { message: "The body is not well-formed JSON", code: "BAD_REQUEST" }),
+  413: error("The body is too large.", { message: "This is too large to be taken.", code: "TOO_LARGE" }),
+  415: error("The body is of another type.", {
+    message: "Send the body as application/json",
+    code: "UNSUPPORTED_TYPE",
+  }),
+  422: error("Fields cannot be taken; `errors` says which and why.", {
+    message: "Write a comment",
+    code: "INVALID",
+    errors: { comment: "Write a comment" },
+  }),
+};
+
+export const tooManyTries = {
+  ...error("Tried too often; `Retry-After` says for how many seconds to wait.", {
+    message: "That was tried too often. Please wait 15 minutes and try again.",
+    code: "TOO_MANY_TRIES",
+  }),
+  headers: z.object({ "Retry-After": z.string().meta({ example: "900" }) }),
+};
+
+export const jsonBody = (schema: z.ZodType, example: unknown) => ({
+  required: true,
+  content: { "application/json": { schema, example } },
+});

@@ -1,0 +1,92 @@
+/** The calls about listings, for the OpenAPI document. */
+import { z } from "zod";
+import { exampleListing, examplePage, exampleProperty, exampleReview } from "#lib/contracts/openapi-examples.ts";
+import { badBody, error, forbiddenTo, json, jsonBody, missing, open, personal } from "#lib/contracts/openapi-parts.ts";
+import { listing, listQuery, pagedListings, property } from "#lib/contracts/property.ts";
+import { newReview, review } from "#lib/contracts/review.ts";
+import { categories } from "#lib/shared/categories.ts";
+
+const tag = "Properties";
+
+const badQuery = error("A parameter cannot be read; `errors` says which.", {
+  message: "pageNumber must be a whole number from 1",
+  code: "BAD_REQUEST",
+  errors: { pageNumber: "pageNumber must be a whole number from 1" },
+});
+
+const query = z.object({
+  pageNumber: listQuery.shape.pageNumber.meta({
+    description: "Twelve listings to a page. Past the last page `properties` is empty.",
+    example: 1,
+  }),
+  keyword: listQuery.shape.keyword.meta({
+    description: "Words that all must occur; hyphens are spaces. Blank is the plain list.",
+    example: "3-bedroom-flat",
+  }),
+});
+
+const named = categories.flatMap(({ name, slug }) => (name === slug ? [name] : [name, slug]));
+const category = z.string().meta({
+  description: `A category's name or path segment, however it is cased: ${named.join(", ")}.`,
+  example: "for sale",
+});
+const id = z.string().meta({ description: "The listing's `_id`.", example: exampleListing._id });
+
+export const propertyPaths = {
+  "/api/properties": {
+    get: open(tag, {
+      operationId: "listProperties",
+      summary: "Listings, newest first, or those found by a keyword.",
+      requestParams: { query },
+      responses: { 200: json("A page of listings.", pagedListings, examplePage), 400: badQuery },
+    }),
+  },
+  "/api/properties/category/{category}": {
+    get: open(tag, {
+      operationId: "listPropertiesOfCategory",
+      summary: "Listings of one category, newest first, or those found by a keyword.",
+      requestParams: { path: z.object({ category }), query },
+      responses: {
+        200: json("A page of listings.", pagedListings, examplePage),
+        400: badQuery,
+        404: missing("There is no such category"),
+      },
+    }),
+  },
+  "/api/properties/top": {
+    get: open(tag, {
+      operationId: "listTopProperties",
+      summary: "The five best rated listings that can be had.",
+      responses: { 200: json("At most five listings.", z.array(listing).max(5), [exampleListing]) },
+    }),
+  },
+  "/api/properties/{id}": {
+    get: open(tag, {
+      operationId: "getProperty",
+      summary: "One listing with its newest reviews.",
+      requestParams: { path: z.object({ id }) },
+      responses: {
+        200: json("The listing.", property, exampleProperty),
+        404: missing("Property not found"),
+      },
+    }),
+  },
+  "/api/properties/{id}/reviews": {
+    post: personal(tag, {
+      operationId: "createReview",
+      summary: "Writes one's review of a listing: one per person, and none of one's own.",
+      requestParams: { path: z.object({ id }) },
+      requestBody: jsonBody(newReview, { rating: 4, comment: "As described. Water ran all day when I visited." }),
+      responses: {
+        201: json("The review as it was kept.", review, exampleReview),
+        ...badBody,
+        403: forbiddenTo("You cannot review your own listing"),
+        404: missing("Property not found"),
+        409: error("There is one already.", {
+          message: "You have already reviewed this property",
+          code: "CONFLICT",
+        }),
+      },
+    }),
+  },
+};
