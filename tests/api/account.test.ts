@@ -148,6 +148,16 @@ describe("the profile", () => {
     expect(eventsOf(person).map((event) => event["kind"])).toContain("password-changed");
   });
 
+  test("nobody has mails sent to one address after the other: after five nothing is changed any more", async () => {
+    const person = await signUp(server);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await change(person.token, { email: `${crypto.randomUUID()}@example.com` })).status).toBe(200);
+    }
+    const before = rowOf(person);
+    expect((await change(person.token, { email: `${crypto.randomUUID()}@example.com` })).status).toBe(429);
+    expect(rowOf(person)).toEqual(before);
+  });
+
   test("an empty password changes none", async () => {
     const person = await signUp(server);
     expect((await change(person.token, { password: "" })).status).toBe(200);

@@ -10,7 +10,7 @@ import {
   updatePassword,
   updateUser,
 } from "#lib/accounts/repository.ts";
-import { checkPassword, emailTaken, sendVerification, startSession } from "#lib/accounts/service.ts";
+import { checkPassword, countVerification, emailTaken, mailVerification, startSession } from "#lib/accounts/service.ts";
 import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { ProfileAnswer, ProfileChange, User } from "#lib/contracts/user.ts";
@@ -63,7 +63,10 @@ export async function updateProfile(
   const email = change.email ?? before.email;
   const password = change.password === "" ? undefined : change.password;
   if (password !== undefined) checkPassword(password, email);
-  if (email !== before.email && (await findUserByEmail(db, email))) throw emailTaken();
+  if (email !== before.email) {
+    if (await findUserByEmail(db, email)) throw emailTaken();
+    await countVerification(person);
+  }
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);
   try {
@@ -75,7 +78,7 @@ export async function updateProfile(
   }
   if (kept !== undefined) await removeStatement(before.account_statement);
   tellByMail(before, email, hash !== undefined);
-  if (email !== before.email) await sendVerification(person);
+  if (email !== before.email) await mailVerification({ name: change.name ?? before.name, email });
   const session = hash === undefined ? undefined : await startSession(person.id, origin);
   const after = toUser(await visibleUser(person, person.id));
   const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();

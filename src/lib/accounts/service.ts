@@ -167,15 +167,20 @@ export async function resetPassword(
   sendInBackground(passwordChangedLetter(user));
 }
 
-/** Mails the link that confirms an address once more. */
-export async function sendVerification(person: Person): Promise<void> {
+/** Counts a mail that confirms an address. Throws 429 where a person has had too many sent, to whomever. */
+export async function countVerification(person: Person): Promise<void> {
   await countTry(verificationMails, person.id);
+}
+
+/** Mails the link that confirms an address once more, to whoever has not used it yet. Throws 429. */
+export async function sendVerification(person: Person): Promise<void> {
+  await countVerification(person);
   const user = await findUser(db, person.id);
   if (user && user.email_verified === 0) await mailVerification(user);
 }
 
 /** Not Better Auth's own way: that one takes half a second, so that nobody learns from it who has an account. */
-async function mailVerification({ name, email }: { name: string; email: string }): Promise<void> {
+export async function mailVerification({ name, email }: { name: string; email: string }): Promise<void> {
   const { secret } = await auth.$context;
   const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
   sendInBackground(verificationLetter({ name, email }, token));
