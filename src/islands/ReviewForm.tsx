@@ -22,7 +22,10 @@ export default function ReviewForm({ propertyId }: Props) {
   const [isSent, setSent] = useState(false);
 
   useEffect(() => {
-    if (form.current) restoreDraft(propertyId, form.current);
+    if (!form.current) return;
+    restoreDraft(propertyId, form.current);
+    // What was typed while the form was waking has been told to nobody.
+    keepDraft(propertyId, readForm(form.current));
   }, [propertyId]);
 
   useEffect(() => {

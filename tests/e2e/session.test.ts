@@ -54,10 +54,10 @@ describe("the header's corner", () => {
     await context.close();
   });
 
-  test("is one row at 1024 pixels, also for a long name in the site's own font", async () => {
+  test.each([1024, 1152])("is one row at %i pixels, also for a long name in the site's own font", async (width) => {
     const name = "Oluwafunmilayo Adebayo-Ogunleye";
     const userInfo = JSON.stringify({ _id: "a", name, email: "", phoneNumber: "", isAdmin: true, isAgent: true });
-    const { context } = await signIn(site, browser, "user@demo.example", { width: 1024, storage: { userInfo } });
+    const { context } = await signIn(site, browser, "user@demo.example", { width, storage: { userInfo } });
     const page = await context.newPage();
     for (const path of ["/forsale", "/forrent"]) {
       await page.goto(site.url + path);

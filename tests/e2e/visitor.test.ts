@@ -64,6 +64,7 @@ describe("favourites", () => {
     await expect.poll(() => other.locator("[data-favourite-count]").textContent()).toBe("1");
     await open("/favourites");
     await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await page.getByText("No favourite properties").waitFor();
   });
 
@@ -236,10 +237,10 @@ describe("with the keyboard alone", () => {
       .first()
       .focus();
     await page.keyboard.press("Enter");
-    await page
-      .getByRole("status")
-      .filter({ hasText: /^Removed: / })
-      .waitFor();
+    await page.getByRole("alertdialog").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").getByText("Favourite removed successfully").waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Remove");
