@@ -42,8 +42,8 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
 
   return (
     <section ref={root} aria-roledescription="carousel" aria-label={label} className="carousel">
-      <div ref={viewport} className={carousel ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto"}>
-        <ul className={carousel ? "flex touch-pan-y" : "flex"}>
+      <div ref={viewport} className={carousel ? "moved" : undefined}>
+        <ul className="flex">
           {slides.map((slide, index) => (
             <li
               key={slide._id}
@@ -51,7 +51,7 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
               aria-label={`${index + 1} of ${slides.length}`}
               aria-hidden={carousel !== undefined && index !== current}
               inert={carousel !== undefined && index !== current}
-              className="w-full shrink-0 snap-start"
+              className="slide"
             >
               <SlideCard slide={slide} />
             </li>
@@ -62,7 +62,7 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
         <div className="mt-3 flex items-center gap-2">
           <Control label="Previous" icon="previous" onClick={() => step(-1)} />
           <Control label="Next" icon="next" onClick={() => step(1)} />
-          <span className="ml-1 text-sm text-muted tabular-nums" aria-live={isPlaying ? "off" : "polite"}>
+          <span className="text-sm text-muted tabular-nums" aria-live={isPlaying ? "off" : "polite"}>
             {current + 1} of {slides.length}
           </span>
           <button type="button" className="chip ml-auto" onClick={() => setPlaying(!isPlaying)}>
@@ -76,12 +76,7 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
 
 function Control({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-pill border border-line bg-white hover:border-forest"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="turn">
       <svg className="icon" aria-hidden="true">
         <use href={`#${icon}`} />
       </svg>

@@ -11,8 +11,6 @@ interface Props {
 
 type Mistakes = Readonly<Record<string, string>>;
 
-const fieldLook = "block w-full rounded-md border border-line bg-white px-3";
-
 /** A signed-in person's review of a listing. The page shows it to nobody else. */
 export default function ReviewForm({ propertyId }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -73,15 +71,11 @@ export default function ReviewForm({ propertyId }: Props) {
     );
   }
   return (
-    <form
-      ref={form}
-      className="review-form mt-4 grid max-w-prose gap-3"
-      onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget))}
-    >
+    <form ref={form} className="review-form" onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget))}>
       <h3 className="text-lg font-bold">Write a review</h3>
       <label>
-        <b className="font-semibold">Rating</b>
-        <select name="rating" className={`${fieldLook} h-11`} aria-required {...described("rating", mistakes)}>
+        Rating
+        <select name="rating" aria-required {...described("rating", mistakes)}>
           <option value="">Choose…</option>
           {ratings.map(([value, label]) => (
             <option key={value} value={value}>{`${value} ${label}`}</option>
@@ -90,19 +84,18 @@ export default function ReviewForm({ propertyId }: Props) {
       </label>
       <Mistake field="rating" mistakes={mistakes} />
       <label>
-        <b className="font-semibold">Comment</b>
+        Comment
         <textarea
           name="comment"
           rows={4}
           maxLength={longestComment}
-          className={`${fieldLook} py-2`}
           aria-required
           {...described("comment", mistakes)}
         />
       </label>
       <Mistake field="comment" mistakes={mistakes} />
       {/* No submit button: without this script there is nowhere to send to. */}
-      <button type="button" className="button button-main justify-self-start" aria-disabled={isSending} onClick={send}>
+      <button type="button" className="button button-main" aria-disabled={isSending} onClick={send}>
         {isSending ? "Sending…" : "Submit"}
       </button>
     </form>

@@ -12,7 +12,7 @@ export function SlideCard({ slide }: { slide: Slide }) {
   const price = splitPrice(slide.price);
   const source = pictureSource(slide.picture, 800);
   return (
-    <a href={paths.property(slide._id)} className="group relative block overflow-hidden rounded-card" draggable={false}>
+    <a href={paths.property(slide._id)} className="slide-card" draggable={false}>
       <img
         src={source.src}
         srcSet={source.srcset}
@@ -23,14 +23,13 @@ export function SlideCard({ slide }: { slide: Slide }) {
         loading="lazy"
         decoding="async"
         draggable={false}
-        className="aspect-4/3 w-full object-cover md:aspect-21/9"
       />
-      <span className="block bg-forest p-4 text-white md:absolute md:inset-x-0 md:bottom-0 md:bg-forest-deep/90">
+      <span className="caption">
         <span className="block text-xl font-extrabold tabular-nums">
           {price.amount} <span className="text-base font-medium">{price.rest}</span>
         </span>
-        <span className="block truncate font-semibold group-hover:underline">{slide.title}</span>
-        <span className="block truncate text-sm">
+        <span className="title font-semibold">{slide.title}</span>
+        <span className="title text-sm">
           {slide.location}, {slide.state} · {slide.rating.toFixed(1)} ★ ({slide.numReviews})
         </span>
       </span>
