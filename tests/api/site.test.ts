@@ -66,6 +66,18 @@ describe("what does not exist", () => {
       expect([200, 404]).toContain((await get(path)).status);
     },
   );
+
+  test.each(["x", "\u1ecd", "\u{1f3e0}"])(
+    "10,000 times %s is searched for or not found, and a page says so",
+    async (sign) => {
+      const term = encodeURIComponent(sign.repeat(10_000));
+      for (const path of [`/search/${term}`, `/search?keyword=${term}`]) {
+        const response = await get(path, { redirect: "follow" });
+        expect([200, 404]).toContain(response.status);
+        expect(await response.text()).toMatch(/404 - Page Not Found|No properties found/);
+      }
+    },
+  );
 });
 
 describe("a page", () => {
