@@ -80,6 +80,25 @@ describe("what does not exist", () => {
   );
 });
 
+describe("a search for no word at all", () => {
+  test.each(["-", "--", ".", "..", "...", "%", "../..", "?", "/", "&", "🏠"])(
+    "%s is searched for, also through the plain form",
+    async (term) => {
+      const form = await get(`/search?keyword=${encodeURIComponent(term)}`);
+      expect(form.status).toBe(303);
+      const response = await get(new URL(form.headers.get("location") ?? "", site.url).pathname);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).toContain("No properties found");
+      expect(text).toContain("Go Back");
+    },
+  );
+
+  test.each(["", "%20", "+%09", "%C2%A0"])("that is blank goes home: %j", async (term) => {
+    expect((await get(`/search?keyword=${term}`)).headers.get("location")).toBe("/");
+  });
+});
+
 describe("a page", () => {
   test("allows no inline script that the build has not listed", async () => {
     const policy = (await get("/home")).headers.get("content-security-policy") ?? "";
