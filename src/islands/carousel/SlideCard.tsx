@@ -12,7 +12,11 @@ export function SlideCard({ slide }: { slide: Slide }) {
   const price = splitPrice(slide.price);
   const source = pictureSource(slide.picture, 800);
   return (
-    <a href={paths.property(slide._id)} className="group relative block overflow-hidden rounded-card" draggable={false}>
+    <a
+      href={paths.property(slide._id)}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card"
+      draggable={false}
+    >
       <img
         src={source.src}
         srcSet={source.srcset}
@@ -25,13 +29,18 @@ export function SlideCard({ slide }: { slide: Slide }) {
         draggable={false}
         className="aspect-4/3 w-full object-cover md:aspect-21/9"
       />
-      <span className="block bg-forest p-4 text-white md:absolute md:inset-x-0 md:bottom-0 md:bg-forest-deep/90">
+      <span className="block flex-1 bg-forest p-4 text-white md:absolute md:inset-x-0 md:bottom-0 md:bg-forest-deep/90">
         <span className="block text-xl font-extrabold tabular-nums">
           {price.amount} <span className="text-base font-medium">{price.rest}</span>
         </span>
-        <span className="block truncate font-semibold group-hover:underline">{slide.title}</span>
-        <span className="block truncate text-sm">
-          {slide.location}, {slide.state} · {slide.rating.toFixed(1)} ★ ({slide.numReviews})
+        <span className="block font-semibold group-hover:underline">{slide.title}</span>
+        <span className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <span>
+            {slide.location}, {slide.state}
+          </span>
+          <span>
+            {slide.rating.toFixed(1)} ★ ({slide.numReviews})
+          </span>
         </span>
       </span>
     </a>
