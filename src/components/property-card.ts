@@ -23,6 +23,8 @@ export interface PropertyCard {
 /** A listing in a list. */
 export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
   const isAvailable = listing.countInStock > 0;
+  // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
+  const standing = html`${rating(listing)}${availability(isAvailable)}`;
   return html`
     <article class="card">
       <div class="relative">
@@ -43,11 +45,7 @@ export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
       <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
       ${facts(listing)}
       <div class="card-foot">
-        ${rating(listing)}
-        <span class="ml-auto font-semibold ${isAvailable ? "text-forest" : "text-laterite"}">
-          ${isAvailable ? "Available" : "Not Available"}
-        </span>
-        ${listing.category === "short lets" && bookNow(listing)}
+        ${listing.category === "short lets" ? html`<div>${standing}</div>${bookNow(listing)}` : standing}
       </div>
     </article>`;
 }
@@ -69,12 +67,17 @@ function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Htm
   return html`<ul class="mt-2 flex flex-wrap gap-x-4 text-sm tabular-nums">${shown}</ul>`;
 }
 
+function availability(isAvailable: boolean): Html {
+  const color = isAvailable ? "text-forest" : "text-laterite";
+  return html`<p class="font-semibold ${color}">${isAvailable ? "Available" : "Not Available"}</p>`;
+}
+
 function rating({ rating: stars, numReviews }: ListingCard): Html {
-  if (numReviews === 0) return html`<span class="text-muted">No Reviews</span>`;
+  if (numReviews === 0) return html`<p class="text-muted">No Reviews</p>`;
   return html`
-    <span class="fact">
+    <p class="fact">
       ${icon("star", "star")}<span class="sr-only">Rated </span>${stars.toFixed(1)} <span class="text-muted">(${numReviews})</span>
-    </span>`;
+    </p>`;
 }
 
 function bookNow({ title }: ListingCard): Html {

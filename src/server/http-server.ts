@@ -23,9 +23,20 @@ export const standardTimeouts: Timeouts = {
   checkEveryMs: 2_000,
 };
 
-const statusLines: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+/** A search for 10,000 signs outside ASCII, each of them up to twelve bytes of an address, and the other headers. */
+const mostHeaderBytes = 131_072;
+/** So many half-read heads are the most that memory has to hold. */
+const mostConnections = 2_048;
+/** How long what a refused client still sends is taken and dropped. */
+const lingerMs = 1_000;
+
+type Refusal = readonly [statusLine: string, sentence: string];
+
+const notUnderstood: Refusal = ["400 Bad Request", "This request could not be read."];
+const noTunnel: Refusal = ["405 Method Not Allowed", "This method is not allowed."];
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address or the headers beside it are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to arrive."],
 };
 
 export function createHttpServer(
@@ -39,23 +50,32 @@ export function createHttpServer(
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
-      maxHeaderSize: 16_384,
+      maxHeaderSize: mostHeaderBytes,
     },
     listener,
   );
+  server.maxConnections = mostConnections;
   server.setTimeout(timeouts.idleMs);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    refuse(socket, answers.raw(statusLines[error.code ?? ""] ?? "400 Bad Request"));
+    refuse(socket, answers.raw(...(refusals[error.code ?? ""] ?? notUnderstood)));
   });
-  server.on("connect", (_request, socket) => refuse(socket, answers.raw("405 Method Not Allowed")));
+  server.on("connect", (_request, socket) => refuse(socket, answers.raw(...noTunnel)));
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     answers.text(response, 417, "That expectation is not known here.");
   });
   return server;
 }
 
+const refused = new WeakSet<Duplex>();
+
 function refuse(socket: Duplex, answer: string): void {
+  // Each piece that comes in after the refusal is one more error.
+  if (refused.has(socket)) return;
+  refused.add(socket);
   socket.on("error", () => socket.destroy());
-  if (socket.writable) socket.end(answer, () => socket.destroy());
-  else socket.destroy();
+  if (!socket.writable) return void socket.destroy();
+  socket.end(answer);
+  socket.resume();
+  // Closed over bytes that nobody has read, the connection would be reset and the answer lost with it.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

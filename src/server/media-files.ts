@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { matchesEtag } from "./conditional.ts";
 import { mediaType } from "./media-types.ts";
-import { type HeaderList, strictestPolicy } from "./security-headers.ts";
+import { type HeaderList, picturePolicy } from "./security-headers.ts";
 
 /** No name may begin with a dot, so no path that passes leads out of the folder. */
 const mediaPath = /^\/media\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:webp|avif|jpg|png))$/;
@@ -19,7 +19,7 @@ export class MediaFiles {
   constructor(folder: string, security: HeaderList) {
     this.#folder = folder;
     const immutable = ["Cache-Control", "public, max-age=31536000, immutable"];
-    this.#headers = [...immutable, "Content-Security-Policy", strictestPolicy, ...security];
+    this.#headers = [...immutable, "Content-Security-Policy", picturePolicy, ...security];
   }
 
   /** Answers with the picture at `pathname`; false where there is none. */

@@ -31,12 +31,18 @@ export class PlainAnswers {
   }
 
   /** A whole answer as bytes, for connections that never became a request. */
-  raw(statusLine: string): string {
+  raw(statusLine: string, sentence: string): string {
     const lines = [`HTTP/1.1 ${statusLine}`];
     for (let index = 0; index < this.#headers.length; index += 2) {
       lines.push(`${this.#headers[index]}: ${this.#headers[index + 1]}`);
     }
-    return `${[...lines, "Content-Length: 0", "Connection: close"].join("\r\n")}\r\n\r\n`;
+    const body = `${sentence}\n`;
+    lines.push(
+      "Content-Type: text/plain; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+    );
+    return `${lines.join("\r\n")}\r\n\r\n${body}`;
   }
 
   #send(response: ServerResponse, status: number, type: string, body: string, extra: HeaderList): void {

@@ -4,6 +4,9 @@ export type HeaderList = readonly string[];
 /** For answers that are no page: they may load nothing. */
 export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** For pictures: a browser shows one that is opened by itself in a page of its own making, which has styles. */
+export const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** For an answer of this type that brings no policy of its own. A page may need its scripts, so it only stays unframed. */
 export function policyFor(contentType: unknown): string {
   return /^text\/html\b/i.test(String(contentType ?? "")) ? "frame-ancestors 'none'" : strictestPolicy;

@@ -66,6 +66,52 @@ describe("what does not exist", () => {
       expect([200, 404]).toContain((await get(path)).status);
     },
   );
+
+  test.each(["x", "\u1ecd", "\u{1f3e0}"])(
+    "10,000 times %s is searched for or not found, and a page says so",
+    async (sign) => {
+      const term = encodeURIComponent(sign.repeat(10_000));
+      for (const path of [`/search/${term}`, `/search?keyword=${term}`]) {
+        const response = await get(path, { redirect: "follow" });
+        expect([200, 404]).toContain(response.status);
+        expect(await response.text()).toMatch(/404 - Page Not Found|No properties found/);
+      }
+    },
+  );
+});
+
+describe("a page past the end of its list", () => {
+  test.each(["/page/25", "/page/999999", "/forsale/page/99", "/state/lagos/page/99", "/buildersmart/doors/page/9"])(
+    "%s is a 404 by its title and heading too, and leads to the last one",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      const text = await response.text();
+      expect(text).toMatch(/<title>404 - Page Not Found \|/);
+      expect(text).toMatch(/<h1[^>]*>404 - Page Not Found<\/h1>/);
+      expect(text).toMatch(/Go to the last page, \d+|Go to the list/);
+      expect(text).not.toMatch(/client="reach"[^>]* opts="[^"]*visible|Top properties|rel="canonical"/);
+    },
+  );
+});
+
+describe("a search for no word at all", () => {
+  test.each(["-", "--", ".", "..", "...", "%", "../..", "?", "/", "&", "🏠"])(
+    "%s is searched for, also through the plain form",
+    async (term) => {
+      const form = await get(`/search?keyword=${encodeURIComponent(term)}`);
+      expect(form.status).toBe(303);
+      const response = await get(new URL(form.headers.get("location") ?? "", site.url).pathname);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).toContain("No properties found");
+      expect(text).toContain("Go Back");
+    },
+  );
+
+  test.each(["", "%20", "+%09", "%C2%A0"])("that is blank goes home: %j", async (term) => {
+    expect((await get(`/search?keyword=${term}`)).headers.get("location")).toBe("/");
+  });
 });
 
 describe("a page", () => {
@@ -83,6 +129,31 @@ describe("a page", () => {
   test("answers 304 to whoever has it", async () => {
     const etag = (await get("/forrent")).headers.get("etag") ?? "";
     expect((await get("/forrent", { headers: { "If-None-Match": etag } })).status).toBe(304);
+  });
+
+  test("of a listing holds its facts as a definition list", async () => {
+    const [best] = await (await get("/api/properties/top")).json();
+    const text = await (await get(`/property/${best._id}`)).text();
+    const lists = [...text.matchAll(/<dl[^>]*>(.*?)<\/dl>/gs)].map(([, inner = ""]) =>
+      [...inner.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)].map(([, ...both]) =>
+        both.map((each) => each.replaceAll(/<[^>]*>/g, "").trim()),
+      ),
+    );
+    const facts = Object.fromEntries(lists.flat());
+    expect(facts).toMatchObject({
+      Bedrooms: String(best.bedrooms),
+      Bathrooms: String(best.bathrooms),
+      Toilets: String(best.toilets),
+      Cars: String(best.parkingSpace),
+      Pool: best.swimmingPool ? "Yes" : "No",
+      Availability: "Available",
+    });
+  });
+
+  test("of somewhere to search promises no search that there is not", async () => {
+    const text = await (await get("/")).text();
+    expect(text).toContain("How it works");
+    expect(text).not.toMatch(/search by[^.]*price/i);
   });
 
   test("offers Book Now for short lets only", async () => {

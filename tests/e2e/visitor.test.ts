@@ -137,6 +137,9 @@ describe("the search bar", () => {
     ["R&B studio", "R&B studio"],
     ["what? #1 = best+", "what? #1 = best+"],
     ["100% %41 dry", "100 41 dry"],
+    ["-", "-"],
+    [".", "."],
+    ["..", ".."],
   ])("says what was searched for: %s", async (typed, shown) => {
     await open("/forsale");
     const field = page.getByPlaceholder("Search Properties...");
@@ -152,6 +155,13 @@ describe("the search bar", () => {
     await quiet.getByPlaceholder("Search Properties...").fill("lekki duplex");
     await quiet.getByPlaceholder("Search Properties...").press("Enter");
     await quiet.waitForURL(/\/search\/lekki-duplex$/);
+    for (const term of [".", "..", "-"]) {
+      await quiet.goto(`${site.url}/home`);
+      await quiet.getByPlaceholder("Search Properties...").fill(term);
+      await quiet.getByPlaceholder("Search Properties...").press("Enter");
+      await quiet.getByRole("heading", { level: 1, name: `“${term}”` }).waitFor();
+      await quiet.getByText("No properties found").waitFor();
+    }
     await quiet.goto(`${site.url}/home`);
     await quiet.getByRole("link", { name: "Next page" }).click();
     await quiet.waitForURL(/\/page\/2$/);

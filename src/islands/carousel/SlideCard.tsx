@@ -29,8 +29,13 @@ export function SlideCard({ slide }: { slide: Slide }) {
           {price.amount} <span className="text-base font-medium">{price.rest}</span>
         </span>
         <span className="title font-semibold">{slide.title}</span>
-        <span className="title text-sm">
-          {slide.location}, {slide.state} · {slide.rating.toFixed(1)} ★ ({slide.numReviews})
+        <span className="where text-sm">
+          <span>
+            {slide.location}, {slide.state}
+          </span>
+          <span>
+            {slide.rating.toFixed(1)} ★ ({slide.numReviews})
+          </span>
         </span>
       </span>
     </a>

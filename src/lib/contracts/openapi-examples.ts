@@ -11,7 +11,7 @@ export const exampleListing: Listing = {
   priceAmount: 450_000_000,
   priceCurrency: "NGN",
   pricePeriod: "year",
-  images: ["/media/3f1c9a7be2d04c58a6f1.webp"],
+  images: ["/media/3f1c9a7be2d04c58a6f1-1200.webp"],
   category: "rent",
   subCategory: null,
   state: "Lagos",

@@ -25,6 +25,24 @@ export function keywordTerms(keyword: string): string[] {
   return shortened([...new Set(telling.length > 0 ? telling : words)]);
 }
 
+/** Prices are in no index; what is priced in dirhams are the Dubai properties. */
+const dirhamWords = new Set(["aed", "dirham", "dirhams"]);
+
+export interface WordsAndCategories {
+  readonly terms: readonly string[];
+  /** A listing has to be in all of them. */
+  readonly categories: readonly string[];
+}
+
+/** What a keyword asks for within `category`, if one is given; undefined where it holds no word. */
+export function readKeyword(keyword: string, category?: string): WordsAndCategories | undefined {
+  const words = keywordTerms(keyword);
+  if (words.length === 0) return undefined;
+  const terms = words.filter((each) => !dirhamWords.has(each));
+  const inDirhams = terms.length < words.length ? "dubai properties" : undefined;
+  return { terms, categories: [category, inDirhams].filter((each) => each !== undefined) };
+}
+
 /** The longest of the telling words, which are the rarest too, and common ones only where those are too few. */
 function shortened(terms: readonly string[]): string[] {
   if (terms.length <= mostTerms) return [...terms];

@@ -5,7 +5,7 @@ import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/sqlite/full-text.ts";
 import { notFound } from "#lib/errors.ts";
-import { keywordTerms } from "#lib/properties/keyword.ts";
+import { readKeyword } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import {
   countBy,
@@ -71,8 +71,8 @@ async function searchPage<Item>(
   page: number,
   find: (seqs: readonly number[]) => Promise<Item[]>,
 ): Promise<Paged<Item>> {
-  const terms = keywordTerms(keyword);
-  const hits = terms.length === 0 ? [] : await matchListings(db, { terms, category, most: mostSearchHits });
+  const search = readKeyword(keyword, category);
+  const hits = search === undefined ? [] : await matchListings(db, { ...search, most: mostSearchHits });
   const properties = await find(hits.slice((page - 1) * pageSize, page * pageSize));
   const total = hits.length;
   return { properties, page, pages: Math.ceil(total / pageSize), total, isTotalExact: total < mostSearchHits };

@@ -1,11 +1,12 @@
-const longest = 200;
+export const longestKeyword = 200;
 
-/** A keyword from a path, as people read it: hyphens are spaces, signs that nobody can see are gone. */
+/** Signs that nobody can see. */
+export const unseen = /[\p{C}\s]+/gu;
+
+/** A keyword from a path, as people read it: hyphens are spaces, unless there is nothing else. */
 export function shownKeyword(segment: string): string {
-  return decoded(segment)
-    .slice(0, longest)
-    .replaceAll(/[\p{C}\s-]+/gu, " ")
-    .trim();
+  const seen = decoded(segment).slice(0, longestKeyword).replaceAll(unseen, " ").trim();
+  return seen.replaceAll(/[\s-]+/g, " ").trim() || seen;
 }
 
 /** Astro leaves the signs that mean something in a path as they were sent: `24%2F7`. */

@@ -1,6 +1,10 @@
 /** Every URL of the site, and the one spelling that each of them is rendered and cached under. */
 import { buildersMart, type Category, categories } from "#lib/shared/categories.ts";
+import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 import { type State, stateSlug } from "#lib/shared/states.ts";
+
+/** Browsers take `.` and `..` in a path for steps to other paths, however they are encoded; not `.-`. */
+const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
 
 export const paths = {
   landing: "/",
@@ -15,10 +19,16 @@ export const paths = {
   verifyEmail: "/verify-email",
   shortLetBooking: "/shortletbooking",
   listYourProperty: "/register?redirect=/agent/propertylist",
+  /** Blank goes home, every other keyword to a page that shows it. */
   search: (keyword: string): string => {
+    const words = keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword);
     // A percent sign could be read as the beginning of another one: no search needs it.
-    const hyphenated = keyword.replaceAll("%", " ").trim().replaceAll(/\s+/g, "-");
-    return hyphenated === "" ? "/" : `/search/${encodeURIComponent(hyphenated)}`;
+    const hyphenated = words
+      .replaceAll(/[%\p{C}\s]+/gu, " ")
+      .trim()
+      .replaceAll(" ", "-")
+      .replaceAll(dots, "$1$2-");
+    return words === "" ? "/" : `/search/${encodeURIComponent(hyphenated || "-")}`;
   },
   category: (category: Category): string => `/${category.slug}`,
   subCategory: (slug: string): string => `/${buildersMart.slug}/${slug}`,

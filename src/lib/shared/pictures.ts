@@ -1,12 +1,17 @@
 /** Pictures of listings: the list of a listing holds one URL per picture; the site's own exist in several widths. */
 
-/** Smaller widths in pixels that every picture of the site's own is kept in, beside the whole one. */
+/** Smaller widths in pixels that a wider picture of the site's own is kept in, beside the whole one. */
 export const smallerWidths = [400, 800] as const;
 
 /** The whole picture is at most this wide. */
 export const largestWidth = 1600;
 
-const ownPicture = /^\/media\/([\w-]+)\.webp$/;
+const ownPicture = /^\/media\/[\w-]+\.webp$/;
+/** The name of one of the site's own ends in its width. */
+const ofWidth = /^\/media\/([\w-]+)-(\d+)\.webp$/;
+
+/** The URL of a picture of the site's own in one of its widths. */
+export const ownPictureUrl = (name: string, width: number): string => `/media/${name}-${width}.webp`;
 
 export interface PictureSource {
   readonly src: string;
@@ -15,17 +20,15 @@ export interface PictureSource {
 
 /** What an `<img>` needs for `url`, with the smallest width that fits `shownWidth` pixels as the plain source. */
 export function pictureSource(url: string, shownWidth: number): PictureSource {
-  const name = ownPicture.exec(url)?.[1];
+  const [, name, whole] = ofWidth.exec(url) ?? [];
   if (name === undefined) return { src: url, srcset: undefined };
-  const width = smallerWidths.find((candidate) => candidate >= shownWidth);
-  const smaller = smallerWidths.map((candidate) => `${smallerPicture(name, candidate)} ${candidate}w`);
+  const widths = [...smallerWidths.filter((width) => width < Number(whole)), Number(whole)];
+  const fitting = widths.find((width) => width >= shownWidth);
   return {
-    src: width === undefined ? url : smallerPicture(name, width),
-    srcset: [...smaller, `${url} ${largestWidth}w`].join(", "),
+    src: fitting === undefined ? url : ownPictureUrl(name, fitting),
+    srcset: widths.map((width) => `${ownPictureUrl(name, width)} ${width}w`).join(", "),
   };
 }
-
-const smallerPicture = (name: string, width: number): string => `/media/${name}-${width}.webp`;
 
 /** Whether a URL may be shown as a picture: the site's own, or http(s). */
 export function isPictureUrl(url: string): boolean {

@@ -2,34 +2,34 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { config } from "#lib/config.ts";
-import { largestWidth, smallerWidths } from "#lib/shared/pictures.ts";
+import { largestWidth, ownPictureUrl, smallerWidths } from "#lib/shared/pictures.ts";
 
 const quality = 72;
 const nameLength = 20;
 
-/** Keeps a picture in every width, re-encoded as WebP, and returns its URL. The same picture is kept once. */
+/** Keeps a picture in every width that it has, re-encoded as WebP, and returns its URL. The same picture is kept once. */
 export async function keepPicture(original: Buffer): Promise<string> {
   const name = createHash("sha256").update(original).digest("hex").slice(0, nameLength);
+  const { autoOrient } = await sharp(original).metadata();
+  const whole = Math.min(autoOrient.width, largestWidth);
+  const url = ownPictureUrl(name, whole);
   await mkdir(config.mediaDir, { recursive: true });
   // The whole picture is written last: where it exists, all of them do.
-  if (!existsSync(pathOf(name))) {
-    for (const width of smallerWidths) await keepWidth(original, width, pathOf(`${name}-${width}`));
-    await keepWidth(original, largestWidth, pathOf(name));
+  if (!existsSync(pathOf(url))) {
+    for (const width of smallerWidths) if (width < whole) await keepWidth(original, width, name);
+    await keepWidth(original, whole, name);
   }
-  return `/media/${name}.webp`;
+  return url;
 }
 
-const pathOf = (name: string): string => join(config.mediaDir, `${name}.webp`);
+const pathOf = (url: string): string => join(config.mediaDir, basename(url));
 
-async function keepWidth(original: Buffer, width: number, path: string): Promise<void> {
-  const picture = await sharp(original)
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer();
+async function keepWidth(original: Buffer, width: number, name: string): Promise<void> {
+  const path = pathOf(ownPictureUrl(name, width));
+  const picture = await sharp(original).rotate().resize({ width }).webp({ quality }).toBuffer();
   await writeFile(`${path}.part`, picture);
   await rename(`${path}.part`, path);
 }

@@ -8,6 +8,7 @@ import { closeDatabase, db } from "#lib/db/database.ts";
 import { toListing } from "#lib/properties/listing.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { parsePrice } from "#lib/shared/money.ts";
+import { pictureSource } from "#lib/shared/pictures.ts";
 import { states } from "#lib/shared/states.ts";
 import { PicturePicker, pathOfPicture, readPictures } from "../../../demo/pictures.ts";
 import { type DemoListing, readListings, readPeople } from "../../../demo/records.ts";
@@ -159,9 +160,9 @@ describe("the loaded demo", () => {
       for (const image of images) known.add(image);
     }
     for (const image of known) {
-      for (const width of ["", "-400", "-800"]) {
-        expect(existsSync(join(config.dataDir, image.replace(".webp", `${width}.webp`))), image + width).toBe(true);
-      }
+      const offered = pictureSource(image, 400).srcset?.split(", ") ?? [];
+      expect(offered, image).toHaveLength(3);
+      for (const each of offered) expect(existsSync(join(config.dataDir, each.split(" ")[0] ?? "")), each).toBe(true);
     }
   });
 

@@ -17,6 +17,14 @@ beforeAll(async () => {
     accented: { title: "Ilé Ọ̀ṣun lodge", location: "Osogbo", state: "Osun" },
     door: { title: "Panel door", category: "buildersmart", sub_category: "doors", state: "Kano" },
     land: { title: "Plot with a duplex permit", category: "land", state: "Ogun" },
+    dubai: {
+      title: "Marina studio",
+      location: "Marina",
+      category: "dubai properties",
+      state: "Dubai",
+      price: "AED 95,000 per annum",
+      description: "A studio with a view.",
+    },
   };
   for (const [key, fields] of Object.entries(listings)) ids[key] = await insertListing(fields);
 });
@@ -78,6 +86,27 @@ describe("a search", () => {
       const isSurrogate = code >= 0xd800 && code < 0xe000;
       if (!isSurrogate) await searchProperties(`a${String.fromCodePoint(code)}b`, 1);
     }
+  });
+
+  test("takes dirhams for what is priced in them, and none of what merely has an a in its text", async () => {
+    for (const keyword of ["AED", "aed", "dirham", "studio AED", "Dirhams Marina"]) {
+      expect(await found(keyword), keyword).toEqual(["dubai"]);
+    }
+    expect(await found("AED 3 bedroom")).toEqual([]);
+    expect(await found("aed", "land")).toEqual([]);
+  });
+
+  test("finds nothing for a word of which the index would keep one letter", async () => {
+    await insertListing({ title: "Letters", description: "a e i o u y" });
+    for (const letters of ["a", "e", "i", "o", "u", "yy"]) {
+      for (const ending of ["ed", "ing", "eds", "ings"]) {
+        if (letters + ending !== "aed") expect(await found(`${letters}${ending}`), letters + ending).toEqual([]);
+        expect(await found(`letters x${letters}${ending}`)).toEqual([]);
+      }
+    }
+    expect((await searchProperties("a letters", 1)).total).toBe(1);
+    const { properties } = await searchProperties("letters", 1);
+    for (const { _id } of properties) await db.deleteFrom("properties").where("id", "=", _id).execute();
   });
 
   test("stays in its category", async () => {

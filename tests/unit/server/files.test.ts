@@ -154,6 +154,15 @@ describe("a picture under /media", () => {
     expectSecurityHeaders(answer);
   });
 
+  test("may be shown as a browser shows pictures, and runs no script", async () => {
+    const { headers } = await ask("/media/listings/1/front.webp");
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain("img-src 'self'");
+    expect(policy).toContain("style-src 'unsafe-inline'");
+    expect(policy).not.toContain("script-src");
+  });
+
   test("that is large arrives whole", async () => {
     const { headers, body } = await ask("/media/large.jpg");
     expect(headers["content-length"]).toBe(String(large.length));

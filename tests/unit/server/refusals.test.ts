@@ -233,11 +233,16 @@ describe("every answer carries the security headers:", () => {
 
   test.each([
     ["what is no request", "nonsense\r\n\r\n", 400],
-    ["headers without end", `GET / HTTP/1.1\r\nHost: ile.example\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-  ])("%s", async (_what, bytes, status) => {
+    ["headers without end", `GET / HTTP/1.1\r\nHost: ile.example\r\nX: ${"x".repeat(2_000_000)}\r\n\r\n`, 431],
+    ["an address without end", `GET /${"x".repeat(200_000)} HTTP/1.1\r\nHost: ile.example\r\n\r\n`, 431],
+    ["a wish for a tunnel", "CONNECT ile.example:443 HTTP/1.1\r\nHost: ile.example\r\n\r\n", 405],
+  ])("%s, in a sentence", async (_what, bytes, status) => {
     const answer = await askRaw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain("X-Content-Type-Options: nosniff");
     expect(answer).toContain("Strict-Transport-Security: ");
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(body).toMatch(/^[A-Z][a-z ]+\.\n$/);
+    expect(head).toContain(`Content-Length: ${body.length}`);
   });
 });

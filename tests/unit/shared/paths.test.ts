@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { categories } from "#lib/shared/categories.ts";
+import { shownKeyword } from "#lib/shared/keyword.ts";
 import { canonicalPath, knownQuery, paths } from "#lib/shared/paths.ts";
+import { readUrl } from "../../../src/server/page-key.ts";
 
 /** Every spelling that the specification's tables, header and side menu use. */
 const spellings: [given: string, canonical: string][] = [
@@ -121,6 +123,54 @@ describe("the site's paths", () => {
     expect(paths.search("   ")).toBe("/");
     expect(paths.search(" 3 bedroom  flat ")).toBe("/search/3-bedroom-flat");
     expect(paths.search("a/b?c#d")).toBe("/search/a%2Fb%3Fc%23d");
+  });
+
+  test.each([
+    "-",
+    "--",
+    ".",
+    "..",
+    "...",
+    "%",
+    "%%",
+    "../..",
+    "a/./b",
+    "..\\",
+    "%2e%2e",
+    "?",
+    "#",
+    "/",
+    "🏠",
+    "\ud800x",
+  ])("a search for %j has a path that leads to it, also once a browser and the front have read it", (term) => {
+    const path = paths.search(term);
+    const read = new URL(path, "https://ile.example");
+    expect(read.pathname + read.search + read.hash).toBe(path);
+    expect(read.pathname).toMatch(/^\/search\/[^/]+$/);
+    expect(readUrl(path)?.pathname).toBe(path);
+    expect(shownKeyword(path.slice("/search/".length))).not.toBe("");
+  });
+
+  const sign = fc.constantFrom(".", "/", "\\", "-", "%", " ", "a", "\u0000");
+
+  test("any search but a blank one has a path that the front reads and whose page shows something", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 9 }), fc.string({ unit: "binary" })), (term) => {
+        const path = paths.search(term);
+        if (path === "/") return;
+        expect(readUrl(path)?.pathname).toBe(path);
+        expect(shownKeyword(path.slice("/search/".length))).not.toBe("");
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test.each(["", " ", "\t\n", "\u00a0", "\u0000", "\u200b"])("nobody can see a word in %j: it goes to /", (term) => {
+    expect(paths.search(term)).toBe("/");
+  });
+
+  test("a search is as long as its page shows it", () => {
+    expect(paths.search("ọ".repeat(10_000))).toBe(`/search/${encodeURIComponent("ọ".repeat(200))}`);
   });
 
   test("page one of a list is the list, others are inside it, and those of /home are /page/{n}", () => {

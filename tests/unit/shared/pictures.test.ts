@@ -3,12 +3,16 @@ import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 
 describe("a picture's source", () => {
   test("offers every width of the site's own, the smallest that fits first", () => {
-    expect(pictureSource("/media/3f1c-9_a.webp", 300)).toEqual({
+    expect(pictureSource("/media/3f1c-9_a-1200.webp", 300)).toEqual({
       src: "/media/3f1c-9_a-400.webp",
-      srcset: "/media/3f1c-9_a-400.webp 400w, /media/3f1c-9_a-800.webp 800w, /media/3f1c-9_a.webp 1600w",
+      srcset: "/media/3f1c-9_a-400.webp 400w, /media/3f1c-9_a-800.webp 800w, /media/3f1c-9_a-1200.webp 1200w",
     });
-    expect(pictureSource("/media/a.webp", 800).src).toBe("/media/a-800.webp");
-    expect(pictureSource("/media/a.webp", 1_200).src).toBe("/media/a.webp");
+    expect(pictureSource("/media/a-1600.webp", 800).src).toBe("/media/a-800.webp");
+    expect(pictureSource("/media/a-1600.webp", 1_200).src).toBe("/media/a-1600.webp");
+  });
+
+  test("is the URL itself where its width is not known", () => {
+    expect(pictureSource("/media/a.webp", 300)).toEqual({ src: "/media/a.webp", srcset: undefined });
   });
 
   test("is the URL itself where the picture is somebody else's", () => {

@@ -4,7 +4,8 @@ import type { Executor } from "#lib/db/database.ts";
 export interface FullTextQuery {
   /** Words as `keywordTerms` makes them: the index would take anything else for several words, and refuse it. */
   readonly terms: readonly string[];
-  readonly category: string | undefined;
+  /** All of them have to be a listing's own. */
+  readonly categories: readonly string[];
   /** How many to find at the most: ranking every hit of a common word would take seconds. */
   readonly most: number;
 }
@@ -15,11 +16,18 @@ type Index = "listing_names" | "listing_texts";
 const fewWords = 3;
 
 /**
+ * Of these the index keeps a letter alone ("aed" is "a"), as of the word "a" in nearly every text: such a match says
+ * nothing.
+ */
+const cutToOneLetter = /^(?:[aeiou]|yy)(?:ed|ing)s?$/;
+
+/**
  * The `seq` of published listings that hold all terms: those with all of them in title, place or category first,
  * then those that need their description for it; newest first in both.
  */
 export async function matchListings(executor: Executor, query: FullTextQuery): Promise<number[]> {
-  const words = query.category === undefined ? query.terms : [...query.terms, categoryWord(query.category)];
+  if (query.terms.some((term) => cutToOneLetter.test(term))) return [];
+  const words = [...query.terms, ...query.categories.map(categoryWord)];
   const expression = words.map((word) => `"${word}"`).join(" AND ");
   const find = (index: Index, oldest?: number) => match(executor, { index, expression, oldest, most: query.most });
   const mentioned = await find("listing_texts");

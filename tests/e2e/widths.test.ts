@@ -1,0 +1,76 @@
+/** What must be readable and in its place from the narrowest phone to a wide screen. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+  page = await browser.newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+async function open(path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(site.url + path);
+}
+
+describe.each([360, 768, 1024, 1440])("at %i pixels", (width) => {
+  test("the search box of the header shows its whole placeholder", async () => {
+    await open("/home", width);
+    const field = page.getByRole("banner").getByPlaceholder("Search Properties...");
+    expect(await field.evaluate((each) => getComputedStyle(each).textOverflow)).toBe("ellipsis");
+    const before = await field.screenshot();
+    // Only where a text is cut does it matter how.
+    await field.evaluate((each) => {
+      each.style.textOverflow = "clip";
+    });
+    expect((await field.screenshot()).equals(before)).toBe(true);
+  });
+
+  test("Book Now stands at the right of a card's foot, beside the rating and the availability", async () => {
+    await open("/shortlets", width);
+    const feet = await page.locator(".card-foot").evaluateAll((cards) =>
+      cards.map((foot) => {
+        const outer = foot.getBoundingClientRect();
+        const button = foot.querySelector(".book")?.getBoundingClientRect();
+        const others = [...foot.querySelectorAll("p")].map((each) => each.getBoundingClientRect());
+        return {
+          toTheRight: Math.round(outer.right - (button?.right ?? 0)),
+          overlaps: others.some((each) => each.right > (button?.left ?? 0)),
+          isInside: [button, ...others].every((each) => each && each.top >= outer.top && each.bottom <= outer.bottom),
+          lines: new Set(others.map((each) => each.left)).size,
+        };
+      }),
+    );
+    expect(feet).toHaveLength(12);
+    for (const foot of feet) expect(foot).toEqual({ toTheRight: 0, overlaps: false, isInside: true, lines: 1 });
+  });
+
+  test("a slide of the carousel says the whole price, title, place and rating", async () => {
+    await open("/home", width);
+    const slides = page.getByRole("region", { name: "Top properties" }).locator("li");
+    expect(await slides.count()).toBe(5);
+    const cut = await slides
+      .locator("span")
+      .evaluateAll((texts) =>
+        texts.filter((text) => text.scrollWidth > text.clientWidth && getComputedStyle(text).display !== "inline"),
+      );
+    expect(cut).toEqual([]);
+    const inside = await slides.evaluateAll((items) =>
+      items.map((item) => {
+        const bottom = item.getBoundingClientRect().bottom;
+        return [...item.querySelectorAll("span")].every((text) => text.getBoundingClientRect().bottom <= bottom + 1);
+      }),
+    );
+    expect(inside).toEqual([true, true, true, true, true]);
+  });
+});
