@@ -278,11 +278,12 @@ describe("confirming an e-mail", () => {
   });
 
   test.each(["", "nonsense", "a.b.c"])(
-    "a link with the token %j says that it is not valid, and how to get another",
+    "a link with the token %j says that it does not work, and where to get another",
     async (token) => {
       const { status, text } = await call(server, "GET", `/verify-email?token=${token}`);
-      expect(status).toBe(400);
-      expect(text).toMatch(/not valid/);
+      expect(status).toBe(410);
+      expect(text).toContain("This link no longer works");
+      expect(text).toContain('href="/profile"');
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Every public page by the Nu HTML checker, a program that nobody here wrote. It runs on Java. */
+/** Every public page and every account screen by the Nu HTML checker, a program that nobody here wrote. It runs on Java. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,28 +22,48 @@ afterAll(async () => {
   await stopSite(site);
 });
 
+const accountScreens = [
+  "/login",
+  "/register",
+  "/forgotten-password",
+  "/new-password?token=x",
+  "/verify-email?token=x",
+  "/profile",
+  "/shortletbooking",
+  "/admin/userlist",
+];
+
+const isGuarded = (path: string): boolean => /^\/(?:profile|shortletbooking|admin)/.test(path);
+
+async function adminCookie(): Promise<string> {
+  const answer = await fetch(`${site.url}/api/users/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.url },
+    body: JSON.stringify({ email: "admin@demo.example", password: "welcome-to-ile" }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+}
+
 interface Message {
   readonly type: string;
   readonly url: string;
   readonly message: string;
 }
 
-test.skipIf(!hasJava)(
-  "the Nu HTML checker finds no error on any public page (skipped where there is no Java)",
-  async () => {
-    const paths = [...(await publicPages(site)), "/not-there"];
-    const files = await Promise.all(
-      paths.map(async (path, index) => {
-        const file = join(folder, `${index}.html`);
-        writeFileSync(file, await (await fetch(site.url + path)).text());
-        return file;
-      }),
-    );
-    const { stderr } = spawnSync("java", ["-jar", checker, "--errors-only", "--format", "json", ...files], {
-      encoding: "utf8",
-    });
-    const { messages } = JSON.parse(stderr) as { messages: Message[] };
-    const found = messages.map(({ url, message }) => `${paths[Number(/(\d+)\.html$/.exec(url)?.[1])]}: ${message}`);
-    expect(found).toEqual([]);
-  },
-);
+test.skipIf(!hasJava)("the Nu HTML checker finds no error on any page (skipped where there is no Java)", async () => {
+  const Cookie = await adminCookie();
+  const paths = [...(await publicPages(site)), "/not-there", ...accountScreens];
+  const files = await Promise.all(
+    paths.map(async (path, index) => {
+      const file = join(folder, `${index}.html`);
+      writeFileSync(file, await (await fetch(site.url + path, { headers: isGuarded(path) ? { Cookie } : {} })).text());
+      return file;
+    }),
+  );
+  const { stderr } = spawnSync("java", ["-jar", checker, "--errors-only", "--format", "json", ...files], {
+    encoding: "utf8",
+  });
+  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  const found = messages.map(({ url, message }) => `${paths[Number(/(\d+)\.html$/.exec(url)?.[1])]}: ${message}`);
+  expect(found).toEqual([]);
+});

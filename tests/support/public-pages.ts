@@ -23,8 +23,6 @@ const fixed = [
   "/search/lekki",
   "/search/nothing-like-it",
   "/favourites",
-  "/login",
-  "/register",
 ];
 
 async function json<Answer>(site: Pick<Site, "url">, path: string): Promise<Answer> {

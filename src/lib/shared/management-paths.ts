@@ -1,23 +1,24 @@
 const number = "[1-9]\\d*";
 const id = "[\\w-]+";
 
-const screens = [
-  "admin/bookinglist",
-  "admin/dashboard",
-  "admin/properties",
-  "admin/users",
-  `admin/propertylist(/${number})?`,
-  `admin/property/${id}/edit`,
-  "admin/userlist",
-  `admin/user/${id}/edit`,
-  "agent/dashboard",
-  "agent/properties",
-  `agent/(propertylist|propertieslist)(/${number})?`,
-  `agent/property/${id}/edit`,
-  `agent/user/${id}/edit`,
+/** Every screen of the management side with its heading. */
+const screens: readonly (readonly [pattern: string, heading: string])[] = [
+  ["admin/bookinglist", "Bookings"],
+  ["(admin|agent)/dashboard", "Dashboard"],
+  ["(admin|agent)/properties", "Properties"],
+  ["admin/users", "Users"],
+  [`admin/propertylist(/${number})?`, "List of Properties"],
+  [`agent/(propertylist|propertieslist)(/${number})?`, "List of Properties"],
+  [`(admin|agent)/property/${id}/edit`, "Edit Property"],
+  ["admin/userlist", "Users"],
+  [`(admin|agent)/user/${id}/edit`, "Edit User"],
 ];
 
-const screen = new RegExp(`^/(${screens.join("|")})$`);
+const headings = screens.map(([pattern, heading]) => [new RegExp(`^/${pattern}$`), heading] as const);
+
+/** The heading of the management side's screen at this path; undefined where there is none. */
+export const managementHeading = (pathname: string): string | undefined =>
+  headings.find(([pattern]) => pattern.test(pathname))?.[1];
 
 /** Whether a path is one of the management side's screens. */
-export const isManagementPath = (pathname: string): boolean => screen.test(pathname);
+export const isManagementPath = (pathname: string): boolean => managementHeading(pathname) !== undefined;

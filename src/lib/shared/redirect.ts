@@ -11,5 +11,9 @@ export function ownPath(target: string | null | undefined): string {
   return url.origin === elsewhere && !path.startsWith("//") ? path : paths.landing;
 }
 
+/** A page of accounts that leads on to `target`, an own path. */
+export const withRedirect = (page: string, target: string): string =>
+  target === paths.landing ? page : `${page}?redirect=${encodeURIComponent(target)}`;
+
 /** The sign-in page that leads back to `path`. */
-export const loginFor = (path: string): string => `${paths.login}?redirect=${encodeURIComponent(path)}`;
+export const loginFor = (path: string): string => withRedirect(paths.login, path);

@@ -1,0 +1,78 @@
+/** What each form asks of the server, and what follows. */
+import type { Session } from "#lib/contracts/user.ts";
+import { afterRegistration } from "#lib/shared/entrance.ts";
+import { ownPath } from "#lib/shared/redirect.ts";
+import { api } from "#lib/stores/api.ts";
+import { logout } from "#lib/stores/logout.ts";
+import { endSession, startSession } from "#lib/stores/session.ts";
+import { profileFields, showProfile } from "./profile-form.ts";
+
+interface Outcome {
+  /** A sentence about what was done. */
+  readonly said?: string;
+  /** Whether another page is on its way: the form stays as it is until then. */
+  readonly isLeaving?: boolean;
+}
+
+export type FormCall = (form: HTMLFormElement) => Promise<Outcome>;
+
+export const calls: Readonly<Record<string, FormCall>> = {
+  async login(form) {
+    const session = await api.login({ email: text(form, "email"), password: text(form, "password") });
+    return enter(session, ownPath(form.dataset["target"]));
+  },
+  async register(form) {
+    const [name, email, phoneNumber, password] = ["name", "email", "phoneNumber", "password"].map((field) =>
+      text(form, field),
+    ) as [string, string, string, string];
+    const isAgent = new FormData(form).has("isAgent");
+    const session = await api.register({ name, email, phoneNumber, password, isAgent });
+    return enter(session, afterRegistration(session, ownPath(form.dataset["target"])));
+  },
+  async forgotten(form) {
+    const { message } = await api.requestPasswordReset({ email: text(form, "email") });
+    return replace(form, message);
+  },
+  async newPassword(form) {
+    const token = form.dataset["token"] ?? "";
+    const { message } = await api.resetPassword({ token, password: text(form, "password") });
+    // A new password ends every session, this browser's too.
+    endSession();
+    return replace(form, message);
+  },
+  async profile(form) {
+    const person = await api.updateProfile(profileFields(form));
+    startSession(person);
+    showProfile(form, person);
+    return { said: "Profile updated successfully" };
+  },
+  async verification() {
+    const { message } = await api.sendVerification();
+    return { said: message };
+  },
+  async logout() {
+    await logout();
+    return {};
+  },
+};
+
+const text = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
+
+function enter(session: Session, target: string): Outcome {
+  startSession(session);
+  location.replace(target);
+  return { isLeaving: true };
+}
+
+/** Puts what was done in the place of the form. */
+function replace(form: HTMLFormElement, sentence: string): Outcome {
+  const done = form.parentElement?.querySelector<HTMLElement>("[data-done]");
+  const place = done?.querySelector("[data-sentence]");
+  if (done && place) {
+    place.textContent = sentence;
+    form.hidden = true;
+    done.hidden = false;
+    done.focus();
+  }
+  return {};
+}

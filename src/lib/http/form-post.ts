@@ -1,0 +1,87 @@
+/** Forms that work without script: what was posted is read, checked and done, or shown again as it was typed. */
+import type { AstroGlobal } from "astro";
+import type { ZodError } from "zod";
+import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { log } from "#lib/log.ts";
+import { mistakeCount } from "#lib/shared/mistake-count.ts";
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** What a page shows of its form. */
+export interface FormState {
+  /** What was typed, without passwords. */
+  readonly values: Typed;
+  /** One sentence per field. */
+  readonly errors: Typed;
+  /** Why nothing was done. */
+  readonly message: string | undefined;
+  /** What was done. */
+  readonly done: string | undefined;
+}
+
+type Parsed<Values> = { success: true; data: Values } | { success: false; error: ZodError };
+
+export interface Form<Values> {
+  readonly parse: (typed: Typed) => Parsed<Values>;
+  /** Where to go now, or a sentence about what was done. */
+  readonly submit: (values: Values) => Promise<Response | string>;
+}
+
+const untouched: FormState = { values: {}, errors: {}, message: undefined, done: undefined };
+
+export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>): Promise<Response | FormState> {
+  if (page.request.method !== "POST") return untouched;
+  const typed = await typedFields(page.request);
+  const refuse = (status: number, message: string, errors: Typed = {}): FormState => {
+    page.response.status = status;
+    return { ...untouched, values: withoutPasswords(typed ?? {}), errors, message };
+  };
+  if (typed === undefined) return refuse(415, "This form could not be read. Please fill it in again.");
+  const parsed = form.parse(typed);
+  const errors = { ...(parsed.success ? {} : sentences(parsed.error)), ...differingPasswords(typed) };
+  if (!parsed.success || Object.keys(errors).length > 0) {
+    return refuse(422, mistakeCount(Object.keys(errors).length), errors);
+  }
+  try {
+    const outcome = await form.submit(parsed.data);
+    return outcome instanceof Response ? outcome : { ...untouched, done: outcome };
+  } catch (error) {
+    if (error instanceof TooManyTriesError) page.response.headers.set("Retry-After", String(error.retryAfter));
+    if (error instanceof ServiceError) return refuse(error.status, summary(error), error.fields);
+    log.error({ err: error, path: page.url.pathname }, "a form could not be handled");
+    return refuse(500, "Something went wrong on our side. Please try again.");
+  }
+}
+
+/** An answer that leads the browser on after a form. */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** A sentence that stands under its field need not stand above the form too. */
+function summary({ message, fields = {} }: ServiceError): string {
+  const count = Object.keys(fields).length;
+  return count === 0 ? message : mistakeCount(count);
+}
+
+async function typedFields(request: Request): Promise<Typed | undefined> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return undefined;
+  return Object.fromEntries(new URLSearchParams(await request.text()));
+}
+
+/** The first sentence about each field. */
+function sentences(error: ZodError): Typed {
+  return Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]));
+}
+
+function differingPasswords({ password, confirmPassword }: Typed): Typed {
+  return confirmPassword === undefined || confirmPassword === password
+    ? {}
+    : { confirmPassword: "Passwords do not match" };
+}
+
+const withoutPasswords = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)));

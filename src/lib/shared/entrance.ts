@@ -1,0 +1,21 @@
+/** Where people can be led without meeting a closed door. */
+import { mayEnter, type Role, roleFor } from "#lib/shared/guarded-paths.ts";
+import { canonicalPath, paths } from "#lib/shared/paths.ts";
+
+interface Roles {
+  readonly isAdmin: boolean;
+  readonly isAgent: boolean;
+}
+
+/** Whom `target`, a path of this site as somebody has typed it, is for. */
+export const roleForTarget = (target: string): Role | undefined =>
+  roleFor(canonicalPath(target.split(/[?#]/, 1)[0] ?? "") ?? "");
+
+export function opensFor(roles: Roles, target: string): boolean {
+  const role = roleForTarget(target);
+  return role === undefined || mayEnter(roles, role);
+}
+
+/** Where somebody goes who has just registered: who is no agent can become one on the profile. */
+export const afterRegistration = (roles: Roles, target: string): string =>
+  opensFor(roles, target) ? target : paths.profile;

@@ -1,0 +1,102 @@
+/** Every account screen in every state at three widths: axe finds nothing, nothing is wider than the screen. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { fillIn, press, signIn, somebody } from "../support/forms.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+const signedOut: readonly (readonly [path: string, act?: (page: Page) => Promise<unknown>])[] = [
+  ["/login"],
+  ["/login", (page) => press(page, "Sign In")],
+  ["/register?redirect=/agent/propertylist"],
+  ["/register", (page) => press(page, "Register")],
+  ["/forgotten-password"],
+  [
+    "/forgotten-password",
+    async (page) => {
+      await fillIn(page, { "E-mail": somebody().email });
+      await press(page, "Send the link");
+      await page.getByText("a link is on its way to it").waitFor();
+    },
+  ],
+  ["/new-password?token=x"],
+  ["/new-password"],
+  ["/verify-email?token=x"],
+];
+
+const signedIn: readonly (readonly [path: string, act?: (page: Page) => Promise<unknown>])[] = [
+  ["/login?redirect=/agent/propertylist"],
+  ["/profile"],
+  [
+    "/profile",
+    async (page) => {
+      await fillIn(page, { Name: "", Age: "7", "New password": "something long" });
+      await press(page, "Update");
+    },
+  ],
+  [
+    "/profile",
+    async (page) => {
+      await press(page, "Update");
+      await page.getByText("Profile updated successfully").waitFor();
+    },
+  ],
+  ["/shortletbooking"],
+  ["/admin/userlist"],
+];
+
+async function look(page: Page, path: string, act: (page: Page) => Promise<unknown> = async () => undefined) {
+  await page.goto(site.url + path);
+  await page.waitForLoadState("networkidle");
+  await act(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const found = { isTooWide, violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) };
+  expect({ path, ...found }).toEqual({ path, isTooWide: false, violations: [] });
+}
+
+test.each([360, 768, 1440])(
+  "at %i pixels",
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    for (const [path, act] of signedOut) await look(page, path, act);
+    await page.goto(`${site.url}/login?redirect=/profile`);
+    await signIn(page, "admin@demo.example");
+    await page.waitForURL(`${site.url}/profile`);
+    for (const [path, act] of signedIn) await look(page, path, act);
+    await context.close();
+  },
+  120_000,
+);
+
+test("text of twice the size stays within a phone", async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/login?redirect=/profile`);
+  for (const path of ["/login", "/register", "/forgotten-password", "/new-password?token=x", "/profile"]) {
+    if (path === "/profile") {
+      await page.goto(`${site.url}/login?redirect=/profile`);
+      await signIn(page, "admin@demo.example");
+      await page.waitForURL(`${site.url}/profile`);
+    } else await page.goto(site.url + path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+  await context.close();
+});
