@@ -148,6 +148,8 @@ test("a removal never overtakes the saving after it", async () => {
   isHolding = true;
   const removing = dropFavourite("a");
   saveFavourite("a");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.calls).not.toContain("POST /api/favourites");
   await release();
   await removing;
   await settled();
