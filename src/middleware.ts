@@ -2,6 +2,7 @@
 import type { APIContext, MiddlewareHandler } from "astro";
 import type { Person } from "#lib/accounts/person.ts";
 import { whoHas } from "#lib/accounts/service.ts";
+import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
 import { tokenOf } from "#lib/http/session-cookie.ts";
 import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
@@ -20,7 +21,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   if (role !== undefined && !mayEnter(locals.person, role)) {
     return context.redirect(loginFor(url.pathname + url.search), 302);
   }
-  return next();
+  return await compressed(request, await next());
 };
 
 async function personOf({ request }: APIContext): Promise<Person | undefined> {

@@ -117,6 +117,17 @@ test("forms that no page has sent are told so", async () => {
   expect(evil.headers()["cache-control"]).toBe("no-store");
 });
 
+test("these pages come compressed, and a page that stands in for another only once", async () => {
+  for (const [each, text] of [
+    ["/login", "Forgotten your password?"],
+    ["/admin/nothing-of-this-name", "404 - Page Not Found"],
+  ] as const) {
+    const answer = await context.request.get(site.url + each, { headers: { "Accept-Encoding": "br" } });
+    expect([answer.headers()["content-encoding"], answer.headers()["vary"]], each).toEqual(["br", "Accept-Encoding"]);
+    expect(await answer.text(), each).toContain(text);
+  }
+});
+
 test("no link signs anybody out, and none of these pages is for search engines", async () => {
   await open("/login");
   await signIn(page, "user@demo.example");
