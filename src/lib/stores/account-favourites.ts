@@ -35,7 +35,7 @@ export async function mirrorAccount(person: string): Promise<void> {
 /** Oldest first, so that the account has them in the order in which they were saved. */
 async function mergeLocal(person: string): Promise<void> {
   const local = favouriteItems.get().filter((item) => !item.favouriteId);
-  for (const { _id } of local.toReversed()) {
+  for (const { _id } of [...local].reverse()) {
     const isWanted = () => favouriteItems.get().some((item) => item._id === _id);
     const keep = (listing: KeptListing) =>
       favouriteItems.set(favouriteItems.get().map((item) => (item._id === _id ? listing : item)));

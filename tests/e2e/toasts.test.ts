@@ -1,0 +1,77 @@
+/** Toasts: said politely, gone after five seconds, held by whoever looks at one. */
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { type Site, startDemo, stopSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let scripts: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopSite(site);
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  page = await context.newPage();
+  scripts = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(`${site.url}/forrent`);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.join(" ")).not.toContain("toasts");
+  const hearts = page.getByRole("button", { name: /^Save for Later/ });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await page.goto(`${site.url}/favourites`);
+});
+
+afterEach(() => context.close());
+
+const toasts = () => page.getByRole("status").getByText("Favourite removed successfully");
+
+async function remove(): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await toasts().last().waitFor();
+}
+
+test("one goes after five seconds", async () => {
+  await remove();
+  const shownAt = performance.now();
+  await page.waitForTimeout(4_000);
+  expect(await toasts().count()).toBe(1);
+  await toasts().waitFor({ state: "detached" });
+  expect(performance.now() - shownAt).toBeLessThan(7_000);
+});
+
+test("one stays while a person points at it or is in it, and goes at a press", async () => {
+  await remove();
+  await toasts().hover();
+  await page.waitForTimeout(6_000);
+  expect(await toasts().count()).toBe(1);
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(6_000);
+  expect(await toasts().count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await toasts().waitFor({ state: "detached" });
+});
+
+test("several stand above each other, and nothing is wider than a phone", async () => {
+  await remove();
+  await remove();
+  expect(await toasts().count()).toBe(2);
+  expect(await page.getByRole("status").count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
