@@ -48,7 +48,8 @@ describe("a review", () => {
     const { text } = await call(server, "GET", `/property/${listing}`);
     expect(text).toContain("Far from everything, and loud.");
     expect(text).toContain("2 reviews");
-    expect(text).toContain(`aria-label="3.5 out of 5" data-halves="7"`);
+    // Three and a half of five stars are gold.
+    expect(text).toContain(`aria-label="3.5 out of 5" style="--share:70%"`);
     expect(text).toContain(new Date().toISOString().slice(0, 10));
   });
 

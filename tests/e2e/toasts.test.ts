@@ -71,7 +71,7 @@ test("one stays while a person points at it or is in it, and goes at a press", a
 test("several stand above each other, and nothing is wider than a phone", async () => {
   await remove();
   await remove();
-  expect(await toasts().count()).toBe(2);
+  await expect.poll(() => toasts().count()).toBe(2);
   expect(await page.getByRole("status").count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
