@@ -24,8 +24,8 @@ export function fillAccountMenus(): void {
     userInfo.subscribe((person) => {
       panel.replaceChildren(
         group("Account", ownEntries()),
-        ...(person?.isAgent ? [group("Agent", agentEntries.map(link), true)] : []),
-        ...(person?.isAdmin ? [group("Admin", adminEntries.map(link), true)] : []),
+        ...(person?.isAgent ? [dropdown("Agent", agentEntries.map(link))] : []),
+        ...(person?.isAdmin ? [dropdown("Admin", adminEntries.map(link))] : []),
         group("Session", [logoutButton()]),
       );
     });
@@ -44,7 +44,14 @@ function ownEntries(): HTMLElement[] {
   return [link(["Profile", paths.profile]), selections];
 }
 
-function group(name: string, entries: readonly HTMLElement[], isTitled = false): HTMLElement {
+/** Open from the start: who has a role has come for it. */
+function dropdown(name: string, entries: readonly HTMLElement[]): HTMLElement {
+  const details = element("details", { open: true });
+  details.append(element("summary", { textContent: name }), group(name, entries));
+  return details;
+}
+
+function group(name: string, entries: readonly HTMLElement[]): HTMLElement {
   const list = element("ul", {});
   list.setAttribute("aria-label", name);
   list.append(
@@ -54,7 +61,6 @@ function group(name: string, entries: readonly HTMLElement[], isTitled = false):
       return item;
     }),
   );
-  if (isTitled) list.prepend(element("li", { className: "title", textContent: name, ariaHidden: "true" }));
   return list;
 }
 

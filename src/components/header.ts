@@ -72,7 +72,7 @@ document.addEventListener("click", pressSleepingHeart, true);
 function closeMenus(event: Event): void {
   // In the sheet of a phone the rows would jump away from under the finger that has just come down on one.
   if (event.type === "focusin" && matchMedia("(width < 64rem)").matches) return;
-  for (const menu of all<HTMLDetailsElement>("header details[open]")) {
+  for (const menu of all<HTMLDetailsElement>("details[name=menu][open]")) {
     const isEscape = (event as KeyboardEvent).key === "Escape";
     // What is hidden loses the focus: it goes back to where the person came from.
     if (isEscape && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();

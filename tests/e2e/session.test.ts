@@ -22,7 +22,7 @@ const keptOf = (page: Page) =>
 
 async function openMenu(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: "Menu" }).click();
-  await page.locator(".account:visible summary").click();
+  await page.locator(".account:visible > summary").click();
   await page.getByRole("button", { name: "Logout" }).waitFor();
 }
 
@@ -45,7 +45,7 @@ describe("the header's corner", () => {
     expect(shift).toBe(0);
     await openMenu(page);
     expect(await page.getByRole("link", { name: "Sign In" }).count()).toBe(0);
-    expect(await page.locator(".account:visible summary").textContent()).toContain(session.name);
+    expect(await page.locator(".account:visible > summary").textContent()).toContain(session.name);
     const menu = page.locator(".account:visible");
     expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Profile", "My Selections"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -95,6 +95,26 @@ describe("the header's corner", () => {
     expect(await visitor.getByRole("link", { name: "List Your Property" }).count()).toBe(1);
     expect(await visitor.getByRole("link", { name: "Agent", exact: true }).count()).toBe(0);
     await visitor.context().close();
+    await context.close();
+  });
+});
+
+describe("the menu of a role", () => {
+  test.each([
+    ["admin@demo.example", "Admin", ["/admin/bookinglist", "/admin/propertylist", "/admin/userlist"]],
+    ["agent@demo.example", "Agent", ["/agent/propertylist"]],
+  ])("%s finds a dropdown %s with its screens, and nobody else does", async (email, role, expected) => {
+    const { context } = await signIn(site, browser, email, { width: 1440 });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/forsale`);
+    await openMenu(page);
+    const list = page.locator(".account:visible").getByRole("list", { name: role });
+    const links = list.getByRole("link");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(expected);
+    await page.locator(".account:visible summary", { hasText: new RegExp(`^${role}$`) }).click();
+    await list.waitFor({ state: "hidden" });
+    const others = ["Admin", "Agent"].filter((name) => name !== role);
+    for (const name of others) expect(await page.getByRole("list", { name }).count()).toBe(0);
     await context.close();
   });
 });
@@ -176,7 +196,7 @@ test("a sign-in without script is picked up by the next page that has it", async
   ]);
   const page = await fresh.newPage();
   await page.goto(`${site.url}/forsale`);
-  await expect.poll(() => page.locator(".account:visible summary").textContent()).toContain(session.name);
+  await expect.poll(() => page.locator(".account:visible > summary").textContent()).toContain(session.name);
   expect((await keptOf(page))[1]).toBe(String(expires));
   expect((await fresh.cookies()).map(({ name }) => name)).not.toContain("fresh-session");
   await fresh.close();
