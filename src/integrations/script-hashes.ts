@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 import islandScript from "astro/runtime/server/astro-island.prebuilt.js";
+import { keptFavouritesScript } from "../components/kept-favourites.ts";
 import { wholePageScript } from "../components/whole-page.ts";
 
 const sha256 = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -23,7 +24,7 @@ export function scriptHashes(): AstroIntegration {
       "astro:build:ssr": ({ manifest }) => {
         const directives = manifest.clientDirectives.map(([, script]) => script);
         const inlined = manifest.inlinedScripts.map(([, script]) => script);
-        scripts = [islandScript, wholePageScript, ...directives, ...inlined];
+        scripts = [islandScript, wholePageScript, keptFavouritesScript, ...directives, ...inlined];
       },
       "astro:build:done": async () => {
         const hashes = [...new Set(scripts.filter((script) => script !== "").map(sha256))];

@@ -1,9 +1,10 @@
 /** What holds on every public page, in a real Chromium with an empty cache. */
 import { brotliCompressSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { layoutShift } from "../support/layout-shift.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { type Site, startDemo, stopSite } from "../support/site.ts";
 
@@ -69,18 +70,6 @@ async function visit(path: string, width: number): Promise<Visit> {
     await context.close();
   }
 }
-
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(total), 100);
-      }),
-  );
 
 describe("every public page", () => {
   test.each([360, 768, 1440])(

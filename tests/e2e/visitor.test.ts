@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { layoutShift } from "../support/layout-shift.ts";
 import { type Site, startDemo, stopSite } from "../support/site.ts";
 
 let site: Site;
@@ -109,6 +110,29 @@ describe("favourites", () => {
     await expect.poll(() => carousel.getByText(/of 5$/).textContent()).toBe("2 of 5");
     // The browser itself complains of the connection that was cut.
     complaints = [];
+  });
+
+  test("are never said to be none before they are looked at, and move nothing when they come", async () => {
+    await open("/forsale");
+    for (const heart of (await page.getByRole("button", { name: /^Save for Later/ }).all()).slice(0, 3))
+      await heart.click();
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]").length)).toBe(3);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.route(/_astro\/FavouriteList/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue().catch(() => undefined);
+      });
+      await open("/favourites");
+      expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
+      expect(await page.getByText("as soon as all of this page has come").isVisible()).toBe(true);
+      await page
+        .getByRole("button", { name: /^Remove/ })
+        .first()
+        .waitFor();
+      expect(await page.getByText("as soon as all of this page has come").isVisible()).toBe(false);
+      expect(await layoutShift(page)).toBe(0);
+    }
   });
 
   test("what was left in the storage by something else is passed over", async () => {
