@@ -6,16 +6,21 @@ const usage = `Usage: npm run admin -- add EMAIL     makes an admin of the accou
        npm run admin -- remove EMAIL  takes it back; the last admin stays
        npm run admin -- list          lists the admins`;
 
-const [command, email] = process.argv.slice(2);
+const [command, email, ...surplus] = process.argv.slice(2);
 const { migrateToLatest, closeDatabase } = await import("#lib/db/database.ts");
 const { addAdmin, listAdmins, removeAdmin } = await import("#lib/accounts/admins.ts");
 const { ServiceError } = await import("#lib/errors.ts");
 const { mailsAreSent } = await import("#lib/mail/mailer.ts");
 
 async function run(): Promise<string> {
+  if (surplus.length > 0) return explain();
   if (command === "add" && email) return addAdmin(email);
   if (command === "remove" && email) return removeAdmin(email);
   if (command === "list") return (await listAdmins()).join("\n") || "There is no admin yet.";
+  return explain();
+}
+
+function explain(): string {
   process.exitCode = 2;
   return usage;
 }

@@ -16,7 +16,7 @@ export function isPublic(method: string | undefined, pathname: string): boolean 
 
 /** Whether something can be sent to this path; all other pages are only read. */
 export function takesWrites(pathname: string): boolean {
-  return pathname.startsWith("/api/") || formPages.test(pathname);
+  return api.test(pathname) || formPages.test(pathname);
 }
 
 function isPublicApi(pathname: string): boolean {

@@ -33,7 +33,7 @@ export class BodyGuard {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse): void {
-    this.#answers.json(response, 413, { message: "This is too large to be taken.", code: "TOO_LARGE" });
+    this.#answers.refuse(request, response, 413, "This is too large to be taken.", "TOO_LARGE");
     closeUnlessComplete(request, lingerMs);
   }
 }

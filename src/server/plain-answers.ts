@@ -26,7 +26,7 @@ export class PlainAnswers {
     code: string,
     extra: HeaderList = [],
   ): void {
-    if (request.url?.startsWith("/api/") === true) this.json(response, status, { message, code }, extra);
+    if (/^\/api(?:[/?]|$)/.test(request.url ?? "")) this.json(response, status, { message, code }, extra);
     else this.text(response, status, message, extra);
   }
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
@@ -82,6 +83,10 @@ describe("the profile", () => {
     ["linkedin", "https://evil.example/linkedin.com/"],
     ["email", "nobody"],
     ["name", "   "],
+    ["name", "\u200b"],
+    ["profession", "a\u0000b"],
+    ["location", "x\u0007y"],
+    ["isAgent", "maybe"],
     ["phoneNumber", "call me"],
     ["password", "short"],
     ["password", "password123"],
@@ -102,10 +107,8 @@ describe("the profile", () => {
     // The form's own fields are tried elsewhere.
     const own = ["name", "email", "phoneNumber", "age", "sex", "profession", "location", "linkedin", "employee"];
     const foreign = columns.flatMap((name) => [name, camel(name)]).filter((name) => !own.includes(name));
-    const hostile = foreign.filter((name) => !["isAgent", "employmentStatus"].includes(name));
-    const fields = Object.fromEntries(
-      [...hostile, "_id", "ownerId", "rating", "numReviews"].map((name) => [name, "1"]),
-    );
+    const hostile = foreign.filter((name) => !["isAgent", "employmentStatus", "accountStatement"].includes(name));
+    const fields = Object.fromEntries([...hostile, "ownerId", "rating", "numReviews"].map((name) => [name, "1"]));
     expect((await change(person.token, fields)).status).toBe(200);
     expect({ ...rowOf(person), updated_at: 0 }).toEqual({ ...before, updated_at: 0 });
   });
@@ -158,6 +161,28 @@ describe("the profile", () => {
     expect(rowOf(person)).toEqual(before);
   });
 
+  test("a login with the old password that runs beside the change opens nothing afterwards", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await signUp(server);
+      const old = { email: person.email, password: goodPassword };
+      const changing = change(person.token, { password: `${newPassword} ${round}` });
+      const logins = Array.from({ length: 6 }, () => call(server, "POST", "/api/users/login", { body: old }));
+      await changing;
+      for (const { body } of await Promise.all(logins)) {
+        const token = String(body["token"] ?? "none");
+        expect((await call(server, "GET", "/api/favourites/mine", { token })).status).toBe(401);
+      }
+      forgetTries(server);
+    }
+  });
+
+  test("is changed by its owner only: another's _id is refused", async () => {
+    const [person, other] = [await signUp(server), await signUp(server)];
+    expect((await change(person.token, { _id: other.id, location: "Jos" })).status).toBe(403);
+    expect(rowOf(other)["location"]).toBe("");
+    expect((await change(person.token, { _id: person.id, location: "Jos" })).status).toBe(200);
+  });
+
   test("an empty password changes none", async () => {
     const person = await signUp(server);
     expect((await change(person.token, { password: "" })).status).toBe(200);
@@ -166,7 +191,37 @@ describe("the profile", () => {
 });
 
 describe("the account statement", () => {
-  const pdf = new File(["%PDF-1.7\nbalance"], "my statement.pdf", { type: "application/pdf" });
+  let picture: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: "white" } });
+    picture = new Uint8Array(await blank.jpeg().toBuffer());
+  });
+
+  test("of many that come at once one is kept, and no file of the others", async () => {
+    const person = await signUp(server);
+    const before = kept().length;
+    await Promise.all(Array.from({ length: 12 }, () => change(person.token, { accountStatement: pdf })));
+    expect(kept()).toHaveLength(before + 1);
+    expect(kept()).toContain(String(rowOf(person)["account_statement"]));
+  });
+
+  test("that is broken off, empty or no file is refused", async () => {
+    const person = await signUp(server);
+    const broken: [string | File, number][] = [
+      [new File([picture.subarray(0, 200)], "a.jpg"), 415],
+      [new File(["%PDF-1.7"], "a.pdf"), 415],
+      [new File([], "a.pdf"), 415],
+      ["text", 422],
+    ];
+    for (const [accountStatement, status] of broken) {
+      const answer = await change(person.token, { accountStatement, location: "Jos" });
+      expect([answer.status, Object.keys(answer.body["errors"] as object)]).toEqual([status, ["accountStatement"]]);
+    }
+    expect(rowOf(person)).toMatchObject({ account_statement: null, location: "" });
+    expect((await change(person.token, { name: new File(["x"], "x") })).status).toBe(422);
+  });
+
+  const pdf = new File(["%PDF-1.7\nbalance\n%%EOF"], "my statement.pdf", { type: "application/pdf" });
   const kept = (): string[] => {
     const folder = join(server.dataDir, "private/statements");
     return existsSync(folder) ? readdirSync(folder) : [];
@@ -180,7 +235,7 @@ describe("the account statement", () => {
     expect(path).toBe(`/api/users/${person.id}/account-statement`);
     for (const { token } of [person, admin]) {
       const { status, text, headers } = await call(server, "GET", path, { token });
-      expect([status, text]).toEqual([200, "%PDF-1.7\nbalance"]);
+      expect([status, text]).toEqual([200, "%PDF-1.7\nbalance\n%%EOF"]);
       expect(headers.get("content-disposition")).toBe('attachment; filename="account-statement.pdf"');
       expect(headers.get("cache-control")).toBe("no-store");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -193,7 +248,7 @@ describe("the account statement", () => {
     const person = await signUp(server);
     const before = kept().length;
     await change(person.token, { accountStatement: pdf });
-    await change(person.token, { accountStatement: new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "a.jpg") });
+    await change(person.token, { accountStatement: new File([picture], "a.jpg") });
     expect(kept()).toHaveLength(before + 1);
     const answer = await call(server, "GET", `/api/users/${person.id}/account-statement`, { token: person.token });
     expect(answer.headers.get("content-type")).toBe("image/jpeg");
@@ -216,7 +271,7 @@ describe("the account statement", () => {
   test("its name leads nowhere else", async () => {
     const person = await signUp(server);
     for (const name of ["../../../etc/passwd", "..\\..\\a.pdf", "a\0b.pdf", "ọ́ 🏠.pdf"]) {
-      const { status } = await change(person.token, { accountStatement: new File(["%PDF-1"], name) });
+      const { status } = await change(person.token, { accountStatement: new File(["%PDF-1 %%EOF"], name) });
       expect(status).toBe(200);
     }
     for (const file of kept()) expect(file).toMatch(/^[0-9a-f-]{36}\.(?:pdf|jpg|png)$/);
@@ -249,6 +304,49 @@ describe("a forgotten password", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(token, `${newPassword} ${index}`)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
+
+  test("a link is of no use any more once the password or the e-mail was changed, or another link was used", async () => {
+    const changes: ((person: Account) => Promise<unknown>)[] = [
+      (person) => change(person.token, { password: newPassword }),
+      (person) => change(person.token, { email: `${crypto.randomUUID()}@example.com` }),
+      async (person) => {
+        await ask(person.email);
+        const [newest] = inDatabase(
+          server,
+          "select identifier from verifications where value = ? order by id desc limit 1",
+          person.id,
+        );
+        await reset(String(newest?.["identifier"]).replace("reset-password:", ""), "another one that is good");
+      },
+    ];
+    for (const happen of changes) {
+      const person = await signUp(server);
+      await ask(person.email);
+      const token = tokenIn(await mailTo(server, person.email, "/new-password"));
+      await happen(person);
+      expect((await reset(token, "whoever reads the old mail")).status).toBe(400);
+    }
+  });
+
+  test("a new password that is one's own e-mail is refused, as it is everywhere", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
+    expect((await reset(token, person.email)).body).toMatchObject({ errors: { password: expect.any(String) } });
+  });
+
+  test.each(["x", "a@b", "x@", "é@x.example", "a\u0000@b.example", "\ud800@x.example", ""])(
+    "%j is no e-mail address, and the answer says so",
+    async (email) => {
+      const { status, body } = await ask(email);
+      expect([status, Object.keys(body["errors"] as object)]).toEqual([422, ["email"]]);
+      const form = await call(server, "POST", "/forgotten-password", {
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: server.url },
+        body: `email=${encodeURIComponent(email.toWellFormed())}`,
+      });
+      expect(form.status).toBe(422);
+    },
+  );
 
   test("a link that is older than an hour is refused", async () => {
     const person = await signUp(server);
@@ -342,7 +440,9 @@ describe("npm run admin", () => {
   test("makes the account where there is none: a mail says how to get in, and no password is known", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     expect((await admin("add", email)).code).toBe(0);
-    const token = tokenIn(await mailTo(server, email, "/new-password"));
+    const mail = await mailTo(server, email, "/new-password");
+    expect(mail).toContain("an admin's");
+    const token = tokenIn(mail);
     await call(server, "PUT", "/api/users/password-reset", { body: { token, password: newPassword } });
     await logIn(server, email, newPassword);
   });
@@ -357,5 +457,6 @@ describe("npm run admin", () => {
     expect((await admin("add", "not an address")).code).toBe(1);
     expect((await admin("remove", "nobody@example.com")).code).toBe(1);
     expect((await admin()).output).toContain("Usage");
+    expect(await admin("add", "a@example.com", "b@example.com")).toMatchObject({ code: 2 });
   });
 });

@@ -124,7 +124,12 @@ describe("a review", () => {
     [{ rating: 6, comment: "Fine." }, ["rating"]],
     [{ rating: 4.5, comment: "Fine." }, ["rating"]],
     [{ rating: null, comment: "Fine." }, ["rating"]],
+    [{ rating: "5", comment: "Fine." }, ["rating"]],
+    [{ rating: true, comment: "Fine." }, ["rating"]],
     [{ rating: 4, comment: " \n " }, ["comment"]],
+    [{ rating: 4, comment: "\u200b\u200b" }, ["comment"]],
+    [{ rating: 4, comment: "a\u0000b" }, ["comment"]],
+    [{ rating: 4, comment: "a\ud800b" }, ["comment"]],
     [{ rating: 4, comment: "x".repeat(2_001) }, ["comment"]],
   ])("%j is refused with a sentence under each field", async (body, fields) => {
     const { token } = await signUp(server);

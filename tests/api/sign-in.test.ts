@@ -35,6 +35,12 @@ describe("passwords", () => {
     ["one of the commonest, in capitals", "QwertyUIOP"],
     ["a row of digits", "12345678901234"],
     ["one sign again and again", "aaaaaaaaaaaa"],
+    ["a common word with a capital, a digit and a sign", "Password1!"],
+    ["a common word spelled with signs", "P@ssw0rd123"],
+    ["a common word and a row", "princess123"],
+    ["a common word and signs", "Welcome123!"],
+    ["a row of the keyboard, twice", "asdf1234asdf"],
+    ["a row of signs", "!@#$%^&*()"],
     ["longer than 128", "x y".repeat(43)],
   ])("%s is refused with a sentence under its field", async (_, password) => {
     const { status, body } = await register(password);
@@ -45,6 +51,8 @@ describe("passwords", () => {
   test.each([
     ["ten plain letters", "zebracrypt"],
     ["64 signs", "the quick brown fox jumps over the lazy dog and then rests a whi"],
+    ["three words", "correct horse battery"],
+    ["a year in a sentence", "we moved in 1987"],
     ["letters from anywhere, with spaces", "ọjọ́ dára púpọ̀ gan"],
   ])("%s is taken: nothing is asked of its make-up", async (_, password) => {
     expect((await register(password)).status).toBe(201);
@@ -127,6 +135,12 @@ describe("registering", () => {
 });
 
 describe("guessing", () => {
+  test("a password that nobody could have is a wrong password", async () => {
+    const { email } = await signUp(server);
+    const { status, body } = await login(email, "x".repeat(5_000));
+    expect([status, body["code"]]).toEqual([401, "INVALID_CREDENTIALS"]);
+  });
+
   test("an unknown e-mail and a wrong password are answered with the same words", async () => {
     const { email } = await signUp(server);
     const known = await login(email, "not the right one");

@@ -34,7 +34,7 @@ export const calls: Readonly<Record<string, FormCall>> = {
     return replace(form, message);
   },
   async newPassword(form) {
-    const token = form.dataset["token"] ?? "";
+    const token = new URLSearchParams(location.search).get("token") ?? "";
     const { message } = await api.resetPassword({ token, password: text(form, "password") });
     // A new password ends every session, this browser's too.
     endSession();

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { auth } from "#lib/accounts/auth.ts";
+import { mailInvitation } from "#lib/accounts/invitation.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import { findAdmins, findUserByEmail, insertPassword, insertUser, updateUser } from "#lib/accounts/repository.ts";
 import { recordEvent } from "#lib/audit/service.ts";
@@ -42,7 +42,7 @@ export async function addAdmin(text: string): Promise<string> {
     await insertPassword(transaction, id, hash, now);
     await setAdmin(transaction, id, true);
   });
-  await auth.api.requestPasswordReset({ body: { email } });
+  await mailInvitation(email);
   return `${email} has a new account and is an admin. A link to choose a password was sent there.`;
 }
 

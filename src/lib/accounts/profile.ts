@@ -3,6 +3,7 @@
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
+  deleteResetLinks,
   deleteSessionsOf,
   findUser,
   findUserByEmail,
@@ -58,6 +59,7 @@ export async function updateProfile(
   statement: File | undefined,
   origin: Origin,
 ): Promise<ChangedProfile> {
+  if (change._id !== undefined && change._id !== person.id) throw forbidden("You can only change your own account");
   const before = await findUser(db, person.id);
   if (!before) throw notFound("There is no such person");
   const email = change.email ?? before.email;
@@ -69,14 +71,15 @@ export async function updateProfile(
   }
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);
+  let replaced: string | null;
   try {
-    await save(before, { change, email, hash, statement: kept }, origin);
+    replaced = await save(before, { change, email, hash, statement: kept }, origin);
   } catch (error) {
     await removeStatement(kept ?? null);
     if (isUniqueViolation(error)) throw emailTaken();
     throw error;
   }
-  if (kept !== undefined) await removeStatement(before.account_statement);
+  if (kept !== undefined) await removeStatement(replaced);
   tellByMail(before, email, hash !== undefined);
   if (email !== before.email) await mailVerification({ name: change.name ?? before.name, email });
   const session = hash === undefined ? undefined : await startSession(person.id, origin);
@@ -96,11 +99,18 @@ interface Changes {
   readonly statement: string | undefined;
 }
 
-async function save(before: UserRow, { change, email, hash, statement }: Changes, origin: Origin): Promise<void> {
+/** Writes all of it or nothing. Returns the statement that was there before. */
+async function save(
+  before: UserRow,
+  { change, email, hash, statement }: Changes,
+  origin: Origin,
+): Promise<string | null> {
   const { id } = before;
   const now = Date.now();
   const becomesAgent = change.isAgent === true && before.is_agent === 0;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    // Read again: of two that come at once, the later one takes the place of the first one's.
+    const replaced = (await findUser(transaction, id))?.account_statement ?? null;
     const record = (kind: AuditKind, detail: Record<string, unknown>): Promise<void> =>
       recordEvent({ kind, actorId: id, subjectId: id, address: origin.address, detail }, transaction, now);
     await updateUser(transaction, id, {
@@ -110,12 +120,16 @@ async function save(before: UserRow, { change, email, hash, statement }: Changes
       ...(statement === undefined ? {} : { account_statement: statement }),
       updated_at: now,
     });
+    // Links were mailed to the old address, or for the old password.
+    if (email !== before.email || hash !== undefined) await deleteResetLinks(transaction, id);
     if (email !== before.email) await record("email-changed", { before: before.email, after: email });
     if (becomesAgent) await record("role-changed", { isAgent: true });
-    if (hash === undefined) return;
-    await updatePassword(transaction, id, hash, now);
-    await deleteSessionsOf(transaction, id);
-    await record("password-changed", { by: "profile" });
+    if (hash !== undefined) {
+      await updatePassword(transaction, id, hash, now);
+      await deleteSessionsOf(transaction, id);
+      await record("password-changed", { by: "profile" });
+    }
+    return replaced;
   });
 }
 

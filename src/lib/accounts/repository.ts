@@ -30,6 +30,29 @@ export async function deleteEnded(executor: Executor, now: number): Promise<void
   await executor.deleteFrom("verifications").where("expires_at", "<=", now).execute();
 }
 
+/** What a person signs in with. */
+export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom("accounts")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** Links to a new password that were mailed to a person. */
+export async function deleteResetLinks(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .deleteFrom("verifications")
+    .where("value", "=", userId)
+    .where("identifier", "like", `${resetLink("")}%`)
+    .execute();
+}
+
+/** As Better Auth calls the secret in such a link. */
+export const resetLink = (token: string): string => `reset-password:${token}`;
+
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
   return executor.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }

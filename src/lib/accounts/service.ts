@@ -6,12 +6,15 @@ import { hashPassword, passwordMistake } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteEnded,
+  deleteResetLinks,
   deleteSession,
+  findPasswordHash,
   findSessionHolder,
   findUser,
   findUserByEmail,
   insertPassword,
   insertUser,
+  resetLink,
   type UserRow,
 } from "#lib/accounts/repository.ts";
 import { recordEvent } from "#lib/audit/service.ts";
@@ -45,15 +48,18 @@ export async function login({ email, password }: Credentials, origin: Origin): P
   // Counted before the password is looked at: parallel guesses would all get in otherwise.
   await countTry(loginsOfAddress, origin.address);
   await countTry(loginsOfAccount, email);
+  // Whoever changes the password while it is being looked at must not find the old one still opening.
+  const before = await passwordOf(email);
   let token: string;
   try {
     ({ token } = await auth.api.signInEmail({ body: { email, password }, headers: headersOf(origin) }));
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    const known = await findUserByEmail(db, email);
-    const event = { actorId: null, subjectId: known?.id ?? null, address: origin.address };
-    await recordEvent({ kind: "failed-login", ...event, detail: { email } });
-    throw new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
+    throw await failedLogin(email, origin);
+  }
+  if ((await passwordOf(email)) !== before) {
+    await deleteSession(db, token);
+    throw await failedLogin(email, origin);
   }
   await takeBackTry(loginsOfAddress, origin.address);
   await forgetTries(loginsOfAccount, email);
@@ -64,6 +70,19 @@ export async function login({ email, password }: Credentials, origin: Origin): P
   }
   await recordEvent({ kind: "login", actorId: user.id, subjectId: user.id, address: origin.address, detail: {} });
   return sessionOf(user, token);
+}
+
+async function passwordOf(email: string): Promise<string | undefined> {
+  const user = await findUserByEmail(db, email);
+  return user && (await findPasswordHash(db, user.id));
+}
+
+/** Records it; returns the error that says nothing of what was wrong. */
+async function failedLogin(email: string, { address }: Origin): Promise<ServiceError> {
+  const known = await findUserByEmail(db, email);
+  const event = { actorId: null, subjectId: known?.id ?? null, address };
+  await recordEvent({ kind: "failed-login", ...event, detail: { email } });
+  return new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
 }
 
 /** Signs up and in. Throws 409 where the e-mail has an account, 422 for a password that anybody would guess. */
@@ -150,9 +169,10 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { address }: Origin,
 ): Promise<void> {
-  checkPassword(password);
   const { internalAdapter } = await auth.$context;
-  const userId = (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value;
+  const userId = (await internalAdapter.findVerificationValue(resetLink(token)))?.value;
+  const before = userId === undefined ? undefined : await findUser(db, userId);
+  checkPassword(password, before?.email);
   try {
     await auth.api.resetPassword({ body: { newPassword: password, token } });
   } catch (error) {
@@ -161,6 +181,8 @@ export async function resetPassword(
   }
   const user = userId === undefined ? undefined : await findUser(db, userId);
   if (!user) return;
+  // Whoever has several in their mailbox needs none of the others any more.
+  await deleteResetLinks(db, user.id);
   await forgetTries(loginsOfAccount, user.email);
   const event = { actorId: user.id, subjectId: user.id, address };
   await recordEvent({ kind: "password-changed", ...event, detail: { by: "mail" } });

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
 
-export const newFavourite = z.object({ propertyId: z.string().min(1).max(64) });
+const whichListing = "Say which listing: propertyId is its _id";
+
+export const newFavourite = z.object({
+  propertyId: z.string(whichListing).min(1, whichListing).max(64, whichListing),
+});
 
 /** A listing among a person's selections. */
 export const favourite = z

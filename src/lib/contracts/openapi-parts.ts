@@ -33,6 +33,17 @@ const failures = {
 
 export type Operation = ZodOpenApiOperationObject;
 
+const foreignOrigin = error("Sent by another site's page, or not for this person.", {
+  message: "This request was sent by the page of another site.",
+  code: "FOREIGN_ORIGIN",
+});
+
+/** What every call that changes something may answer besides. */
+export const writeFailures = {
+  403: foreignOrigin,
+  413: error("The body is too large.", { message: "This is too large to be taken.", code: "TOO_LARGE" }),
+};
+
 /** A call that everybody may make. */
 export const open = (tag: string, operation: Omit<Operation, "tags">): Operation => ({
   ...operation,

@@ -12,6 +12,7 @@ import {
   open,
   personal,
   tooManyTries,
+  writeFailures,
 } from "#lib/contracts/openapi-parts.ts";
 import {
   confirmation,
@@ -60,6 +61,7 @@ export const peoplePaths = {
         isAgent: false,
       }),
       responses: {
+        ...writeFailures,
         201: json("The session.", session, exampleSession),
         ...badBody,
         409: taken,
@@ -73,6 +75,7 @@ export const peoplePaths = {
       summary: "Signs in. Browsers are given a cookie, too.",
       requestBody: jsonBody(credentials, { email, password }),
       responses: {
+        ...writeFailures,
         200: json("The session.", session, exampleSession),
         ...badBody,
         401: error("Unknown e-mail or wrong password, alike.", {
@@ -88,7 +91,7 @@ export const peoplePaths = {
     post: open(users, {
       operationId: "logout",
       summary: "Ends the session that the request comes with, if any.",
-      responses: { 204: nothing },
+      responses: { ...writeFailures, 204: nothing },
     }),
   },
   "/api/users/profile": {
@@ -96,7 +99,13 @@ export const peoplePaths = {
       operationId: "updateProfile",
       summary: "Changes what is sent of one's own account. A new password ends every session and begins one.",
       requestBody: { required: true, content: { "multipart/form-data": { schema: profileForm } } },
-      responses: { 200: json("The account as it is now.", profileAnswer, exampleProfile), ...badBody, 409: taken },
+      responses: {
+        ...writeFailures,
+        200: json("The account as it is now.", profileAnswer, exampleProfile),
+        ...badBody,
+        409: taken,
+        429: tooManyTries,
+      },
     }),
   },
   "/api/users/{id}": {
@@ -129,6 +138,7 @@ export const peoplePaths = {
       summary: "Mails a link to choose a new password, where the e-mail has an account.",
       requestBody: jsonBody(resetRequest, { email }),
       responses: {
+        ...writeFailures,
         202: said("If there is an account with this e-mail, a link is on its way to it"),
         ...badBody,
         429: tooManyTries,
@@ -138,14 +148,14 @@ export const peoplePaths = {
       operationId: "resetPassword",
       summary: "Sets a new password with the token of the mailed link, and ends every session.",
       requestBody: jsonBody(passwordReset, { token: "cQ3hSXJ0d7pYkq2mB5vLw8Zn", password }),
-      responses: { 200: said("Your password was changed. Please sign in"), ...badBody },
+      responses: { ...writeFailures, 200: said("Your password was changed. Please sign in"), ...badBody },
     }),
   },
   "/api/users/email-verification": {
     post: personal(users, {
       operationId: "sendVerification",
       summary: "Mails the link that confirms one's e-mail once more.",
-      responses: { 202: said("A link is on its way to your e-mail address"), 429: tooManyTries },
+      responses: { ...writeFailures, 202: said("A link is on its way to your e-mail address"), 429: tooManyTries },
     }),
   },
   "/api/favourites": {
@@ -162,6 +172,7 @@ export const peoplePaths = {
       summary: "Keeps a listing among one's selections.",
       requestBody: jsonBody(newFavourite, { propertyId: exampleFavourite.propertyId }),
       responses: {
+        ...writeFailures,
         200: json("It was there already.", favourite, exampleFavourite),
         201: json("It is kept now.", favourite, exampleFavourite),
         ...badBody,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filledText } from "#lib/contracts/text.ts";
 import { longestComment, reviewMistakes } from "#lib/shared/ratings.ts";
 
 export const review = z
@@ -13,19 +14,10 @@ export const review = z
 
 export type Review = z.infer<typeof review>;
 
-/** What the form sends. A number as text is what a form without script would send. */
 export const newReview = z
   .object({
-    rating: z.coerce
-      .number(reviewMistakes.rating)
-      .int(reviewMistakes.rating)
-      .min(1, reviewMistakes.rating)
-      .max(5, reviewMistakes.rating),
-    comment: z
-      .string({ error: reviewMistakes.comment })
-      .trim()
-      .min(1, reviewMistakes.comment)
-      .max(longestComment, `Your comment can be at most ${longestComment} characters long`),
+    rating: z.int(reviewMistakes.rating).min(1, reviewMistakes.rating).max(5, reviewMistakes.rating),
+    comment: filledText("Your comment", longestComment, reviewMistakes.comment),
   })
   .meta({ id: "NewReview" });
 

@@ -1,23 +1,14 @@
 import { z } from "zod";
+import { filledLine, line } from "#lib/contracts/text.ts";
 
-const text = (name: string, most: number) =>
-  z
-    .string({ error: `${name} is missing` })
-    .trim()
-    .max(most, `${name} can be at most ${most} characters long`);
-
-const filled = (name: string, most: number) => text(name, most).min(1, `${name} is missing`);
-
-const wellFormed = (value: string): boolean => value.isWellFormed() && !/\p{Cc}/u.test(value);
-
-const name = filled("Your name", 80).refine(wellFormed, "Your name holds characters that cannot be shown");
+const name = filledLine("Your name", 80);
 
 /** As addresses are compared: trimmed and in lower case. */
-const email = filled("Your e-mail", 254)
+const email = filledLine("Your e-mail", 254)
   .toLowerCase()
   .pipe(z.email("This is no e-mail address: it looks like name@example.com"));
 
-const phoneNumber = filled("Your phone number", 20).regex(
+const phoneNumber = filledLine("Your phone number", 20).regex(
   /^\+?[0-9][0-9 ()-]{5,18}$/,
   "This is no phone number: it looks like +234 803 000 0000",
 );
@@ -33,18 +24,15 @@ export const newPassword = z
 
 export const credentials = z
   .object({
-    email: filled("Your e-mail", 254).toLowerCase(),
-    password: z
-      .string({ error: "Your password is missing" })
-      .min(1, "Your password is missing")
-      .max(longestPassword, "E-mail or password is wrong"),
+    email: filledLine("Your e-mail", 254).toLowerCase(),
+    password: z.string({ error: "Your password is missing" }).min(1, "Your password is missing"),
   })
   .meta({ id: "Credentials" });
 
 export type Credentials = z.infer<typeof credentials>;
 
 export const registration = z
-  .object({ name, email, password: newPassword, phoneNumber, isAgent: z.boolean().default(false) })
+  .object({ name, email, password: newPassword, phoneNumber, isAgent: z.boolean("Say true or false").default(false) })
   .meta({ id: "Registration" });
 
 export type Registration = z.infer<typeof registration>;
@@ -90,7 +78,7 @@ export type User = z.infer<typeof user>;
 /** An empty field of a form says that there is nothing, a missing one that nothing changes. */
 const emptyAsNull = (value: unknown): unknown => (value === "" ? null : value);
 
-const linkedin = text("Your LinkedIn address", 200).refine(
+const linkedin = line("Your LinkedIn address", 200).refine(
   (value) => value === "" || /^https:\/\/([a-z0-9-]+\.)?linkedin\.com\/[^\s<>"'\\]+$/i.test(value),
   "This is no LinkedIn address: it looks like https://www.linkedin.com/in/your-name",
 );
@@ -108,19 +96,21 @@ const age = z.preprocess(
 /** The fields of the profile's form; every one may be left out. `accountStatement` comes beside them, as a file. */
 export const profileChange = z
   .object({
+    /** Whose profile it is: one's own. */
+    _id: z.string(),
     name,
     email,
     phoneNumber,
     password: newPassword.or(z.literal("")),
     age,
     sex: z.preprocess(emptyAsNull, z.enum(sexes, "Choose one of the list").nullable()),
-    profession: text("Your profession", 80),
-    location: text("Your location", 120),
+    profession: line("Your profession", 80),
+    location: line("Your location", 120),
     linkedin,
     employmentStatus: z.preprocess(emptyAsNull, z.enum(employmentStatuses, "Choose one of the list").nullable()),
-    employee: text("Your employer", 120),
+    employee: line("Your employer", 120),
     /** Whoever is no agent can become one; nobody stops being one here. */
-    isAgent: z.enum(["true", "false"]).transform((value) => value === "true"),
+    isAgent: z.enum(["true", "false"], "Say true or false").transform((value) => value === "true"),
   })
   .partial();
 
@@ -133,9 +123,14 @@ export const profileAnswer = user
 
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-export const resetRequest = z.object({ email: filled("Your e-mail", 254).toLowerCase() });
+const wholeLink = "Open the link of the e-mail once more: its token is missing or not whole";
 
-export const passwordReset = z.object({ token: z.string().min(1).max(200), password: newPassword });
+export const resetRequest = z.object({ email });
+
+export const passwordReset = z.object({
+  token: z.string(wholeLink).min(1, wholeLink).max(200, wholeLink),
+  password: newPassword,
+});
 
 /** A sentence about what was done. */
 export const confirmation = z.object({ message: z.string() }).meta({ id: "Confirmation" });

@@ -24,6 +24,15 @@ export async function readMultipart(request: Request): Promise<FormData> {
   }
 }
 
+/** The file that was chosen; none where its field was left alone. Throws 422 for what is no file. */
+export function fileIn(form: FormData, name: string): File | undefined {
+  const value = form.get(name);
+  if (value === null || value === "") return undefined;
+  if (!(value instanceof File)) throw invalid({ [name]: "Send a file" });
+  // A browser sends a field that was left alone as a file without name and content.
+  return value.name === "" && value.size === 0 ? undefined : value;
+}
+
 /** `value` as this contract has it. Throws 422 with a sentence for each field. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);

@@ -30,6 +30,15 @@ export const resetLetter = (person: Addressee, token: string): Letter =>
     "If it was not you, do nothing: your password stays as it is.",
   );
 
+export const invitationLetter = (person: Addressee, token: string): Letter =>
+  letter(
+    person,
+    `You are an admin of ${config.siteName}`,
+    `An account was made for you at ${config.siteName}, and it is an admin's. Choose its password within three days:`,
+    linkTo(paths.newPassword, token),
+    "Later you get a new link by asking for a new password.",
+  );
+
 export const verificationLetter = (person: Addressee, token: string): Letter =>
   letter(
     person,

@@ -2,13 +2,33 @@ import { paths } from "#lib/shared/paths.ts";
 
 const elsewhere = "https://elsewhere.invalid";
 
-/** Where `?redirect=` may lead: a path of this site, the landing page otherwise. */
+/** Where nobody wants to end up: the API, and the forms that lead on. */
+const noDestination = /^\/(?:api|login|register|logout|forgotten-password|new-password|verify-email)(?![\w-])/i;
+
+/** Where `?redirect=` may lead: a path of this site that can be read, the landing page otherwise. */
 export function ownPath(target: string | null | undefined): string {
-  // A browser drops tabs and line breaks from a URL, and takes a `\` for a `/`.
-  if (!target?.startsWith("/") || /[\p{Cc}\\]/u.test(target) || !URL.canParse(target, elsewhere)) return paths.landing;
+  if (!target?.startsWith("/") || !isPlain(target) || !URL.canParse(target, elsewhere)) return paths.landing;
   const url = new URL(target, elsewhere);
   const path = url.pathname + url.search + url.hash;
-  return url.origin === elsewhere && !path.startsWith("//") ? path : paths.landing;
+  const isOwn = url.origin === elsewhere && !path.startsWith("//") && !noDestination.test(path);
+  return isOwn ? path : paths.landing;
+}
+
+/**
+ * Whether a path means the same however often it is decoded: a browser drops tabs and line breaks from a URL and takes
+ * a `\` for a `/`, and whoever sends `//evil` in code hopes that somebody decodes it.
+ */
+function isPlain(target: string): boolean {
+  let path = target;
+  for (let times = 0; times < 3; times += 1) {
+    if (/[\p{Cc}\\]/u.test(path) || path.startsWith("//")) return false;
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+      return times > 0;
+    }
+  }
+  return true;
 }
 
 /** A page of accounts that leads on to `target`, an own path. */

@@ -3,11 +3,13 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import sharp from "sharp";
 import { v4 as uuidv4 } from "uuid";
 import { config } from "#lib/config.ts";
 import { ServiceError } from "#lib/errors.ts";
 
 export const largestStatement = 5 * 1_048_576;
+const mostPixels = 50_000_000;
 
 const folder = join(config.privateDir, "statements");
 
@@ -27,6 +29,9 @@ export async function keepStatement(file: File): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = signatures.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins));
   if (!kind) refuse(415, "UNSUPPORTED_TYPE", "Your account statement must be a PDF, a JPEG or a PNG");
+  if (!(await opens(bytes, kind.extension))) {
+    refuse(415, "UNSUPPORTED_TYPE", "Your account statement cannot be opened: it may be broken off");
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${uuidv4()}.${kind.extension}`;
   const partial = join(folder, `${name}.part`);
@@ -42,6 +47,17 @@ export async function keepStatement(file: File): Promise<string> {
     await handle.close();
   }
   return name;
+}
+
+/** Whether a reader would open it: a picture to its last line, a PDF to its end. */
+async function opens(bytes: Buffer, extension: string): Promise<boolean> {
+  if (extension === "pdf") return bytes.subarray(-1024).includes("%%EOF");
+  try {
+    await sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" }).resize(8).toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export async function removeStatement(name: string | null): Promise<void> {

@@ -36,6 +36,15 @@ describe("where ?redirect= leads", () => {
     "/%2e%2e//evil.example",
     "@evil.example",
     "\u0000/profile",
+    "/%09/evil.example",
+    "/%2Fevil.example",
+    "/%5Cevil.example",
+    "/%252Fevil.example",
+    "/%",
+    "/api/users/logout",
+    "/login",
+    "/Login?redirect=/x",
+    "/logout",
     `//${"a".repeat(10_000)}`,
   ])("%j leads to the landing page", (target) => expect(ownPath(target)).toBe("/"));
 
