@@ -4,7 +4,7 @@ import type { Person } from "#lib/accounts/person.ts";
 import { whoHas } from "#lib/accounts/service.ts";
 import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
-import { tokenOf } from "#lib/http/session-cookie.ts";
+import { freshSessionCookieOf, tokenOf } from "#lib/http/session-cookie.ts";
 import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
 
@@ -21,7 +21,10 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   if (role !== undefined && !mayEnter(locals.person, role)) {
     return context.redirect(loginFor(url.pathname + url.search), 302);
   }
-  return await compressed(request, await next());
+  const page = await next();
+  // So that the header says who is here, also where the browser has lost what it knew of it.
+  if (role !== undefined && locals.person) page.headers.append("Set-Cookie", freshSessionCookieOf(locals.person));
+  return await compressed(request, page);
 };
 
 async function personOf({ request }: APIContext): Promise<Person | undefined> {

@@ -5,7 +5,10 @@ import { endExpiredSession, userInfo } from "#lib/stores/session.ts";
 const ignore = () => undefined;
 const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector);
 
-endExpiredSession();
+const [, freshId = "", freshUntil] = /fresh-session=([\w-]+)\.(\d+)/.exec(document.cookie) ?? [];
+
+// The cookie must not outlive what this browser knows of it, unless it is of another session that has just begun.
+if (endExpiredSession() && !freshUntil) import("#lib/stores/api.ts").then(({ api }) => api.logout()).catch(ignore);
 
 /** Before the first paint `whole-page.ts` has said the same of what was stored. */
 userInfo.subscribe((person) => {
@@ -22,10 +25,9 @@ for (const account of all(".account")) {
   for (const name of ["pointerenter", "focusin", "toggle"]) account.addEventListener(name, loadAccountMenu);
 }
 
-const [, freshId = "", expires] = /fresh-session=([\w-]+)\.(\d+)/.exec(document.cookie) ?? [];
-if (expires) {
+if (freshUntil && userInfo.get()?._id !== freshId) {
   import("#lib/stores/fresh-session.ts")
-    .then(({ pickUpSession }) => pickUpSession(freshId, Number(expires)))
+    .then(({ pickUpSession }) => pickUpSession(freshId, Number(freshUntil)))
     .then(tieLooseEnds, ignore);
 }
 

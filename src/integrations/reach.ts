@@ -29,8 +29,12 @@ const reach: ClientDirective = (load, options, island) => {
     try {
       const hydrate = await load();
       await hydrate();
+      // Where a script did not come, Astro gives us something that does nothing.
+      if (island.hasAttribute("ssr")) throw new Error("asleep");
+      delete island.dataset["lost"];
     } catch {
-      // The network failed: whoever reaches for it again tries again.
+      // The network failed: whoever reaches for it again tries again. Styles may say so meanwhile.
+      island.dataset["lost"] = "";
       missed = undefined;
       listen();
       return;

@@ -37,6 +37,26 @@ async function write(page: Page): Promise<void> {
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 const said = (page: Page, sentence: string) => page.getByRole("status").getByText(sentence).waitFor();
 
+test("a form whose script was lost says so, and works once there is a connection again", async () => {
+  const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const form = page.locator(".review-form");
+  await form.getByLabel("Comment").focus();
+  await expect
+    .poll(() => form.evaluate((one) => getComputedStyle(one, "::after").content), { timeout: 5_000 })
+    .toContain("check your internet");
+  await context.setOffline(false);
+  await form.getByLabel("Rating").selectOption("4");
+  await form.getByLabel("Comment").pressSequentially("Typed while the connection came back.");
+  await expect.poll(() => page.locator("astro-island[ssr] .review-form").count(), { timeout: 5_000 }).toBe(0);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("status").getByText("Review created successfully").waitFor();
+  await context.close();
+});
+
 test("a visitor is asked to sign in, and led back to the same place", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();

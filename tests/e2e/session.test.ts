@@ -158,6 +158,34 @@ describe("logging out", () => {
 });
 
 describe("a session ends", () => {
+  test("at the server too, when its time is over here", async () => {
+    const { context, session } = await signIn(site, browser, "user@demo.example", {
+      width: 1440,
+      storage: { expirationTime: String(Date.now() - 1) },
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/forsale`);
+    const headers = { Authorization: `Bearer ${session.token}` };
+    const status = async () => (await fetch(`${site.url}/api/favourites/mine`, { headers })).status;
+    await expect.poll(status).toBe(401);
+    await page.goto(`${site.url}/profile`);
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await context.close();
+  });
+
+  test("in another tab, and what is private leaves this one, unless something unsaved stands in it", async () => {
+    const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const [idle, busy, page] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    for (const tab of [idle, busy]) await tab.goto(`${site.url}/profile`);
+    await busy.getByLabel("Profession").fill("Surveyor of many things");
+    await page.goto(`${site.url}/forsale`);
+    await openMenu(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await idle.waitForURL(/\/login\?redirect=%2Fprofile$/);
+    expect(await busy.getByLabel("Profession").inputValue()).toBe("Surveyor of many things");
+    await context.close();
+  });
+
   test("on load, when its time is over", async () => {
     const { context } = await signIn(site, browser, "user@demo.example", {
       width: 1440,
@@ -183,6 +211,23 @@ describe("a session ends", () => {
     await context.close();
   });
 });
+
+test.each(["/login", "/register", "/profile"])(
+  "who has lost what the browser knew of them is known again after %s",
+  async (path) => {
+    const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const [cookie] = await context.cookies();
+    if (!cookie) throw new Error("There is no session.");
+    const fresh = await browser.newContext({ viewport: { width: 1440, height: 800 } });
+    await fresh.addCookies([cookie]);
+    const page = await fresh.newPage();
+    await page.goto(site.url + path);
+    await expect.poll(() => page.locator(".account:visible > summary").textContent()).toContain(session.name);
+    expect(await page.getByRole("link", { name: "Sign In" }).count()).toBe(0);
+    await fresh.close();
+    await context.close();
+  },
+);
 
 test("a sign-in without script is picked up by the next page that has it", async () => {
   const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });

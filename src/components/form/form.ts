@@ -82,6 +82,16 @@ for (const filler of document.querySelectorAll<HTMLElement>("[data-fill]")) {
   });
 }
 
+// Signed out in another tab: what is private leaves this one too, unless something unsaved stands in it.
+let isTouched = false;
+addEventListener("input", () => {
+  isTouched = true;
+});
+addEventListener("storage", ({ key, newValue }) => {
+  const isPrivate = document.querySelector("[data-call=profile]") !== null;
+  if (key === "userInfo" && newValue === null && isPrivate && !isTouched) location.reload();
+});
+
 // A page that comes back as it was may show what another person has since signed out of.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();

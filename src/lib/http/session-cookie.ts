@@ -1,4 +1,5 @@
 /** The browser's session: a cookie that no script can read. API clients send the same token as a bearer. */
+import type { Person } from "#lib/accounts/person.ts";
 import { config } from "#lib/config.ts";
 import type { Session } from "#lib/contracts/user.ts";
 
@@ -20,6 +21,10 @@ export const endedSessionCookie = (): string => `${name}=; ${attributes}; Max-Ag
 export function freshSessionCookie({ _id, expiresAt }: Pick<Session, "_id" | "expiresAt">): string {
   return `fresh-session=${_id}.${Date.parse(expiresAt)}; Path=/; SameSite=Lax; Max-Age=300`;
 }
+
+/** The same for whoever has been signed in for a while: the browser may have lost what it knew of it. */
+export const freshSessionCookieOf = ({ id, expiresAt }: Person): string =>
+  freshSessionCookie({ _id: id, expiresAt: new Date(expiresAt).toISOString() });
 
 /** The token that comes with a request: what names itself a bearer counts, and the cookie otherwise. */
 export function tokenOf({ headers }: Pick<Request, "headers">): string | undefined {

@@ -54,7 +54,7 @@ function fetchOne(id: string): Promise<void> {
       if (!(error instanceof ApiError) || error.kind !== "SERVER_ERROR") return;
       if (error.status === 401) await keepHere(id).catch(() => undefined);
       else if (error.status === 404 || person !== undefined) removeFavourite(id);
-      if (error.status !== 401 && person !== undefined) toast("failure", error.message);
+      if (person !== undefined) toast("failure", error.message);
     }
   });
 }

@@ -32,8 +32,11 @@ export function endSession(): void {
   forgetAccountFavourites();
 }
 
-export function endExpiredSession(): void {
-  if (Number(expirationTime.get()) < Date.now()) endSession();
+/** Forgets a person whose time is over; whether there was one. */
+export function endExpiredSession(): boolean {
+  const isOver = userInfo.get() !== undefined && Number(expirationTime.get()) < Date.now();
+  if (isOver) endSession();
+  return isOver;
 }
 
 /** What another version, an extension or a person left in the storage counts as nobody. */

@@ -1,0 +1,84 @@
+/** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
+import { counted } from "#lib/shared/counted.ts";
+import { splitPrice } from "#lib/shared/money.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { placeholderOf } from "#lib/shared/placeholders.ts";
+import { awaitedIds, favouriteItems, type KeptListing } from "#lib/stores/favourites.ts";
+import { userInfo } from "#lib/stores/session.ts";
+
+function showList(root: HTMLElement): void {
+  const [count, awaited, list, template] = ["[data-count]", "[data-awaited]", "ul", "template"].map((selector) =>
+    root.querySelector(selector),
+  ) as [HTMLElement, HTMLElement, HTMLUListElement, HTMLTemplateElement];
+  const cards = new Map<string, HTMLElement>();
+
+  const show = () => {
+    const [items, waiting] = [favouriteItems.get(), awaitedIds.get().length];
+    const isEmpty = items.length + waiting === 0;
+    count.textContent = isEmpty ? "No favourite properties" : items.length > 0 ? numberOf(items) : "";
+    awaited.textContent = waiting > 0 ? `${waiting} more will show as soon as there is a connection.` : "";
+    const kept = new Set(items.map((item) => item._id));
+    for (const [id, card] of cards) {
+      if (kept.has(id)) continue;
+      card.remove();
+      cards.delete(id);
+    }
+    // Those that stay are moved and not made anew: a card may have the focus.
+    for (const item of items) {
+      const card = cards.get(item._id) ?? newCard(template, item, () => void remove(item, count));
+      cards.set(item._id, card);
+      list.append(card);
+    }
+    root.dataset["shown"] = "";
+  };
+
+  favouriteItems.subscribe(show);
+  awaitedIds.subscribe(show);
+
+  // The account may have been changed from another device.
+  const person = userInfo.get()?._id;
+  if (person !== undefined) {
+    import("#lib/stores/account-favourites.ts").then(({ mirrorAccount }) => mirrorAccount(person), ignore);
+  }
+}
+
+const ignore = () => undefined;
+
+const numberOf = (items: readonly KeptListing[]): string => counted(items.length, ["property", "properties"]);
+
+async function remove({ _id }: KeptListing, count: HTMLElement): Promise<void> {
+  const { confirmed } = await import("#lib/stores/confirm.ts");
+  if (!(await confirmed("Are you sure you want to remove this favourite?", "Remove"))) return;
+  // The button that had the focus goes: without this the next Tab would start at the top of the page.
+  count.focus();
+  const [{ dropFavourite }, { toast }] = await Promise.all([
+    import("#lib/stores/favourite-sync.ts"),
+    import("#lib/stores/toasts.ts"),
+  ]);
+  if (await dropFavourite(_id)) toast("success", "Favourite removed successfully");
+}
+
+function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () => void): HTMLElement {
+  const card = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const part = <Kind extends HTMLElement>(name: string) => card.querySelector(`[data-part=${name}]`) as Kind;
+  const [first] = item.images;
+  const url = first !== undefined && isPictureUrl(first) ? first : placeholderOf(item.category);
+  const { src, srcset } = pictureSource(url, 400);
+  if (srcset) part<HTMLImageElement>("picture").srcset = srcset;
+  part<HTMLImageElement>("picture").src = src;
+  const { amount, rest } = splitPrice(item.price);
+  part("amount").textContent = amount;
+  part("rest").textContent = rest;
+  const link = part<HTMLAnchorElement>("link");
+  link.textContent = item.title;
+  link.href = paths.property(item._id);
+  part("place").textContent = `${item.location}, ${item.state}`;
+  const button = part("remove");
+  button.setAttribute("aria-label", `Remove ${item.title}`);
+  button.addEventListener("click", onRemove);
+  return card;
+}
+
+const root = document.querySelector<HTMLElement>(".kept-list");
+if (root) showList(root);
