@@ -1,7 +1,5 @@
 /** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
-import { counted } from "#lib/shared/counted.ts";
 import { splitPrice } from "#lib/shared/money.ts";
-import { paths } from "#lib/shared/paths.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 import { awaitedIds, favouriteItems, type KeptListing } from "#lib/stores/favourites.ts";
@@ -36,27 +34,21 @@ function showList(root: HTMLElement): void {
   favouriteItems.subscribe(show);
   awaitedIds.subscribe(show);
 
-  // The account may have been changed from another device.
-  const person = userInfo.get()?._id;
-  if (person !== undefined) {
-    import("#lib/stores/account-favourites.ts").then(({ mirrorAccount }) => mirrorAccount(person), ignore);
-  }
+  if (userInfo.get()) selections().then(({ lookAgain }) => lookAgain(), ignore);
 }
 
 const ignore = () => undefined;
 
-const numberOf = (items: readonly KeptListing[]): string => counted(items.length, ["property", "properties"]);
+const numberOf = ({ length }: readonly KeptListing[]): string =>
+  `${length} ${length === 1 ? "property" : "properties"}`;
+
+/** Comes when somebody has something to do with it. */
+const selections = () => import("#lib/stores/selections.ts");
 
 async function remove({ _id }: KeptListing, count: HTMLElement): Promise<void> {
-  const { confirmed } = await import("#lib/stores/confirm.ts");
-  if (!(await confirmed("Are you sure you want to remove this favourite?", "Remove"))) return;
+  const { askAndRemove } = await selections();
   // The button that had the focus goes: without this the next Tab would start at the top of the page.
-  count.focus();
-  const [{ dropFavourite }, { toast }] = await Promise.all([
-    import("#lib/stores/favourite-sync.ts"),
-    import("#lib/stores/toasts.ts"),
-  ]);
-  if (await dropFavourite(_id)) toast("success", "Favourite removed successfully");
+  await askAndRemove(_id, () => count.focus());
 }
 
 function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () => void): HTMLElement {
@@ -72,7 +64,8 @@ function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () 
   part("rest").textContent = rest;
   const link = part<HTMLAnchorElement>("link");
   link.textContent = item.title;
-  link.href = paths.property(item._id);
+  // The template's leads to all listings.
+  link.href += item._id;
   part("place").textContent = `${item.location}, ${item.state}`;
   const button = part("remove");
   button.setAttribute("aria-label", `Remove ${item.title}`);

@@ -180,7 +180,7 @@ test("a session that has ended in the meantime loses the account's favourites an
   saveFavourite("a");
   await settled();
   expect(keptIds()).toEqual([["a", undefined]]);
-  expect(said).toEqual([]);
+  expect(said).toEqual(["Saving the favourite failed"]);
 });
 
 test("without a connection a saving waits", async () => {
