@@ -1,6 +1,7 @@
 /** The HTTP server around a listener: patience with slow clients, and answers to what is no request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { endIdleConnections } from "./idle-connections.ts";
 import type { PlainAnswers } from "./plain-answers.ts";
 
 export interface Timeouts {
@@ -55,7 +56,7 @@ export function createHttpServer(
     listener,
   );
   server.maxConnections = mostConnections;
-  server.setTimeout(timeouts.idleMs);
+  endIdleConnections(server, timeouts.idleMs);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     refuse(socket, answers.raw(...(refusals[error.code ?? ""] ?? notUnderstood)));
   });
