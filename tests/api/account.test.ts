@@ -1,21 +1,18 @@
-/** A person's account: profile, private file, mails, and what is recorded of it. */
+/** A person's account: profile, mails, and what is recorded of it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
   call,
+  changeProfile,
   forgetTries,
   goodPassword,
   inDatabase,
   logIn,
-  mailTo,
   signUp,
-  tokenIn,
 } from "../support/accounts.ts";
+import { mailTo, tokenIn } from "../support/mails.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -30,14 +27,7 @@ beforeEach(() => forgetTries(server));
 
 const newPassword = "seven otters in a row";
 
-function form(fields: Record<string, string | File>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
-
-const change = (token: string, fields: Record<string, string | File>) =>
-  call(server, "PUT", "/api/users/profile", { token, body: form(fields) });
+const change = (token: string, fields: Record<string, string | File>) => changeProfile(server, token, fields);
 
 const rowOf = ({ id }: Account) => inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
 const eventsOf = ({ id }: Account) =>
@@ -128,8 +118,8 @@ describe("the profile", () => {
     inDatabase(server, "update users set email_verified = 1 where id = ?", person.id);
     const email = `${crypto.randomUUID()}@example.com`;
     expect((await change(person.token, { email })).body).toMatchObject({ email, isEmailVerified: false });
-    expect(await mailTo(server, person.email, email)).toContain("From now on you sign in with");
-    expect(await mailTo(server, email)).toContain("/verify-email?token=");
+    expect(await mailTo(server.dataDir, person.email, email)).toContain("From now on you sign in with");
+    expect(await mailTo(server.dataDir, email)).toContain("/verify-email?token=");
     await logIn(server, email, goodPassword);
   });
 
@@ -147,7 +137,7 @@ describe("the profile", () => {
     const old = { email: person.email, password: goodPassword };
     expect((await call(server, "POST", "/api/users/login", { body: old })).status).toBe(401);
     await logIn(server, person.email, newPassword);
-    expect(await mailTo(server, person.email, "just changed")).toContain("forgotten-password");
+    expect(await mailTo(server.dataDir, person.email, "just changed")).toContain("forgotten-password");
     expect(eventsOf(person).map((event) => event["kind"])).toContain("password-changed");
   });
 
@@ -190,185 +180,10 @@ describe("the profile", () => {
   });
 });
 
-describe("the account statement", () => {
-  let picture: Uint8Array<ArrayBuffer>;
-  beforeAll(async () => {
-    const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: "white" } });
-    picture = new Uint8Array(await blank.jpeg().toBuffer());
-  });
-
-  test("of many that come at once one is kept, and no file of the others", async () => {
-    const person = await signUp(server);
-    const before = kept().length;
-    await Promise.all(Array.from({ length: 12 }, () => change(person.token, { accountStatement: pdf })));
-    expect(kept()).toHaveLength(before + 1);
-    expect(kept()).toContain(String(rowOf(person)["account_statement"]));
-  });
-
-  test("that is broken off, empty or no file is refused", async () => {
-    const person = await signUp(server);
-    const broken: [string | File, number][] = [
-      [new File([picture.subarray(0, 200)], "a.jpg"), 415],
-      [new File(["%PDF-1.7"], "a.pdf"), 415],
-      [new File([], "a.pdf"), 415],
-      ["text", 422],
-    ];
-    for (const [accountStatement, status] of broken) {
-      const answer = await change(person.token, { accountStatement, location: "Jos" });
-      expect([answer.status, Object.keys(answer.body["errors"] as object)]).toEqual([status, ["accountStatement"]]);
-    }
-    expect(rowOf(person)).toMatchObject({ account_statement: null, location: "" });
-    expect((await change(person.token, { name: new File(["x"], "x") })).status).toBe(422);
-  });
-
-  const pdf = new File(["%PDF-1.7\nbalance\n%%EOF"], "my statement.pdf", { type: "application/pdf" });
-  const kept = (): string[] => {
-    const folder = join(server.dataDir, "private/statements");
-    return existsSync(folder) ? readdirSync(folder) : [];
-  };
-
-  test("is kept for its owner and admins, and comes as a download", async () => {
-    const [person, other, admin] = [await signUp(server), await signUp(server), await signUp(server)];
-    inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
-    const { body } = await change(person.token, { accountStatement: pdf });
-    const path = String(body["accountStatement"]);
-    expect(path).toBe(`/api/users/${person.id}/account-statement`);
-    for (const { token } of [person, admin]) {
-      const { status, text, headers } = await call(server, "GET", path, { token });
-      expect([status, text]).toEqual([200, "%PDF-1.7\nbalance\n%%EOF"]);
-      expect(headers.get("content-disposition")).toBe('attachment; filename="account-statement.pdf"');
-      expect(headers.get("cache-control")).toBe("no-store");
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-    }
-    expect((await call(server, "GET", path, { token: other.token })).status).toBe(403);
-    expect((await call(server, "GET", path)).status).toBe(401);
-  });
-
-  test("a newer one takes its place: the old file is gone", async () => {
-    const person = await signUp(server);
-    const before = kept().length;
-    await change(person.token, { accountStatement: pdf });
-    await change(person.token, { accountStatement: new File([picture], "a.jpg") });
-    expect(kept()).toHaveLength(before + 1);
-    const answer = await call(server, "GET", `/api/users/${person.id}/account-statement`, { token: person.token });
-    expect(answer.headers.get("content-type")).toBe("image/jpeg");
-  });
-
-  test.each([
-    ["HTML that is called a PDF", new File(["<script>alert(1)</script>"], "a.pdf", { type: "application/pdf" }), 415],
-    ["an SVG", new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.png", { type: "image/png" }), 415],
-    ["more than 5 MB", new File(["%PDF-", new Uint8Array(5 * 1_048_576)], "a.pdf"), 413],
-  ])("%s is refused and leaves nothing behind", async (_, file, status) => {
-    const person = await signUp(server);
-    const before = kept();
-    const answer = await change(person.token, { accountStatement: file, location: "Jos" });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ errors: { accountStatement: expect.any(String) } });
-    expect(kept()).toEqual(before);
-    expect(rowOf(person)["location"]).toBe("");
-  });
-
-  test("its name leads nowhere else", async () => {
-    const person = await signUp(server);
-    for (const name of ["../../../etc/passwd", "..\\..\\a.pdf", "a\0b.pdf", "ọ́ 🏠.pdf"]) {
-      const { status } = await change(person.token, { accountStatement: new File(["%PDF-1 %%EOF"], name) });
-      expect(status).toBe(200);
-    }
-    for (const file of kept()) expect(file).toMatch(/^[0-9a-f-]{36}\.(?:pdf|jpg|png)$/);
-  });
-});
-
-describe("a forgotten password", () => {
-  const ask = (email: string) => call(server, "POST", "/api/users/password-reset", { body: { email } });
-  const reset = (token: string, password = newPassword) =>
-    call(server, "PUT", "/api/users/password-reset", { body: { token, password } });
-
-  test("a mailed link sets a new one, once, and ends every session", async () => {
-    const person = await signUp(server);
-    expect((await ask(person.email.toUpperCase())).status).toBe(202);
-    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
-    // A password that cannot be taken does not use the link up.
-    expect((await reset(token, "password123")).status).toBe(422);
-    expect((await reset(token)).status).toBe(200);
-    expect((await call(server, "GET", `/api/users/${person.id}`, { token: person.token })).status).toBe(401);
-    await logIn(server, person.email, newPassword);
-    const again = await reset(token, "yet another good one");
-    expect([again.status, again.body["message"]]).toEqual([400, expect.stringContaining("not valid any more")]);
-    expect(eventsOf(person).map((event) => event["kind"])).toContain("password-changed");
-  });
-
-  test("of many who use a link at once one succeeds", async () => {
-    const person = await signUp(server);
-    await ask(person.email);
-    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(token, `${newPassword} ${index}`)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  });
-
-  test("a link is of no use any more once the password or the e-mail was changed, or another link was used", async () => {
-    const changes: ((person: Account) => Promise<unknown>)[] = [
-      (person) => change(person.token, { password: newPassword }),
-      (person) => change(person.token, { email: `${crypto.randomUUID()}@example.com` }),
-      async (person) => {
-        await ask(person.email);
-        const [newest] = inDatabase(
-          server,
-          "select identifier from verifications where value = ? order by id desc limit 1",
-          person.id,
-        );
-        await reset(String(newest?.["identifier"]).replace("reset-password:", ""), "another one that is good");
-      },
-    ];
-    for (const happen of changes) {
-      const person = await signUp(server);
-      await ask(person.email);
-      const token = tokenIn(await mailTo(server, person.email, "/new-password"));
-      await happen(person);
-      expect((await reset(token, "whoever reads the old mail")).status).toBe(400);
-    }
-  });
-
-  test("a new password that is one's own e-mail is refused, as it is everywhere", async () => {
-    const person = await signUp(server);
-    await ask(person.email);
-    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
-    expect((await reset(token, person.email)).body).toMatchObject({ errors: { password: expect.any(String) } });
-  });
-
-  test.each(["x", "a@b", "x@", "é@x.example", "a\u0000@b.example", "\ud800@x.example", ""])(
-    "%j is no e-mail address, and the answer says so",
-    async (email) => {
-      const { status, body } = await ask(email);
-      expect([status, Object.keys(body["errors"] as object)]).toEqual([422, ["email"]]);
-      const form = await call(server, "POST", "/forgotten-password", {
-        headers: { "content-type": "application/x-www-form-urlencoded", origin: server.url },
-        body: `email=${encodeURIComponent(email.toWellFormed())}`,
-      });
-      expect(form.status).toBe(422);
-    },
-  );
-
-  test("a link that is older than an hour is refused", async () => {
-    const person = await signUp(server);
-    await ask(person.email);
-    const token = tokenIn(await mailTo(server, person.email, "/new-password"));
-    inDatabase(server, "update verifications set expires_at = ?", Date.now() - 1);
-    expect((await reset(token)).status).toBe(400);
-  });
-
-  test("whoever asks hears the same for every address, and too many mails are not sent", async () => {
-    const person = await signUp(server);
-    const [known, unknown] = [await ask(person.email), await ask("nobody@example.com")];
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    for (let count = 0; count < 4; count += 1) await ask(person.email);
-    expect((await ask(person.email)).status).toBe(429);
-  });
-});
-
 describe("confirming an e-mail", () => {
   test("the link confirms it; without it everything can be read and written all the same", async () => {
     const person = await signUp(server);
-    const token = tokenIn(await mailTo(server, person.email, "/verify-email"));
+    const token = tokenIn(await mailTo(server.dataDir, person.email, "/verify-email"));
     expect(rowOf(person)["email_verified"]).toBe(0);
     expect((await call(server, "GET", "/api/favourites/mine", { token: person.token })).status).toBe(200);
     expect((await call(server, "GET", `/verify-email?token=${token}`)).status).toBe(200);
@@ -440,7 +255,7 @@ describe("npm run admin", () => {
   test("makes the account where there is none: a mail says how to get in, and no password is known", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     expect((await admin("add", email)).code).toBe(0);
-    const mail = await mailTo(server, email, "/new-password");
+    const mail = await mailTo(server.dataDir, email, "/new-password");
     expect(mail).toContain("an admin's");
     const token = tokenIn(mail);
     await call(server, "PUT", "/api/users/password-reset", { body: { token, password: newPassword } });

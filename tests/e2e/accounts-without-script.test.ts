@@ -1,8 +1,9 @@
 /** The account screens with JavaScript off: each form is a plain one, sent to its own page. */
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { openBrowser } from "../support/browser.ts";
-import { demoPassword, fillIn, press, signIn, somebody } from "../support/forms.ts";
+import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { mailedToken } from "../support/mails.ts";
 import { type Site, startDemo, stopSite } from "../support/site.ts";
 

@@ -1,8 +1,9 @@
 /** The account screens in a real Chromium, with script. */
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { openBrowser } from "../support/browser.ts";
-import { demoPassword, fillIn, press, signIn, somebody } from "../support/forms.ts";
+import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { mailedToken } from "../support/mails.ts";
 import { type Site, startDemo, stopSite } from "../support/site.ts";
 

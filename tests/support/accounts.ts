@@ -1,9 +1,7 @@
-/** People of a running server, and its database and mails as an operator sees them. */
+/** People of a running server, and its database as an operator sees them. */
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { TestServer } from "./server.ts";
 
 export const goodPassword = "heron under the bridge";
@@ -54,6 +52,13 @@ export async function logIn(server: TestServer, email: string, password: string)
   return String(body["token"]);
 }
 
+/** Sends the profile's form. */
+export async function changeProfile(server: TestServer, token: string, fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return call(server, "PUT", "/api/users/profile", { token, body: form });
+}
+
 /** Runs a statement in the database of the server, from outside, and returns its rows. */
 export function inDatabase(
   server: TestServer,
@@ -71,32 +76,6 @@ export function inDatabase(
 /** So that one test's tries do not count against the next one's. */
 export function forgetTries(server: TestServer): void {
   inDatabase(server, "delete from rate_limits");
-}
-
-/** The newest mail to this address, once it is there. */
-export async function mailTo(server: TestServer, email: string, containing = ""): Promise<string> {
-  const folder = join(server.dataDir, "mails");
-  for (const giveUpAt = Date.now() + 5_000; Date.now() < giveUpAt; await sleep(25)) {
-    if (!existsSync(folder)) continue;
-    const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-    const texts = mails.sort().map((name) => decoded(readFileSync(join(folder, name), "utf8")));
-    const found = texts.findLast((text) => text.includes(`To: ${email}`) && text.includes(containing));
-    if (found !== undefined) return found;
-  }
-  throw new Error(`There is no mail to ${email}.`);
-}
-
-/** Quoted-printable, as mails fold their lines. */
-const decoded = (mail: string): string =>
-  mail
-    .replaceAll(/=\r?\n/g, "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-/** The token in the link of a mail. */
-export function tokenIn(mail: string): string {
-  const token = /\?token=([\w%.-]+)/.exec(mail)?.[1];
-  if (token === undefined) throw new Error(`There is no link in the mail: ${mail}`);
-  return decodeURIComponent(token);
 }
 
 /** A published listing of the demo that is not this person's. */

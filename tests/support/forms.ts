@@ -1,7 +1,7 @@
 /** Filling in the account screens as a person does, by label. */
-import type { Page } from "playwright";
 
-export const demoPassword = "welcome-to-ile";
+import type { Page } from "playwright";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
 
 /** `{ "E-mail": "…" }` into the fields with these labels. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -1,31 +1,39 @@
 /** The mails that a site without SMTP_URL has written into its data folder. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/** The token of the link to `path` in the newest mail to `email`; mails are sent in the background, so it waits. */
-export async function mailedToken(dataDir: string, email: string, path: string): Promise<string> {
-  const link = new RegExp(`${path}\\?token=([^\\s]+)`);
-  for (let tries = 0; tries < 50; tries++) {
-    for (const mail of mailsOf(dataDir)) {
-      const token = mail.includes(`To: ${email}`) ? link.exec(mail)?.[1] : undefined;
-      if (token !== undefined) return decodeURIComponent(token);
-    }
-    await setTimeout(100);
+/** The newest mail to this address that contains a text; mails are sent in the background, so it waits. */
+export async function mailTo(dataDir: string, email: string, containing = ""): Promise<string> {
+  for (const giveUpAt = Date.now() + 5_000; Date.now() < giveUpAt; await sleep(25)) {
+    const found = mailsOf(dataDir).findLast((mail) => mail.includes(`To: ${email}`) && mail.includes(containing));
+    if (found !== undefined) return found;
   }
-  throw new Error(`No mail to ${email} leads to ${path}.`);
+  throw new Error(`There is no mail to ${email}.`);
 }
 
-/** Newest first, as they are read. */
+/** The token in the link of a mail. */
+export function tokenIn(mail: string): string {
+  const token = /\?token=([\w%.-]+)/.exec(mail)?.[1];
+  if (token === undefined) throw new Error(`There is no link in the mail: ${mail}`);
+  return decodeURIComponent(token);
+}
+
+/** The token of the link to `path` in the newest mail to `email` that has one. */
+export async function mailedToken(dataDir: string, email: string, path: string): Promise<string> {
+  return tokenIn(await mailTo(dataDir, email, `${path}?token=`));
+}
+
+/** Oldest first, as they are read. */
 function mailsOf(dataDir: string): string[] {
   const folder = join(dataDir, "mails");
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  return names
-    .sort()
-    .reverse()
-    .map((name) => unfolded(readFileSync(join(folder, name), "utf8")));
+  return names.sort().map((name) => decoded(readFileSync(join(folder, name), "utf8")));
 }
 
-/** Quoted-printable: lines that were cut at 76 characters, and `=3D` for an equals sign. */
-const unfolded = (mail: string): string => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+/** Quoted-printable, as mails fold their lines. */
+const decoded = (mail: string): string =>
+  mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,9 +1,9 @@
 /** A browser in which somebody has signed in: the session's cookie, and what the screens keep of a session. */
+
 import type { Browser, BrowserContext } from "playwright";
 import type { Session } from "#lib/contracts/user.ts";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import type { Site } from "./site.ts";
-
-export const demoPassword = "welcome-to-ile";
 
 export interface SignedIn {
   readonly context: BrowserContext;

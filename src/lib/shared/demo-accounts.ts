@@ -2,7 +2,7 @@
 export const demoPassword = "welcome-to-ile";
 
 export const demoAccounts = [
-  { role: "User", email: "user@demo.example" },
-  { role: "Agent", email: "agent@demo.example" },
-  { role: "Admin", email: "admin@demo.example" },
+  { email: "user@demo.example", may: "reviews and saves homes" },
+  { email: "agent@demo.example", may: "manages own listings" },
+  { email: "admin@demo.example", may: "manages everything" },
 ] as const;

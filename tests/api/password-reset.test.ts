@@ -1,0 +1,109 @@
+/** The way back in for whoever has forgotten their password. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Account, call, changeProfile, forgetTries, inDatabase, logIn, signUp } from "../support/accounts.ts";
+import { mailTo, tokenIn } from "../support/mails.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(() => forgetTries(server));
+
+const newPassword = "seven otters in a row";
+
+const change = (token: string, fields: Record<string, string>) => changeProfile(server, token, fields);
+
+const eventsOf = ({ id }: Account) =>
+  inDatabase(server, "select kind from audit_events where subject_id = ? order by id", id);
+
+describe("a forgotten password", () => {
+  const ask = (email: string) => call(server, "POST", "/api/users/password-reset", { body: { email } });
+  const reset = (token: string, password = newPassword) =>
+    call(server, "PUT", "/api/users/password-reset", { body: { token, password } });
+
+  test("a mailed link sets a new one, once, and ends every session", async () => {
+    const person = await signUp(server);
+    expect((await ask(person.email.toUpperCase())).status).toBe(202);
+    const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+    // A password that cannot be taken does not use the link up.
+    expect((await reset(token, "password123")).status).toBe(422);
+    expect((await reset(token)).status).toBe(200);
+    expect((await call(server, "GET", `/api/users/${person.id}`, { token: person.token })).status).toBe(401);
+    await logIn(server, person.email, newPassword);
+    const again = await reset(token, "yet another good one");
+    expect([again.status, again.body["message"]]).toEqual([400, expect.stringContaining("not valid any more")]);
+    expect(eventsOf(person).map((event) => event["kind"])).toContain("password-changed");
+  });
+
+  test("of many who use a link at once one succeeds", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(token, `${newPassword} ${index}`)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test("a link is of no use any more once the password or the e-mail was changed, or another link was used", async () => {
+    const changes: ((person: Account) => Promise<unknown>)[] = [
+      (person) => change(person.token, { password: newPassword }),
+      (person) => change(person.token, { email: `${crypto.randomUUID()}@example.com` }),
+      async (person) => {
+        await ask(person.email);
+        const [newest] = inDatabase(
+          server,
+          "select identifier from verifications where value = ? order by id desc limit 1",
+          person.id,
+        );
+        await reset(String(newest?.["identifier"]).replace("reset-password:", ""), "another one that is good");
+      },
+    ];
+    for (const happen of changes) {
+      const person = await signUp(server);
+      await ask(person.email);
+      const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+      await happen(person);
+      expect((await reset(token, "whoever reads the old mail")).status).toBe(400);
+    }
+  });
+
+  test("a new password that is one's own e-mail is refused, as it is everywhere", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+    expect((await reset(token, person.email)).body).toMatchObject({ errors: { password: expect.any(String) } });
+  });
+
+  test.each(["x", "a@b", "x@", "é@x.example", "a\u0000@b.example", "\ud800@x.example", ""])(
+    "%j is no e-mail address, and the answer says so",
+    async (email) => {
+      const { status, body } = await ask(email);
+      expect([status, Object.keys(body["errors"] as object)]).toEqual([422, ["email"]]);
+      const form = await call(server, "POST", "/forgotten-password", {
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: server.url },
+        body: `email=${encodeURIComponent(email.toWellFormed())}`,
+      });
+      expect(form.status).toBe(422);
+    },
+  );
+
+  test("a link that is older than an hour is refused", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+    inDatabase(server, "update verifications set expires_at = ?", Date.now() - 1);
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  test("whoever asks hears the same for every address, and too many mails are not sent", async () => {
+    const person = await signUp(server);
+    const [known, unknown] = [await ask(person.email), await ask("nobody@example.com")];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    for (let count = 0; count < 4; count += 1) await ask(person.email);
+    expect((await ask(person.email)).status).toBe(429);
+  });
+});
