@@ -1,5 +1,5 @@
 /**
- * Better Auth: checks passwords, keeps sessions, and the tokens of reset and verification. Nothing routes to it; the
+ * Better Auth: keeps sessions, and the tokens of reset and verification. Nothing routes to it; the
  * service calls it behind the site's own paths.
  */
 import { betterAuth } from "better-auth";
@@ -19,9 +19,6 @@ const days = 24 * hours;
 export const sessionSeconds = 30 * days;
 export const resetSeconds = 1 * hours;
 export const verificationSeconds = 3 * days;
-
-/** The header in which Better Auth is told the address of whoever asks. */
-export const addressHeader = "x-client-address";
 
 const dates = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 
@@ -65,8 +62,5 @@ export const auth = betterAuth({
     },
   },
   verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...dates } },
-  advanced: {
-    database: { generateId: () => uuidv7() },
-    ipAddress: { ipAddressHeaders: [addressHeader] },
-  },
+  advanced: { database: { generateId: () => uuidv7() } },
 });

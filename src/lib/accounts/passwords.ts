@@ -1,4 +1,5 @@
 /** Hashing of passwords, and which of them are too common to be taken. */
+import { randomUUID } from "node:crypto";
 import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { longestPassword, shortestPassword } from "#lib/contracts/user.ts";
@@ -35,6 +36,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 export const verifyPassword = ({ hash, password }: { hash: string; password: string }): Promise<boolean> =>
   inTurn(() => argonVerify(hash, password));
+
+/** Of a password that nobody has: what is looked at where there is no account. */
+export const nobodysHash = hashPassword(randomUUID());
 
 /** The commonest of the world, in lower case. */
 const common = new Set((dictionary["passwords-common"] ?? []).map((password) => String(password).toLowerCase()));

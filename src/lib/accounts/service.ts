@@ -1,8 +1,8 @@
 /** Signing up, in and out, and the ways back in: what may be asked, and the rules of it. */
 import { APIError, createEmailVerificationToken } from "better-auth/api";
 import { v7 as uuidv7 } from "uuid";
-import { addressHeader, auth, verificationSeconds } from "#lib/accounts/auth.ts";
-import { hashPassword, passwordMistake } from "#lib/accounts/passwords.ts";
+import { auth, verificationSeconds } from "#lib/accounts/auth.ts";
+import { hashPassword, nobodysHash, passwordMistake, verifyPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteEnded,
@@ -48,39 +48,30 @@ export async function login({ email, password }: Credentials, origin: Origin): P
   // Counted before the password is looked at: parallel guesses would all get in otherwise.
   await countTry(loginsOfAddress, origin.address);
   await countTry(loginsOfAccount, email);
-  // Whoever changes the password while it is being looked at must not find the old one still opening.
-  const before = await passwordOf(email);
-  let token: string;
-  try {
-    ({ token } = await auth.api.signInEmail({ body: { email, password }, headers: headersOf(origin) }));
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    throw await failedLogin(email, origin);
-  }
-  if ((await passwordOf(email)) !== before) {
-    await deleteSession(db, token);
-    throw await failedLogin(email, origin);
+  const user = await findUserByEmail(db, email);
+  // For whoever is not known as much is asked and hashed as for whoever is: no time tells who has an account.
+  const hash = await findPasswordHash(db, user?.id ?? "");
+  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
+  if (!user || hash === undefined || !isRight) throw await failedLogin(email, user?.id, origin);
+  const session = await startSession(user.id, origin);
+  // Whoever changed the password while it was being looked at must not find the old one still opening.
+  if ((await findPasswordHash(db, user.id)) !== hash) {
+    await deleteSession(db, session.token);
+    throw await failedLogin(email, user.id, origin);
   }
   await takeBackTry(loginsOfAddress, origin.address);
   await forgetTries(loginsOfAccount, email);
-  const user = await findUserByEmail(db, email);
-  if (!user || user.suspended_at !== null) {
-    await deleteSession(db, token);
+  if ((await whoHas(session.token)) === undefined) {
+    await deleteSession(db, session.token);
     throw forbidden("This account is suspended. Please call us.");
   }
   await recordEvent({ kind: "login", actorId: user.id, subjectId: user.id, address: origin.address, detail: {} });
-  return sessionOf(user, token);
-}
-
-async function passwordOf(email: string): Promise<string | undefined> {
-  const user = await findUserByEmail(db, email);
-  return user && (await findPasswordHash(db, user.id));
+  return session;
 }
 
 /** Records it; returns the error that says nothing of what was wrong. */
-async function failedLogin(email: string, { address }: Origin): Promise<ServiceError> {
-  const known = await findUserByEmail(db, email);
-  const event = { actorId: null, subjectId: known?.id ?? null, address };
+async function failedLogin(email: string, knownId: string | undefined, { address }: Origin): Promise<ServiceError> {
+  const event = { actorId: null, subjectId: knownId ?? null, address };
   await recordEvent({ kind: "failed-login", ...event, detail: { email } });
   return new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
 }
@@ -231,9 +222,6 @@ export async function forgetEnded(now = Date.now()): Promise<void> {
   await deleteEnded(db, now);
   await forgetEndedTries(now);
 }
-
-const headersOf = ({ address, userAgent }: Origin): Headers =>
-  new Headers({ [addressHeader]: address, "user-agent": userAgent });
 
 async function sessionOf(user: UserRow, token: string): Promise<Session> {
   const holder = await findSessionHolder(db, token);
