@@ -40,10 +40,10 @@ describe("guessing", () => {
     expect(names(unknown.headers)).toEqual(names(known.headers));
   });
 
-  test("and take the same time: their medians are within 10 % of each other", { retry: 2 }, async () => {
+  test("and take the same time: the median difference is within 10 %", { retry: 2 }, async () => {
     const { email } = await signUp(server);
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 150; round += 1) {
       const pair = [
         ["known", email],
         ["unknown", `nobody-${round}@example.com`],
@@ -56,8 +56,11 @@ describe("guessing", () => {
         times[kind].push(performance.now() - startedAt);
       }
     }
-    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-    const ratio = median(times.known) / median(times.unknown);
+    // Neighbours are compared: the machine itself grows slower and faster again within a run.
+    const ratios = times.known
+      .map((time, round) => time / (times.unknown[round] ?? Number.NaN))
+      .toSorted((a, b) => a - b);
+    const ratio = ratios[ratios.length >> 1];
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.1);
   });
