@@ -1,7 +1,7 @@
 /** Every account screen in every state at three widths: axe finds nothing, nothing is wider than the screen. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "../support/axe.ts";
 import { openBrowser } from "../support/browser.ts";
 import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { type Site, startDemo, stopSite } from "../support/site.ts";
@@ -61,9 +61,9 @@ const signedIn: readonly (readonly [path: string, act?: (page: Page) => Promise<
 async function look(page: Page, path: string, act: (page: Page) => Promise<unknown> = async () => undefined) {
   await page.goto(site.url + path);
   await act(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  const found = { isTooWide, violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) };
+  const found = { isTooWide, violations };
   expect({ path, ...found }).toEqual({ path, isTooWide: false, violations: [] });
 }
 

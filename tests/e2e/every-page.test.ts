@@ -1,8 +1,8 @@
 /** What holds on every public page, in a real Chromium with an empty cache. */
 import { brotliCompressSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe.ts";
 import { openBrowser } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -57,14 +57,14 @@ async function visit(path: string, width: number): Promise<Visit> {
     await page.waitForLoadState("networkidle");
     const inlined = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)];
     const sizes = [...inlined.map(([, text = ""]) => brotliCompressSync(text).length), ...(await Promise.all(scripts))];
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeViolations(page);
     return {
       script: sizes.reduce((sum, bytes) => sum + bytes, 0),
       shift: await layoutShift(page),
       foreign,
       complaints,
       isTooWide: await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
-      violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      violations,
     };
   } finally {
     await context.close();
