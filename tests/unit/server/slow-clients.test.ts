@@ -97,14 +97,19 @@ describe("a client that is slow on purpose", () => {
   });
 
   test("takes nothing from the others", async () => {
-    const slow = await Promise.all(
-      Array.from({ length: 200 }, () => opened(`POST /api/x ${head}Content-Length: 9\r\n\r\n`)),
-    );
-    const socket = await opened(`GET /healthz ${head}Connection: close\r\n\r\n`);
-    const startedAt = performance.now();
-    expect(Buffer.concat(await socket.toArray()).toString()).toContain("ok");
-    expect(performance.now() - startedAt).toBeLessThan(500);
-    await Promise.all(slow.map((each) => drip(each, "")));
+    // The quickest counts: whatever else the machine does only makes one slower.
+    const waited: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const slow = await Promise.all(
+        Array.from({ length: 200 }, () => opened(`POST /api/x ${head}Content-Length: 9\r\n\r\n`)),
+      );
+      const socket = await opened(`GET /healthz ${head}Connection: close\r\n\r\n`);
+      const startedAt = performance.now();
+      expect(Buffer.concat(await socket.toArray()).toString()).toContain("ok");
+      waited.push(performance.now() - startedAt);
+      await Promise.all(slow.map((each) => drip(each, "")));
+    }
+    expect(Math.min(...waited)).toBeLessThan(100);
   });
 });
 
