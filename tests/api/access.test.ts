@@ -1,9 +1,9 @@
 /** Who may call what: every route × method × role. A route of the API that has no row here fails. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Account, call, goodPassword, inDatabase, signUp, someListing } from "../support/accounts.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
 const roles = ["visitor", "user", "other", "agent", "admin", "suspended", "deleted"] as const;
 type Role = (typeof roles)[number];
@@ -18,21 +18,16 @@ interface Row {
   readonly expected: readonly [number, number, number, number, number, number, number];
 }
 
-let server: TestServer;
+const server = sharedServer();
 const people = {} as Record<Exclude<Role, "visitor">, Account>;
 let listing: string;
 
 beforeAll(async () => {
-  server = await startServer();
   listing = await someListing(server);
   for (const role of roles) if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", people.admin.id);
   inDatabase(server, "update users set suspended_at = 1 where id = ?", people.suspended.id);
   inDatabase(server, "delete from users where id = ?", people.deleted.id);
-});
-
-afterAll(async () => {
-  await server.stop();
 });
 
 const everybody = (status: number): Row["expected"] => [status, status, status, status, status, status, status];

@@ -2,18 +2,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Account, call, changeProfile, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedServer();
 beforeEach(() => forgetTries(server));
 
 const change = (token: string, fields: Record<string, string | File>) => changeProfile(server, token, fields);

@@ -1,7 +1,7 @@
 /** A person's account: profile, mails, and what is recorded of it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
   call,
@@ -13,16 +13,9 @@ import {
   signUp,
 } from "../support/accounts.ts";
 import { mailTo, tokenIn } from "../support/mails.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedServer();
 beforeEach(() => forgetTries(server));
 
 const newPassword = "seven otters in a row";

@@ -1,21 +1,16 @@
 /** Bodies that are broken, hostile or too large, at every endpoint that takes one. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call, forgetTries, signUp, someListing } from "../support/accounts.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let token: string;
 let listing: string;
 
 beforeAll(async () => {
-  server = await startServer();
   ({ token } = await signUp(server));
   listing = await someListing(server);
 });
-afterAll(async () => {
-  await server.stop();
-});
-
 const endpoints = (): [string, string][] => [
   ["POST", "/api/users/login"],
   ["POST", "/api/users"],

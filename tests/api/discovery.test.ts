@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { states } from "#lib/shared/states.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { sharedDemo } from "../support/shared.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startDemo();
-});
-
-afterAll(async () => {
-  expect(await stopSite(site)).toBe(0);
-});
+const site = sharedDemo();
 
 const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(site.url + path, { redirect: "manual", ...init });

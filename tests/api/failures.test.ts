@@ -1,35 +1,21 @@
 /** A database that answers no more: what a person is told, and that nothing of it is kept. */
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { inDatabase } from "../support/accounts.ts";
+import { sharedDemo } from "../support/shared.ts";
 
 const listSentence = "Error loading properties. Please check your internet connection";
 const topSentence = "Error loading Top properties. Please check your internet connection";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startDemo();
-});
-
-afterAll(async () => {
-  await stopSite(site);
-});
+const site = sharedDemo();
 
 const read = async (path: string): Promise<{ status: number; text: string; headers: Headers }> => {
   const response = await fetch(site.url + path);
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-function inDatabase(...statements: string[]): void {
-  const database = new DatabaseSync(`${site.dataDir}/ile.sqlite`, { timeout: 5_000 });
-  for (const statement of statements) database.exec(statement);
-  database.close();
-}
-
 describe("where listings cannot be loaded", () => {
-  beforeAll(() => inDatabase("alter table listing_counts rename to gone"));
-  afterAll(() => inDatabase("alter table gone rename to listing_counts"));
+  beforeAll(() => inDatabase(site, "alter table listing_counts rename to gone"));
+  afterAll(() => inDatabase(site, "alter table gone rename to listing_counts"));
 
   test.each(["/home", "/page/3", "/forrent", "/state/kano", "/buildersmart/gates"])(
     "%s says so with status 503, keeps its frame, and is not kept",
@@ -60,8 +46,11 @@ describe("where listings cannot be loaded", () => {
 });
 
 describe("where the top properties cannot be loaded", () => {
-  beforeAll(() => inDatabase("drop index properties_by_rating", "alter table properties rename column rating to gone"));
-  afterAll(() => inDatabase("alter table properties rename column gone to rating"));
+  beforeAll(() => {
+    inDatabase(site, "drop index properties_by_rating");
+    inDatabase(site, "alter table properties rename column rating to gone");
+  });
+  afterAll(() => inDatabase(site, "alter table properties rename column gone to rating"));
 
   test("the carousel's place says so, with status 503", async () => {
     const { status, text } = await read("/page/2");

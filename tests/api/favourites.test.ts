@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { call, inDatabase, signUp, someListing } from "../support/accounts.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedServer();
 
 const add = (token: string, propertyId: unknown) =>
   call(server, "POST", "/api/favourites", { token, body: { propertyId } });

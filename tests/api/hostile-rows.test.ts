@@ -1,9 +1,9 @@
 /** What an owner could have put into a listing, as every visitor would meet it. */
-import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { beforeAll, expect, test } from "vitest";
+import { inDatabase } from "../support/accounts.ts";
+import { sharedDemo } from "../support/shared.ts";
 
-let site: Site;
+const site = sharedDemo();
 let id: string;
 
 const images = [
@@ -15,17 +15,9 @@ const images = [
 const text = `</script><script>alert(1)</script>"onmouseover="alert(1)`;
 
 beforeAll(async () => {
-  site = await startDemo();
-  const database = new DatabaseSync(`${site.dataDir}/ile.sqlite`, { timeout: 5_000 });
-  id = String(database.prepare("select id from properties order by seq desc limit 1").get()?.["id"]);
-  database
-    .prepare("update properties set title = ?, location = ?, description = ?, price = ?, images = ? where id = ?")
-    .run(text, text, text, text, JSON.stringify(images), id);
-  database.close();
-});
-
-afterAll(async () => {
-  await stopSite(site);
+  id = String(inDatabase(site, "select id from properties order by seq desc limit 1")[0]?.["id"]);
+  const change = "update properties set title = ?, location = ?, description = ?, price = ?, images = ? where id = ?";
+  inDatabase(site, change, text, text, text, text, JSON.stringify(images), id);
 });
 
 test.each(["/home", "/property/:id"])(

@@ -3,23 +3,18 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { sharedDemo } from "../support/shared.ts";
 
 const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "ile-markup-"));
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startDemo();
-});
+const site = sharedDemo();
 
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await stopSite(site);
 });
 
 const accountScreens = [

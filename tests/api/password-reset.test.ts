@@ -1,17 +1,10 @@
 /** The way back in for whoever has forgotten their password. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Account, call, changeProfile, forgetTries, inDatabase, logIn, signUp } from "../support/accounts.ts";
 import { mailTo, tokenIn } from "../support/mails.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedServer();
 beforeEach(() => forgetTries(server));
 
 const newPassword = "seven otters in a row";

@@ -1,25 +1,20 @@
 /** Public pages are the same for everybody; private ones are shown to nobody else and kept nowhere. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let user: Account;
 let agent: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  server = await startServer();
   user = await signUp(server, { name: "Userina Visible" });
   agent = await signUp(server, { name: "Agentina Visible", isAgent: true });
   admin = await signUp(server, { name: "Adminina Visible" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
 });
-afterAll(async () => {
-  await server.stop();
-});
-
 const get = (path: string, token?: string) =>
   call(server, "GET", path, token === undefined ? {} : { headers: { cookie: `session=${token}` } });
 

@@ -1,21 +1,15 @@
 /** Signing in and out: guessing, sessions and where a request comes from. */
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { call, forgetTries, goodPassword, inDatabase, logIn, signUp } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { freePort } from "../support/free-port.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedServer();
 beforeEach(() => forgetTries(server));
 
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>

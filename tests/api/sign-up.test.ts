@@ -1,16 +1,9 @@
 /** Signing up: which passwords are taken, and what becomes of the form. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { call, forgetTries, goodPassword, inDatabase, signUp } from "../support/accounts.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = sharedServer();
 beforeEach(() => forgetTries(server));
 
 const login = (email: string, password: string) =>

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { describe, expect, test } from "vitest";
+import { sharedDemo } from "../support/shared.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startDemo();
-});
-
-afterAll(async () => {
-  expect(await stopSite(site)).toBe(0);
-});
+const site = sharedDemo();
 
 const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(site.url + path, { redirect: "manual", ...init });

@@ -1,20 +1,12 @@
 /** What a first visit costs on the line, from the server's own answers. */
 import { get as httpGet } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { sharedDemo } from "../support/shared.ts";
 
 const oneRoundTrip = 14_336;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startDemo();
-});
-
-afterAll(async () => {
-  await stopSite(site);
-});
+const site = sharedDemo();
 
 /** The bytes of the answer's body as they come over the line; `fetch` would decode them. */
 async function bytesOf(path: string): Promise<number> {

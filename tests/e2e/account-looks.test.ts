@@ -1,22 +1,11 @@
 /** Every account screen in every state at three widths: axe finds nothing, nothing is wider than the screen. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { axeViolations } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
 import { fillIn, press, signIn, somebody } from "../support/forms.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { browsedDemo } from "../support/shared.ts";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
+const site = browsedDemo();
 
 const signedOut: readonly (readonly [path: string, act?: (page: Page) => Promise<unknown>])[] = [
   ["/login"],
@@ -70,7 +59,7 @@ async function look(page: Page, path: string, act: (page: Page) => Promise<unkno
 test.each([360, 768, 1440])(
   "at %i pixels",
   async (width) => {
-    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const context = await site.browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
     // The states of one screen differ little: one width is enough for most.
     const some = <Scene>(scenes: readonly Scene[]) => scenes.filter((_, index) => width === 360 || index % 3 === 1);
@@ -85,7 +74,7 @@ test.each([360, 768, 1440])(
 );
 
 test("text of twice the size stays within a phone", async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(`${site.url}/login?redirect=/profile`);
   for (const path of ["/login", "/register", "/forgotten-password", "/new-password?token=x", "/profile"]) {

@@ -1,34 +1,16 @@
 /** The account screens with JavaScript off: each form is a plain one, sent to its own page. */
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
-import { openBrowser } from "../support/browser.ts";
 import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { mailedToken } from "../support/mails.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { browsedDemo } from "../support/shared.ts";
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const site = browsedDemo();
+onPhone(site, { javaScriptEnabled: false });
+// Many a test here is about an answer that is no success.
+afterEach(forgiveFailedRequests);
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
-
-beforeEach(async () => {
-  context = await browser.newContext({ javaScriptEnabled: false });
-  page = await context.newPage();
-});
-
-afterEach(() => context.close());
-
-const open = (path: string) => page.goto(site.url + path);
 /** Sends the form as it is, past what the browser itself would say. */
 const post = (path: string, form: Record<string, string>) =>
   context.request.post(site.url + path, { form, headers: { Origin: site.url }, maxRedirects: 0 });

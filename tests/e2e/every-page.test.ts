@@ -1,30 +1,22 @@
 /** What holds on every public page, in a real Chromium with an empty cache. */
 import { brotliCompressSync } from "node:zlib";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { complaintsOf } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { browsedDemo } from "../support/shared.ts";
 
 const mostScript = 6_144;
 
-let site: Site;
-let browser: Browser;
+const site = browsedDemo();
 let paths: string[];
 
 /** Lists by category are one page with other listings: the first and the two that have something of their own stand for all. */
 const likeForSale = ["/forRent", "/distressSale", "/sharedApartment", "/lands", "/boysQuarters", "/warehouses"];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
   paths = (await publicPages(site)).filter((path) => !likeForSale.includes(path));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
 });
 
 interface Visit {
@@ -38,16 +30,12 @@ interface Visit {
 }
 
 async function visit(path: string, width: number): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const context = await site.browser.newContext({ viewport: { width, height: 800 } });
   try {
     const page = await context.newPage();
     const foreign: string[] = [];
-    const complaints: string[] = [];
+    const complaints = complaintsOf(page);
     const scripts: Promise<number>[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("response", (response) => {
       if (new URL(response.url()).origin !== site.url) foreign.push(response.url());
       if (response.request().resourceType() !== "script") return;
@@ -88,7 +76,7 @@ describe("every public page", () => {
   );
 
   test("can be read with JavaScript off: the same headings, links and text", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of paths.filter((each) => each !== "/favourites")) {
       await page.goto(site.url + path);

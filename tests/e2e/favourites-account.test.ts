@@ -1,24 +1,13 @@
 /** My Selections: a signed-in person's favourites, kept in their account and mirrored in this browser. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import type { Favourite } from "#lib/contracts/favourite.ts";
 import type { PagedListings, Property } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { browsedDemo } from "../support/shared.ts";
 import { type SignedIn, signIn } from "../support/signed-in.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
+const site = browsedDemo();
 
 const email = "user@demo.example";
 
@@ -58,7 +47,7 @@ test("what was saved before signing in is merged into the account", async () => 
   const whole = (await Promise.all(
     properties.slice(0, 2).map(async ({ _id }) => (await fetch(`${site.url}/api/properties/${_id}`)).json()),
   )) as Property[];
-  const signedIn = await signIn(site, browser, email, { storage: { favourites: JSON.stringify(whole) } });
+  const signedIn = await signIn(site, email, { storage: { favourites: JSON.stringify(whole) } });
   const page = await signedIn.context.newPage();
   await page.goto(`${site.url}/forsale`);
   await expect.poll(async () => (await kept(page)).filter(({ favouriteId }) => favouriteId).length).toBe(2);
@@ -71,7 +60,7 @@ test("what was saved before signing in is merged into the account", async () => 
 });
 
 test("hearts save to the account and take out of it, in all tabs", async () => {
-  const signedIn = await signIn(site, browser, email);
+  const signedIn = await signIn(site, email);
   const other = await signedIn.context.newPage();
   await other.goto(`${site.url}/forsale`);
   const page = await signedIn.context.newPage();
@@ -96,7 +85,7 @@ test("hearts save to the account and take out of it, in all tabs", async () => {
 
 describe("removing", () => {
   test("asks first, says that it is done, and leaves the focus in the list", async () => {
-    const signedIn = await signIn(site, browser, email);
+    const signedIn = await signIn(site, email);
     const page = await signedIn.context.newPage();
     await page.goto(`${site.url}/forrent`);
     await heartsOf(page).nth(0).click();
@@ -130,7 +119,7 @@ describe("removing", () => {
   });
 
   test("is undone and said where the connection breaks in the middle", async () => {
-    const signedIn = await signIn(site, browser, email);
+    const signedIn = await signIn(site, email);
     const page = await signedIn.context.newPage();
     await page.goto(`${site.url}/forrent`);
     await heartsOf(page).first().click();
@@ -152,7 +141,7 @@ describe("removing", () => {
 });
 
 test("what was saved without a connection is in the account once there is one", async () => {
-  const signedIn = await signIn(site, browser, email);
+  const signedIn = await signIn(site, email);
   const page = await signedIn.context.newPage();
   await page.goto(`${site.url}/forrent`);
   await page.waitForLoadState("networkidle");
@@ -167,7 +156,7 @@ test("what was saved without a connection is in the account once there is one", 
 });
 
 test("a saving that the server refuses is undone and said", async () => {
-  const signedIn = await signIn(site, browser, email);
+  const signedIn = await signIn(site, email);
   const page = await signedIn.context.newPage();
   await page.route("**/api/favourites", (route) =>
     route.fulfill({ status: 503, json: { message: "The site is busy", code: "BUSY" } }),
@@ -180,7 +169,7 @@ test("a saving that the server refuses is undone and said", async () => {
 });
 
 test("the account's favourites leave the browser with the session; what was just saved stays", async () => {
-  const signedIn = await signIn(site, browser, email);
+  const signedIn = await signIn(site, email);
   const page = await signedIn.context.newPage();
   await page.goto(`${site.url}/forrent`);
   await heartsOf(page).first().click();

@@ -1,19 +1,17 @@
 /** A listing's pictures, opened large. */
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
-import { openBrowser } from "../support/browser.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { complaintsOf } from "../support/browser.ts";
+import { browsedDemo } from "../support/shared.ts";
 
-let site: Site;
-let browser: Browser;
+const site = browsedDemo();
 let context: BrowserContext;
 let listing: Listing;
 let complaints: string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
   const top = (await (await fetch(`${site.url}/api/properties/top`)).json()) as Listing[];
   listing = top.find(({ images }) => images.length >= 3) as Listing;
 });
@@ -23,19 +21,10 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
-
 async function openListing(options: BrowserContextOptions = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
-  complaints = [];
+  context = await site.browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
   const page = await context.newPage();
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  complaints = complaintsOf(page);
   await page.goto(`${site.url}/property/${listing._id}`);
   return page;
 }

@@ -1,26 +1,18 @@
 /** Reviews: written by whoever is signed in, shown at once to them and to the next visitor. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
 
-let site: Site;
-let browser: Browser;
+const site = browsedDemo();
 let unreviewed: string[];
 let path: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
   const { properties } = (await (await fetch(`${site.url}/api/properties`)).json()) as PagedListings;
   unreviewed = properties.filter(({ numReviews }) => numReviews === 0).map(({ _id }) => `/property/${_id}`);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
 });
 
 beforeEach(() => {
@@ -38,7 +30,7 @@ const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).clic
 const said = (page: Page, sentence: string) => page.getByRole("status").getByText(sentence).waitFor();
 
 test("a form whose script was lost says so, and works once there is a connection again", async () => {
-  const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+  const { context } = await signIn(site, "user@demo.example", { width: 1440 });
   const page = await context.newPage();
   await page.goto(site.url + path);
   await page.waitForLoadState("networkidle");
@@ -58,7 +50,7 @@ test("a form whose script was lost says so, and works once there is a connection
 });
 
 test("a visitor is asked to sign in, and led back to the same place", async () => {
-  const context = await browser.newContext();
+  const context = await site.browser.newContext();
   const page = await context.newPage();
   await page.goto(site.url + path);
   const prompt = page.locator("#reviews").getByRole("link", { name: "Sign in" });
@@ -68,7 +60,7 @@ test("a visitor is asked to sign in, and led back to the same place", async () =
 });
 
 test("a review shows at once, with rating and count, here and for the next visitor", async () => {
-  const { context } = await signIn(site, browser, "user@demo.example");
+  const { context } = await signIn(site, "user@demo.example");
   const page = await context.newPage();
   await page.goto(site.url + path);
   await page.getByText("No Reviews").first().waitFor();
@@ -83,7 +75,7 @@ test("a review shows at once, with rating and count, here and for the next visit
   await write(page);
   await submit(page);
   await said(page, "Review created successfully");
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await site.browser.newContext()).newPage();
   await visitor.goto(site.url + path);
   for (const each of [page, visitor]) {
     const reviews = each.locator("#reviews");
@@ -104,7 +96,7 @@ test("a review shows at once, with rating and count, here and for the next visit
 });
 
 test.each([360, 768, 1440])("at %i pixels what is missing is said under its field", async (width) => {
-  const { context } = await signIn(site, browser, "user@demo.example", { width });
+  const { context } = await signIn(site, "user@demo.example", { width });
   const page = await context.newPage();
   await page.goto(site.url + path);
   await submit(page);
@@ -118,7 +110,7 @@ test.each([360, 768, 1440])("at %i pixels what is missing is said under its fiel
 });
 
 test("a connection that breaks in the middle loses nothing that was typed", async () => {
-  const { context } = await signIn(site, browser, "user@demo.example");
+  const { context } = await signIn(site, "user@demo.example");
   const page = await context.newPage();
   await page.route("**/api/properties/*/reviews", (route) => route.abort("connectionreset"), { times: 1 });
   await page.goto(site.url + path);
@@ -132,7 +124,7 @@ test("a connection that breaks in the middle loses nothing that was typed", asyn
 });
 
 test("on a slow line one press is one review", async () => {
-  const { context } = await signIn(site, browser, "agent@demo.example");
+  const { context } = await signIn(site, "agent@demo.example");
   const page = await context.newPage();
   let sent = 0;
   await page.route("**/api/properties/*/reviews", async (route) => {
@@ -150,7 +142,7 @@ test("on a slow line one press is one review", async () => {
 });
 
 test("who is not signed in any more is asked to, and finds the text again afterwards", async () => {
-  const { context, session } = await signIn(site, browser, "user@demo.example");
+  const { context, session } = await signIn(site, "user@demo.example");
   const page = await context.newPage();
   await page.goto(site.url + path);
   await write(page);

@@ -1,21 +1,11 @@
 /** Who is signed in, as the browser shows it: in every tab, and on pages that are the same for everybody. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { layoutShift } from "../support/layout-shift.ts";
+import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
+const site = browsedDemo();
 
 const keptOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("userInfo"), localStorage.getItem("expirationTime")]);
@@ -28,21 +18,11 @@ async function openMenu(page: Page): Promise<void> {
 
 describe("the header's corner", () => {
   test.each([360, 768, 1440])("at %i pixels holds the person's menu, and moves nothing", async (width) => {
-    const { context, session } = await signIn(site, browser, "user@demo.example", { width });
+    const { context, session } = await signIn(site, "user@demo.example", { width });
     const page = await context.newPage();
     await page.goto(`${site.url}/forsale`);
     await page.waitForLoadState("networkidle");
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(total), 100);
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     await openMenu(page);
     expect(await page.getByRole("link", { name: "Sign In" }).count()).toBe(0);
     expect(await page.locator(".account:visible > summary").textContent()).toContain(session.name);
@@ -57,7 +37,7 @@ describe("the header's corner", () => {
   test.each([1024, 1152])("is one row at %i pixels, also for a long name in the site's own font", async (width) => {
     const name = "Oluwafunmilayo Adebayo-Ogunleye";
     const userInfo = JSON.stringify({ _id: "a", name, email: "", phoneNumber: "", isAdmin: true, isAgent: true });
-    const { context } = await signIn(site, browser, "user@demo.example", { width, storage: { userInfo } });
+    const { context } = await signIn(site, "user@demo.example", { width, storage: { userInfo } });
     const page = await context.newPage();
     for (const path of ["/forsale", "/forrent"]) {
       await page.goto(site.url + path);
@@ -72,7 +52,7 @@ describe("the header's corner", () => {
       ["admin@demo.example", ["Bookings", "List of Properties", "Users"]],
       ["agent@demo.example", ["List of Properties"]],
     ] as const) {
-      const { context } = await signIn(site, browser, email, { width: 1440 });
+      const { context } = await signIn(site, email, { width: 1440 });
       const page = await context.newPage();
       await page.goto(`${site.url}/forsale`);
       await openMenu(page);
@@ -83,14 +63,14 @@ describe("the header's corner", () => {
   });
 
   test("agents find their list on the landing page, all others 'List Your Property'", async () => {
-    const { context } = await signIn(site, browser, "agent@demo.example");
+    const { context } = await signIn(site, "agent@demo.example");
     const page = await context.newPage();
     await page.goto(site.url);
     expect(await page.getByRole("link", { name: "Agent", exact: true }).getAttribute("href")).toBe(
       "/agent/propertylist",
     );
     expect(await page.getByRole("link", { name: "List Your Property" }).count()).toBe(0);
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await site.browser.newContext()).newPage();
     await visitor.goto(site.url);
     expect(await visitor.getByRole("link", { name: "List Your Property" }).count()).toBe(1);
     expect(await visitor.getByRole("link", { name: "Agent", exact: true }).count()).toBe(0);
@@ -104,7 +84,7 @@ describe("the menu of a role", () => {
     ["admin@demo.example", "Admin", ["/admin/bookinglist", "/admin/propertylist", "/admin/userlist"]],
     ["agent@demo.example", "Agent", ["/agent/propertylist"]],
   ])("%s finds a dropdown %s with its screens, and nobody else does", async (email, role, expected) => {
-    const { context } = await signIn(site, browser, email, { width: 1440 });
+    const { context } = await signIn(site, email, { width: 1440 });
     const page = await context.newPage();
     await page.goto(`${site.url}/forsale`);
     await openMenu(page);
@@ -121,7 +101,7 @@ describe("the menu of a role", () => {
 
 describe("logging out", () => {
   test("ends the session at the server and in every tab, and leads to the sign-in page", async () => {
-    const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const { context, session } = await signIn(site, "user@demo.example", { width: 1440 });
     const other = await context.newPage();
     await other.goto(`${site.url}/forrent`);
     const page = await context.newPage();
@@ -139,7 +119,7 @@ describe("logging out", () => {
   });
 
   test("that fails is logged, and the person stays signed in", async () => {
-    const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const { context } = await signIn(site, "user@demo.example", { width: 1440 });
     const page = await context.newPage();
     const logged: string[] = [];
     page.on("console", (message) => {
@@ -159,7 +139,7 @@ describe("logging out", () => {
 
 describe("a session ends", () => {
   test("at the server too, when its time is over here", async () => {
-    const { context, session } = await signIn(site, browser, "user@demo.example", {
+    const { context, session } = await signIn(site, "user@demo.example", {
       width: 1440,
       storage: { expirationTime: String(Date.now() - 1) },
     });
@@ -174,7 +154,7 @@ describe("a session ends", () => {
   });
 
   test("in another tab, and what is private leaves this one, unless something unsaved stands in it", async () => {
-    const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const { context } = await signIn(site, "user@demo.example", { width: 1440 });
     const [idle, busy, page] = [await context.newPage(), await context.newPage(), await context.newPage()];
     for (const tab of [idle, busy]) await tab.goto(`${site.url}/profile`);
     await busy.getByLabel("Profession").fill("Surveyor of many things");
@@ -187,7 +167,7 @@ describe("a session ends", () => {
   });
 
   test("on load, when its time is over", async () => {
-    const { context } = await signIn(site, browser, "user@demo.example", {
+    const { context } = await signIn(site, "user@demo.example", {
       width: 1440,
       storage: { expirationTime: String(Date.now() - 1) },
     });
@@ -199,7 +179,7 @@ describe("a session ends", () => {
   });
 
   test("in every tab, when the server answers any call with 401", async () => {
-    const { context } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const { context } = await signIn(site, "user@demo.example", { width: 1440 });
     await context.clearCookies();
     const other = await context.newPage();
     await other.goto(`${site.url}/login?redirect=/`);
@@ -215,10 +195,10 @@ describe("a session ends", () => {
 test.each(["/login", "/register", "/profile"])(
   "who has lost what the browser knew of them is known again after %s",
   async (path) => {
-    const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+    const { context, session } = await signIn(site, "user@demo.example", { width: 1440 });
     const [cookie] = await context.cookies();
     if (!cookie) throw new Error("There is no session.");
-    const fresh = await browser.newContext({ viewport: { width: 1440, height: 800 } });
+    const fresh = await site.browser.newContext({ viewport: { width: 1440, height: 800 } });
     await fresh.addCookies([cookie]);
     const page = await fresh.newPage();
     await page.goto(site.url + path);
@@ -230,10 +210,10 @@ test.each(["/login", "/register", "/profile"])(
 );
 
 test("a sign-in without script is picked up by the next page that has it", async () => {
-  const { context, session } = await signIn(site, browser, "user@demo.example", { width: 1440 });
+  const { context, session } = await signIn(site, "user@demo.example", { width: 1440 });
   const [cookie] = await context.cookies();
   if (!cookie) throw new Error("There is no session.");
-  const fresh = await browser.newContext({ viewport: { width: 1440, height: 800 } });
+  const fresh = await site.browser.newContext({ viewport: { width: 1440, height: 800 } });
   const expires = Date.parse(session.expiresAt);
   await fresh.addCookies([
     cookie,

@@ -1,27 +1,13 @@
 /** Toasts: said politely, gone after five seconds, held by whoever looks at one. */
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import { beforeEach, expect, test } from "vitest";
+import { onPhone, page } from "../support/phone.ts";
+import { browsedDemo } from "../support/shared.ts";
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const site = browsedDemo();
+onPhone(site);
 let scripts: string[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
-
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  page = await context.newPage();
   scripts = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(`${site.url}/forrent`);
@@ -32,8 +18,6 @@ beforeEach(async () => {
   await hearts.nth(1).click();
   await page.goto(`${site.url}/favourites`);
 });
-
-afterEach(() => context.close());
 
 const toasts = () => page.getByRole("status").getByText("Favourite removed successfully");
 

@@ -1,40 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { layoutShift } from "../support/layout-shift.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+/** What a visitor does on public pages. */
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { browsedDemo } from "../support/shared.ts";
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-let complaints: string[];
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
-});
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  page = await context.newPage();
-  complaints = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-});
-
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-const open = (path: string) => page.goto(site.url + path);
+const site = browsedDemo();
+onPhone(site);
 
 test("who saves data is sent no font", async () => {
   const fonts: string[] = [];
@@ -49,99 +19,6 @@ test("who saves data is sent no font", async () => {
   await open("/forsale");
   await page.waitForLoadState("networkidle");
   expect(fonts).not.toEqual([]);
-});
-
-describe("favourites", () => {
-  test("the first press on a sleeping heart saves the whole listing, for every tab", async () => {
-    const other = await context.newPage();
-    await other.goto(`${site.url}/forrent`);
-    await open("/forsale");
-    const heart = page.getByRole("button", { name: /^Save for Later/ }).first();
-    await heart.click();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]"));
-    await expect.poll(async () => (await kept()).length).toBe(1);
-    expect((await kept())[0]).toMatchObject({ description: expect.any(String), price: expect.any(String) });
-    await expect.poll(() => other.locator("[data-favourite-count]").textContent()).toBe("1");
-    await open("/favourites");
-    await page.getByRole("button", { name: /^Remove/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await page.getByText("No favourite properties").waitFor();
-  });
-
-  test("what cannot be had cannot be saved", async () => {
-    await open("/search/not-there-at-all");
-    await page.getByText("No properties found").waitFor();
-    const list = (await (await fetch(`${site.url}/api/properties/category/rent?pageNumber=1`)).json()) as {
-      properties: { _id: string; countInStock: number }[];
-    };
-    for (const listing of list.properties) {
-      await open(`/property/${listing._id}`);
-      const button = page.getByRole("button", { name: /^Save for Later/ }).first();
-      expect(await button.isDisabled()).toBe(listing.countInStock === 0);
-    }
-  });
-
-  test("a press counts where its scripts come late and the person has left by then", async () => {
-    await page.route(/_astro\/(?:FavouriteButton|client)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      await route.continue().catch(() => undefined);
-    });
-    await open("/forrent");
-    await page
-      .getByRole("button", { name: /^Save for Later/ })
-      .first()
-      .click();
-    await expect.poll(() => page.locator("[data-favourite-count]").textContent()).toBe("1");
-    await open("/favourites");
-    await page.getByRole("button", { name: /^Remove/ }).waitFor();
-  });
-
-  test("an island whose script was lost once wakes at the next press", async () => {
-    let isCut = true;
-    await page.route(/_astro\/(?:Carousel|client)/, (route) => (isCut ? route.abort() : route.continue()));
-    await open("/home");
-    const carousel = page.getByRole("region", { name: "Top properties" });
-    await carousel.scrollIntoViewIfNeeded();
-    await carousel.getByRole("button", { name: "Next" }).click();
-    await page.waitForTimeout(500);
-    isCut = false;
-    await carousel.getByRole("button", { name: "Next" }).click();
-    // Astro asks for a lost script again after a second.
-    await expect.poll(() => carousel.getByText(/of 5$/).textContent(), { timeout: 10_000 }).toBe("2 of 5");
-    // The browser itself complains of the connection that was cut.
-    complaints = [];
-  });
-
-  test("are never said to be none before they are looked at, and move nothing when they come", async () => {
-    await open("/forsale");
-    for (const heart of (await page.getByRole("button", { name: /^Save for Later/ }).all()).slice(0, 3))
-      await heart.click();
-    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]").length)).toBe(3);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.route(/_astro\/favourites\.astro/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800));
-        await route.continue().catch(() => undefined);
-      });
-      await page.goto(`${site.url}/favourites`, { waitUntil: "commit" });
-      await page.getByText("as soon as all of this page has come").waitFor();
-      expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
-      await page
-        .getByRole("button", { name: /^Remove/ })
-        .first()
-        .waitFor();
-      expect(await page.getByText("as soon as all of this page has come").isVisible()).toBe(false);
-      expect(await layoutShift(page)).toBe(0);
-    }
-  });
-
-  test("what was left in the storage by something else is passed over", async () => {
-    await open("/forrent");
-    await page.evaluate(() => localStorage.setItem("favourites", '[{"_id":"a"},5,null]'));
-    await open("/favourites");
-    await page.getByText("No favourite properties").waitFor();
-  });
 });
 
 describe("the search bar", () => {
@@ -174,7 +51,7 @@ describe("the search bar", () => {
   });
 
   test("works without JavaScript", async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await site.browser.newContext({ javaScriptEnabled: false });
     const quiet = await plain.newPage();
     await quiet.goto(`${site.url}/home`);
     await quiet.getByPlaceholder("Search Properties...").fill("lekki duplex");
@@ -195,6 +72,21 @@ describe("the search bar", () => {
 });
 
 describe("the carousel", () => {
+  test("whose script was lost once wakes at the next press", async () => {
+    let isCut = true;
+    await page.route(/_astro\/(?:Carousel|client)/, (route) => (isCut ? route.abort() : route.continue()));
+    await open("/home");
+    const carousel = page.getByRole("region", { name: "Top properties" });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole("button", { name: "Next" }).click();
+    await page.waitForTimeout(500);
+    isCut = false;
+    await carousel.getByRole("button", { name: "Next" }).click();
+    // Astro asks for a lost script again after a second.
+    await expect.poll(() => carousel.getByText(/of 5$/).textContent(), { timeout: 10_000 }).toBe("2 of 5");
+    forgiveFailedRequests();
+  });
+
   test("turns at the press that wakes it, however late its script comes", async () => {
     await page.route(/_astro\/(?:Carousel|client)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -213,7 +105,7 @@ describe("the carousel", () => {
   });
 
   test("is a strip to swipe without JavaScript, with no dead buttons", async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await site.browser.newContext({ javaScriptEnabled: false });
     const quiet = await plain.newPage();
     await quiet.goto(`${site.url}/home`);
     const strip = quiet.getByRole("region", { name: "Top properties" });
@@ -260,26 +152,6 @@ describe("with the keyboard alone", () => {
     expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await page.locator("details[open]").count()).toBe(0);
   });
-
-  test("a favourite that is removed says so, and the focus stays in the list", async () => {
-    await open("/forrent");
-    const hearts = page.getByRole("button", { name: /^Save for Later/ });
-    await hearts.nth(0).click();
-    await hearts.nth(1).click();
-    await open("/favourites");
-    await page
-      .getByRole("button", { name: /^Remove/ })
-      .first()
-      .focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("alertdialog").waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await page.getByRole("status").getByText("Favourite removed successfully").waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Remove");
-  });
 });
 
 test("who wants no motion sees the carousel jump", async () => {
@@ -305,18 +177,4 @@ test("text of twice the size stays within a phone", async () => {
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
   }
-});
-
-test("a listing that was pressed without a connection is whole once there is one", async () => {
-  await open("/forrent");
-  await context.setOffline(true);
-  await page
-    .getByRole("button", { name: /^Save for Later/ })
-    .first()
-    .click();
-  await expect.poll(() => page.locator("[data-favourite-count]").textContent()).toBe("1");
-  await context.setOffline(false);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]").length);
-  await expect.poll(kept, { timeout: 5_000 }).toBe(1);
-  complaints = complaints.filter((text) => !text.includes("net::ERR_INTERNET_DISCONNECTED"));
 });

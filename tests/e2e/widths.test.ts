@@ -1,21 +1,13 @@
 /** What must be readable and in its place from the narrowest phone to a wide screen. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { type Site, startDemo, stopSite } from "../support/site.ts";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { browsedDemo } from "../support/shared.ts";
 
-let site: Site;
-let browser: Browser;
+const site = browsedDemo();
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startDemo(), openBrowser()]);
-  page = await browser.newPage();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await stopSite(site);
+  page = await site.browser.newPage();
 });
 
 async function open(path: string, width: number): Promise<void> {

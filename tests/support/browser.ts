@@ -1,6 +1,6 @@
 /** A real Chromium: Playwright's own where it is installed, Debian's otherwise. */
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 
 const flags = [
   "--headless=new",
@@ -23,4 +23,14 @@ export async function openBrowser(moreFlags: readonly string[] = []): Promise<Br
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error("There is no Chromium: run npx playwright install chromium.");
   return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+}
+
+/** What goes wrong on a page from now on: errors on its console, and what its scripts throw. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return complaints;
 }

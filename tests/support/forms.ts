@@ -1,6 +1,7 @@
 /** Filling in the account screens as a person does, by label. */
 
 import type { Page } from "playwright";
+import { expect } from "vitest";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
 
 /** `{ "E-mail": "…" }` into the fields with these labels. */
@@ -33,4 +34,35 @@ export function somebody() {
     "Confirm password": password,
   };
   return { email, password, fields };
+}
+
+/** Registers somebody whom no other test knows on the page that is open. */
+export async function register(page: Page) {
+  const person = somebody();
+  await fillIn(page, person.fields);
+  await press(page, "Register");
+  return person;
+}
+
+/** Waits until the page is at this path, with query and fragment. */
+export async function reaches(page: Page, path: string): Promise<void> {
+  const pathOf = () => {
+    const { pathname, search, hash } = new URL(page.url());
+    return pathname + search + hash;
+  };
+  await expect.poll(pathOf, { timeout: 10_000 }).toBe(path);
+}
+
+export async function toast(page: Page, sentence: string): Promise<void> {
+  await page.getByRole("status").getByText(sentence, { exact: true }).waitFor();
+}
+
+/** The sentence under the field with this label, where the field is marked as wrong. */
+export async function mistakeUnder(page: Page, label: string): Promise<string | null | undefined> {
+  const field = page.getByLabel(label, { exact: true });
+  if ((await field.getAttribute("aria-invalid")) !== "true") return undefined;
+  return field.evaluate((input) => {
+    const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return document.getElementById(ids.at(-1) ?? "")?.textContent;
+  });
 }

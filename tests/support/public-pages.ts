@@ -1,6 +1,6 @@
 /** One path of every kind of public page, with a full list where the kind has lists. */
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
-import type { Site } from "./site.ts";
+import type { TestServer } from "./server.ts";
 
 const fixed = [
   "/",
@@ -25,12 +25,12 @@ const fixed = [
   "/favourites",
 ];
 
-async function json<Answer>(site: Pick<Site, "url">, path: string): Promise<Answer> {
+async function json<Answer>(site: Pick<TestServer, "url">, path: string): Promise<Answer> {
   return (await fetch(site.url + path)).json() as Promise<Answer>;
 }
 
 /** With the best rated listing, and the newest of three other kinds. */
-export async function publicPages(site: Pick<Site, "url">): Promise<string[]> {
+export async function publicPages(site: Pick<TestServer, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   const newest = await Promise.all(
     ["short lets", "land", "buildersmart"].map(async (category) => {

@@ -16,10 +16,16 @@ export interface ServerOptions {
   /** A copy of the loaded demo unless given. */
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
+  /** What is run: the server itself, or `npm run demo`, which says on its pages that it is one. */
+  readonly script?: "src/server/main.ts" | "scripts/demo.ts";
 }
 
-export async function startServer({ dataDir = copyDemo(), env = {} }: ServerOptions = {}): Promise<TestServer> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
+export async function startServer({
+  dataDir = copyDemo(),
+  env = {},
+  script = "src/server/main.ts",
+}: ServerOptions = {}): Promise<TestServer> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
     env: {
       ...process.env,
       NODE_ENV: "production",

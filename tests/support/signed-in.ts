@@ -1,9 +1,9 @@
 /** A browser in which somebody has signed in: the session's cookie, and what the screens keep of a session. */
 
-import type { Browser, BrowserContext } from "playwright";
+import type { BrowserContext } from "playwright";
 import type { Session } from "#lib/contracts/user.ts";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
-import type { Site } from "./site.ts";
+import type { BrowsedSite } from "./shared.ts";
 
 export interface SignedIn {
   readonly context: BrowserContext;
@@ -17,8 +17,7 @@ interface Wishes {
 }
 
 export async function signIn(
-  site: Site,
-  browser: Browser,
+  site: BrowsedSite,
   email: string,
   { width = 360, storage = {} }: Wishes = {},
 ): Promise<SignedIn> {
@@ -32,7 +31,7 @@ export async function signIn(
   const [name = "", value = ""] = (answer.headers.get("set-cookie") ?? "").split(";")[0]?.split("=") ?? [];
   const { token, expiresAt, ...userInfo } = session;
   const kept = { userInfo: JSON.stringify(userInfo), expirationTime: String(Date.parse(expiresAt)), ...storage };
-  const context = await browser.newContext({
+  const context = await site.browser.newContext({
     viewport: { width, height: 740 },
     storageState: {
       cookies: [

@@ -1,0 +1,34 @@
+/** What all tests of a file use: started before the first of them, ended after the last. */
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { type ServerOptions, startServer, type TestServer } from "./server.ts";
+
+/** A server on a copy of the demo's data. It has to end well, too. */
+export function sharedServer(options: ServerOptions = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startServer(options));
+  });
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+  });
+  return server;
+}
+
+/** The demo as a person starts it. */
+export const sharedDemo = (): TestServer => sharedServer({ script: "scripts/demo.ts" });
+
+export interface BrowsedSite extends TestServer {
+  readonly browser: Browser;
+}
+
+/** The demo, and a browser to look at it with. */
+export function browsedDemo(): BrowsedSite {
+  const site = sharedDemo() as BrowsedSite;
+  beforeAll(async () => {
+    Object.assign(site, { browser: await openBrowser() });
+  });
+  afterAll(() => site.browser.close());
+  return site;
+}
