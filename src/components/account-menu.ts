@@ -1,16 +1,11 @@
 /** What stands in the menu under a person's name. It comes when somebody reaches for it. */
+import { adminEntries, agentEntries } from "#lib/shared/management-entries.ts";
 import { paths } from "#lib/shared/paths.ts";
+import { element } from "#lib/stores/element.ts";
 import { favouriteCount } from "#lib/stores/favourites.ts";
 import { logout } from "#lib/stores/logout.ts";
 import { userInfo } from "#lib/stores/session.ts";
 import look from "#styles/account-menu.css?inline";
-
-const adminEntries = [
-  ["Bookings", "/admin/bookinglist"],
-  ["List of Properties", "/admin/propertylist"],
-  ["Users", "/admin/userlist"],
-] as const;
-const agentEntries = [["List of Properties", "/agent/propertylist"]] as const;
 
 let isFilled = false;
 
@@ -74,11 +69,4 @@ function logoutButton(): HTMLElement {
     button.disabled = false;
   });
   return button;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
 }

@@ -59,7 +59,7 @@ describe("the profile", () => {
     await field.setInputFiles({ name: "l.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_300_000) });
     await press(page, "Update");
     expect(await mistakeUnder(page, "New account statement")).toBe(
-      "This file is larger than 5 MB: choose a smaller one",
+      "Your account statement can be at most 5 MB: choose a smaller file",
     );
   });
 

@@ -5,6 +5,9 @@ import { calls, type FormCall } from "./form-calls.ts";
 import { forgetMistakesOnInput, mistakesIn, showMistakes } from "./mistakes.ts";
 import { hidePasswords, letPasswordsBeShown } from "./show-password.ts";
 
+/** Whether something was typed that has not been sent. */
+let isTouched = false;
+
 const toasts = () => import("#lib/stores/toasts.ts");
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-call]")) {
@@ -20,6 +23,9 @@ function enhance(form: HTMLFormElement, call: FormCall): void {
   form.addEventListener("focusin", () => void toasts().catch(() => undefined), { once: true });
   letPasswordsBeShown(form);
   forgetMistakesOnInput(form);
+  form.addEventListener("input", () => {
+    isTouched = true;
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void send(form, call);
@@ -37,6 +43,7 @@ async function send(form: HTMLFormElement, call: FormCall): Promise<void> {
   const release = occupy(form);
   try {
     const { said, isLeaving = false } = await call(form);
+    isTouched = false;
     if (said !== undefined) await say("success", said);
     if (!isLeaving) release();
   } catch (error) {
@@ -83,10 +90,6 @@ for (const filler of document.querySelectorAll<HTMLElement>("[data-fill]")) {
 }
 
 // Signed out in another tab: what is private leaves this one too, unless something unsaved stands in it.
-let isTouched = false;
-addEventListener("input", () => {
-  isTouched = true;
-});
 addEventListener("storage", ({ key, newValue }) => {
   const isPrivate = document.querySelector("[data-call=profile]") !== null;
   if (key === "userInfo" && newValue === null && isPrivate && !isTouched) location.reload();

@@ -1,5 +1,5 @@
 /** What is wrong with a form: found before it is sent, and said under the fields and above them. */
-import { mistakeCount } from "#lib/shared/mistake-count.ts";
+import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
 
 type Sentences = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -17,7 +17,7 @@ export function mistakesIn(form: HTMLFormElement): Sentences {
   const [password, again] = ["password", "confirmPassword"].map((name) => form.elements.namedItem(name));
   if (password instanceof HTMLInputElement && again instanceof HTMLInputElement) {
     const isMissing = again.value === "" && "confirmPassword" in found;
-    if (password.value !== again.value && !isMissing) found["confirmPassword"] = "Passwords do not match";
+    if (password.value !== again.value && !isMissing) found["confirmPassword"] = passwordsDiffer;
   }
   return found;
 }

@@ -1,5 +1,7 @@
 /** The pictures of a gallery, one at a time over the whole window. Fetched when the first of them is pressed. */
 
+import { element } from "#lib/stores/element.ts";
+
 /** The page has no room for them: they come with the script. */
 const styles = `
 .large{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden;background:#0a3b2b;color:#fff;overscroll-behavior:contain}
@@ -55,13 +57,6 @@ export function showPicture(pressed: HTMLAnchorElement): void {
   turn(0);
   document.body.append(dialog);
   dialog.showModal();
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
 }
 
 function onSwipe(target: HTMLElement, turn: (by: number) => void): void {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { longestPassword, shortestPassword } from "#lib/contracts/user.ts";
+import { longestPassword, mistakes, shortestPassword } from "#lib/contracts/user.ts";
 import { ServiceError } from "#lib/errors.ts";
 
 /** argon2id, which is the library's own choice, with OWASP's least: 19 MiB, two passes. */
@@ -48,7 +48,7 @@ const common = new Set((dictionary["passwords-common"] ?? []).map((password) => 
  * not guessed at once is what counts.
  */
 export function passwordMistake(password: string, email = ""): string | undefined {
-  if (password.length < shortestPassword) return `Your password needs at least ${shortestPassword} characters`;
+  if (password.length < shortestPassword) return mistakes.shortPassword;
   if (password.length > longestPassword) return `Your password can be at most ${longestPassword} characters long`;
   const plain = password.toLowerCase();
   if (isGuessed(plain)) return "This password is among the first that anybody would try. Please choose another";

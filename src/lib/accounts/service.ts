@@ -18,7 +18,7 @@ import {
   type UserRow,
 } from "#lib/accounts/repository.ts";
 import { recordEvent } from "#lib/audit/service.ts";
-import type { Credentials, Registration, Session } from "#lib/contracts/user.ts";
+import type { Confirmation, Credentials, Registration, Session } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { badRequest, conflict, forbidden, invalid, ServiceError } from "#lib/errors.ts";
@@ -34,6 +34,8 @@ const registrations: Limit = { name: "register", most: 30, seconds: hour };
 const resetsOfAccount: Limit = { name: "reset-account", most: 5, seconds: hour };
 const resetsOfAddress: Limit = { name: "reset-address", most: 20, seconds: hour };
 const verificationMails: Limit = { name: "verification", most: 5, seconds: hour };
+
+const oldLink = "This link is not valid any more. Please ask for a new one.";
 
 export const emailTaken = (): ServiceError => {
   const message = "There is an account with this e-mail already";
@@ -146,20 +148,21 @@ export async function whoHas(token: string, now = Date.now()): Promise<Person | 
 }
 
 /** Sends a mail with a link where there is such an account; whoever asks hears the same in any case. */
-export async function requestPasswordReset(email: string, { address }: Origin): Promise<void> {
+export async function requestPasswordReset(email: string, { address }: Origin): Promise<Confirmation> {
   await countTry(resetsOfAddress, address);
   await countTry(resetsOfAccount, email);
   const user = await findUserByEmail(db, email);
   await auth.api.requestPasswordReset({ body: { email } });
   const event = { actorId: null, subjectId: user?.id ?? null, address };
   await recordEvent({ kind: "password-reset-requested", ...event, detail: { email } });
+  return { message: "If there is an account with this e-mail, a link is on its way to it" };
 }
 
 /** Sets the password of whoever was mailed this token, and ends all of their sessions. Throws 400 for an old token. */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   { address }: Origin,
-): Promise<void> {
+): Promise<Confirmation> {
   const { internalAdapter } = await auth.$context;
   const userId = (await internalAdapter.findVerificationValue(resetLink(token)))?.value;
   const before = userId === undefined ? undefined : await findUser(db, userId);
@@ -168,16 +171,17 @@ export async function resetPassword(
     await auth.api.resetPassword({ body: { newPassword: password, token } });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    throw badRequest("This link is not valid any more. Please ask for a new one.");
+    throw badRequest(oldLink);
   }
   const user = userId === undefined ? undefined : await findUser(db, userId);
-  if (!user) return;
+  if (!user) throw badRequest(oldLink);
   // Whoever has several in their mailbox needs none of the others any more.
   await deleteResetLinks(db, user.id);
   await forgetTries(loginsOfAccount, user.email);
   const event = { actorId: user.id, subjectId: user.id, address };
   await recordEvent({ kind: "password-changed", ...event, detail: { by: "mail" } });
   sendInBackground(passwordChangedLetter(user));
+  return { message: "Your password was changed. Please sign in" };
 }
 
 /** Counts a mail that confirms an address. Throws 429 where a person has had too many sent, to whomever. */

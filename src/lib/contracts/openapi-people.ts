@@ -25,6 +25,7 @@ import {
   session,
   user,
 } from "#lib/contracts/user.ts";
+import { statementRule } from "#lib/shared/account-statement.ts";
 
 const users = "Users";
 const favourites = "Favourites";
@@ -45,7 +46,7 @@ const nothing = { description: "Done; there is nothing to say." };
 const said = (message: string) => json("What was done.", confirmation, { message });
 
 const profileForm = profileChange.extend({
-  accountStatement: z.file().optional().meta({ description: "PDF, JPEG or PNG, at most 5 MB." }),
+  accountStatement: z.file().optional().meta({ description: statementRule }),
 });
 
 export const peoplePaths = {

@@ -1,31 +1,51 @@
 import { z } from "zod";
 import { filledLine, line } from "#lib/contracts/text.ts";
 
-const name = filledLine("Your name", 80);
+export const shortestPassword = 10;
+export const longestPassword = 128;
+
+export const [youngest, oldest] = [16, 120];
+
+/** The most characters of each line of text. */
+export const longest = {
+  name: 80,
+  email: 254,
+  phoneNumber: 20,
+  profession: 80,
+  location: 120,
+  linkedin: 200,
+  employee: 120,
+} as const;
+
+/** What is said alike by the form's script and by the server. */
+export const mistakes = {
+  email: "This is no e-mail address: it looks like name@example.com",
+  noPassword: "Your password is missing",
+  shortPassword: `Your password needs at least ${shortestPassword} characters`,
+  age: `Your age must be a whole number from ${youngest} to ${oldest}`,
+  linkedin: "This is no LinkedIn address: it looks like https://www.linkedin.com/in/your-name",
+} as const;
+
+const name = filledLine("Your name", longest.name);
 
 /** As addresses are compared: trimmed and in lower case. */
-const email = filledLine("Your e-mail", 254)
-  .toLowerCase()
-  .pipe(z.email("This is no e-mail address: it looks like name@example.com"));
+const email = filledLine("Your e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email));
 
-const phoneNumber = filledLine("Your phone number", 20).regex(
+const phoneNumber = filledLine("Your phone number", longest.phoneNumber).regex(
   /^\+?[0-9][0-9 ()-]{5,18}$/,
   "This is no phone number: it looks like +234 803 000 0000",
 );
 
-export const shortestPassword = 10;
-export const longestPassword = 128;
-
 /** Only its length: which passwords are too common is the server's to say. */
 export const newPassword = z
-  .string({ error: "Your password is missing" })
-  .min(shortestPassword, `Your password needs at least ${shortestPassword} characters`)
+  .string({ error: mistakes.noPassword })
+  .min(shortestPassword, mistakes.shortPassword)
   .max(longestPassword, `Your password can be at most ${longestPassword} characters long`);
 
 export const credentials = z
   .object({
-    email: filledLine("Your e-mail", 254).toLowerCase(),
-    password: z.string({ error: "Your password is missing" }).min(1, "Your password is missing"),
+    email: filledLine("Your e-mail", longest.email).toLowerCase(),
+    password: z.string({ error: mistakes.noPassword }).min(1, mistakes.noPassword),
   })
   .meta({ id: "Credentials" });
 
@@ -78,19 +98,14 @@ export type User = z.infer<typeof user>;
 /** An empty field of a form says that there is nothing, a missing one that nothing changes. */
 const emptyAsNull = (value: unknown): unknown => (value === "" ? null : value);
 
-const linkedin = line("Your LinkedIn address", 200).refine(
+const linkedin = line("Your LinkedIn address", longest.linkedin).refine(
   (value) => value === "" || /^https:\/\/([a-z0-9-]+\.)?linkedin\.com\/[^\s<>"'\\]+$/i.test(value),
-  "This is no LinkedIn address: it looks like https://www.linkedin.com/in/your-name",
+  mistakes.linkedin,
 );
 
 const age = z.preprocess(
   emptyAsNull,
-  z.coerce
-    .number("Your age must be a whole number")
-    .int("Your age must be a whole number")
-    .min(16, "Your age must be from 16 to 120")
-    .max(120, "Your age must be from 16 to 120")
-    .nullable(),
+  z.coerce.number(mistakes.age).int(mistakes.age).min(youngest, mistakes.age).max(oldest, mistakes.age).nullable(),
 );
 
 /** The fields of the profile's form; every one may be left out. `accountStatement` comes beside them, as a file. */
@@ -104,11 +119,11 @@ export const profileChange = z
     password: newPassword.or(z.literal("")),
     age,
     sex: z.preprocess(emptyAsNull, z.enum(sexes, "Choose one of the list").nullable()),
-    profession: line("Your profession", 80),
-    location: line("Your location", 120),
+    profession: line("Your profession", longest.profession),
+    location: line("Your location", longest.location),
     linkedin,
     employmentStatus: z.preprocess(emptyAsNull, z.enum(employmentStatuses, "Choose one of the list").nullable()),
-    employee: line("Your employer", 120),
+    employee: line("Your employer", longest.employee),
     /** Whoever is no agent can become one; nobody stops being one here. */
     isAgent: z.enum(["true", "false"], "Say true or false").transform((value) => value === "true"),
   })

@@ -3,7 +3,7 @@ import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
-import { mistakeCount } from "#lib/shared/mistake-count.ts";
+import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -78,9 +78,7 @@ function sentences(error: ZodError): Typed {
 }
 
 function differingPasswords({ password, confirmPassword }: Typed): Typed {
-  return confirmPassword === undefined || confirmPassword === password
-    ? {}
-    : { confirmPassword: "Passwords do not match" };
+  return confirmPassword === undefined || confirmPassword === password ? {} : { confirmPassword: passwordsDiffer };
 }
 
 const withoutPasswords = (typed: Typed): Typed =>

@@ -11,11 +11,12 @@ interface Roles {
 export const roleForTarget = (target: string): Role | undefined =>
   roleFor(canonicalPath(target.split(/[?#]/, 1)[0] ?? "") ?? "");
 
-export function opensFor(roles: Roles, target: string): boolean {
+/** Whom `target` is for where it is for others; undefined where it opens for who has these roles. */
+export function closedTo(roles: Roles, target: string): Role | undefined {
   const role = roleForTarget(target);
-  return role === undefined || mayEnter(roles, role);
+  return role === undefined || mayEnter(roles, role) ? undefined : role;
 }
 
 /** Where somebody goes who has just registered: who is no agent can become one on the profile. */
 export const afterRegistration = (roles: Roles, target: string): string =>
-  opensFor(roles, target) ? target : paths.profile;
+  closedTo(roles, target) ? paths.profile : target;

@@ -18,6 +18,10 @@ export const paths = {
   newPassword: "/new-password",
   verifyEmail: "/verify-email",
   shortLetBooking: "/shortletbooking",
+  adminBookings: "/admin/bookinglist",
+  adminProperties: "/admin/propertylist",
+  adminUsers: "/admin/userlist",
+  agentProperties: "/agent/propertylist",
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
   search: (keyword: string): string => {

@@ -1,15 +1,16 @@
 /** Asks before something is done that cannot be taken back. */
+import { element } from "#lib/stores/element.ts";
 import { look } from "./dialog-look.ts";
 
 let isStyled = false;
 
 /** Resolves to whether the person agreed. `action` names what will be done, in a word. */
 export function confirmed(question: string, action: string): Promise<boolean> {
-  if (!isStyled) document.head.append(Object.assign(document.createElement("style"), { textContent: look }));
+  if (!isStyled) document.head.append(element("style", { textContent: look }));
   isStyled = true;
-  const dialog = Object.assign(document.createElement("dialog"), { className: "dialog" });
-  const sentence = Object.assign(document.createElement("p"), { id: "dialog-question", textContent: question });
-  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  const dialog = element("dialog", { className: "dialog" });
+  const sentence = element("p", { id: "dialog-question", textContent: question });
+  const form = element("form", { method: "dialog" });
   form.append(button("Cancel", "no", "button button-quiet"), button(action, "yes", "button button-main"));
   dialog.setAttribute("role", "alertdialog");
   dialog.setAttribute("aria-labelledby", sentence.id);
@@ -29,5 +30,5 @@ export function confirmed(question: string, action: string): Promise<boolean> {
 }
 
 function button(textContent: string, value: string, className: string): HTMLButtonElement {
-  return Object.assign(document.createElement("button"), { textContent, value, className });
+  return element("button", { textContent, value, className });
 }

@@ -1,4 +1,5 @@
 /** Short sentences about what has just happened. They come with the code that can show one, never with a page. */
+import { element } from "#lib/stores/element.ts";
 import { look } from "./toast-look.ts";
 
 export type ToastKind = "success" | "failure";
@@ -17,16 +18,16 @@ export function toast(kind: ToastKind, sentence: string): void {
 }
 
 function newRegion(): HTMLElement {
-  document.head.append(Object.assign(document.createElement("style"), { textContent: look }));
-  const made = Object.assign(document.createElement("div"), { className: "toasts", role: "status" });
+  document.head.append(element("style", { textContent: look }));
+  const made = element("div", { className: "toasts", role: "status" });
   document.body.append(made);
   return made;
 }
 
 function newToast(kind: ToastKind, sentence: string): HTMLElement {
-  const shown = Object.assign(document.createElement("div"), { className: `toast ${kind}` });
-  const text = Object.assign(document.createElement("p"), { textContent: sentence });
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: "×" });
+  const shown = element("div", { className: `toast ${kind}` });
+  const text = element("p", { textContent: sentence });
+  const button = element("button", { type: "button", textContent: "×" });
   button.setAttribute("aria-label", "Dismiss");
   shown.append(text, button);
 

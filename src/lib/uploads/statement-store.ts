@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { v4 as uuidv4 } from "uuid";
 import { config } from "#lib/config.ts";
 import { ServiceError } from "#lib/errors.ts";
+import { largestStatement, statementTooLarge } from "#lib/shared/account-statement.ts";
 
-export const largestStatement = 5 * 1_048_576;
 const mostPixels = 50_000_000;
 
 const folder = join(config.privateDir, "statements");
@@ -25,7 +25,7 @@ function refuse(status: number, code: string, message: string): never {
 
 /** Keeps a statement and returns its name. Throws 413 and 415: its bytes say what it is, not what it is called. */
 export async function keepStatement(file: File): Promise<string> {
-  if (file.size > largestStatement) refuse(413, "TOO_LARGE", "Your account statement can be at most 5 MB");
+  if (file.size > largestStatement) refuse(413, "TOO_LARGE", statementTooLarge);
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = signatures.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins));
   if (!kind) refuse(415, "UNSUPPORTED_TYPE", "Your account statement must be a PDF, a JPEG or a PNG");

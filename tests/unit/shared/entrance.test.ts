@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterRegistration, opensFor, roleForTarget } from "#lib/shared/entrance.ts";
+import { afterRegistration, closedTo, roleForTarget } from "#lib/shared/entrance.ts";
 
 const person = { isAdmin: false, isAgent: false };
 
@@ -17,11 +17,11 @@ test.each([
 });
 
 test("a place opens for those it is for", () => {
-  expect(opensFor(person, "/profile")).toBe(true);
-  expect(opensFor(person, "/agent/propertylist")).toBe(false);
-  expect(opensFor({ ...person, isAgent: true }, "/agent/propertylist")).toBe(true);
-  expect(opensFor({ ...person, isAgent: true }, "/admin/userlist")).toBe(false);
-  expect(opensFor({ ...person, isAdmin: true }, "/admin/userlist")).toBe(true);
+  expect(closedTo(person, "/profile")).toBeUndefined();
+  expect(closedTo(person, "/agent/propertylist")).toBe("agent");
+  expect(closedTo({ ...person, isAgent: true }, "/agent/propertylist")).toBeUndefined();
+  expect(closedTo({ ...person, isAgent: true }, "/admin/userlist")).toBe("admin");
+  expect(closedTo({ ...person, isAdmin: true }, "/admin/userlist")).toBeUndefined();
 });
 
 test("who registers goes where they wanted to, or to the profile where they may not", () => {
