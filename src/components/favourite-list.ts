@@ -2,7 +2,7 @@
 import { splitPrice } from "#lib/shared/money.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
-import { awaitedIds, favouriteItems, type KeptListing } from "#lib/stores/favourites.ts";
+import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
 function showList(root: HTMLElement): void {
@@ -11,10 +11,19 @@ function showList(root: HTMLElement): void {
   ) as [HTMLElement, HTMLElement, HTMLUListElement, HTMLTemplateElement];
   const cards = new Map<string, HTMLElement>();
 
+  const say = (sentence: string) => {
+    count.textContent = sentence;
+    root.dataset["shown"] = "";
+  };
+
   const show = () => {
     const [items, waiting] = [favouriteItems.get(), awaitedIds.get().length];
     const isEmpty = items.length + waiting === 0;
-    count.textContent = isEmpty ? "No favourite properties" : items.length > 0 ? numberOf(items) : "";
+    const person = userInfo.get()?._id;
+    // The account may have some: nobody has asked it yet.
+    if (isEmpty && person && !isMirrored(person)) return;
+    const sentence = isEmpty ? "No favourite properties" : items.length > 0 ? numberOf(items) : "";
+    say(sentence);
     awaited.textContent = waiting > 0 ? `${waiting} more will show as soon as there is a connection.` : "";
     const kept = new Set(items.map((item) => item._id));
     for (const [id, card] of cards) {
@@ -28,13 +37,13 @@ function showList(root: HTMLElement): void {
       cards.set(item._id, card);
       list.append(card);
     }
-    root.dataset["shown"] = "";
   };
 
   favouriteItems.subscribe(show);
   awaitedIds.subscribe(show);
+  favouritesOf.subscribe(show);
 
-  if (userInfo.get()) selections().then(({ lookAgain }) => lookAgain(), ignore);
+  if (userInfo.get()) selections().then(({ lookAgain }) => lookAgain(say), ignore);
 }
 
 const ignore = () => undefined;

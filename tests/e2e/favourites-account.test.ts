@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Favourite } from "#lib/contracts/favourite.ts";
 import type { PagedListings, Property } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
+import { layoutShift } from "../support/layout-shift.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { type SignedIn, signIn } from "../support/signed-in.ts";
 
@@ -25,6 +26,14 @@ async function emptyAccount(signedIn: SignedIn): Promise<void> {
       headers: { Authorization: `Bearer ${signedIn.session.token}` },
     });
   }
+}
+
+async function save({ session }: SignedIn, propertyId: string): Promise<void> {
+  await fetch(`${site.url}/api/favourites`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${session.token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ propertyId }),
+  });
 }
 
 const kept = (page: Page): Promise<{ _id: string; favouriteId?: string }[]> =>
@@ -56,6 +65,52 @@ test("what was saved before signing in is merged into the account", async () => 
   await page.getByRole("heading", { level: 1, name: "My Selections" }).waitFor();
   expect(await badgeOf(page)).toBe("2");
   await emptyAccount(signedIn);
+  await signedIn.context.close();
+});
+
+test("an account that this browser does not know yet is never said to be empty before it was asked", async () => {
+  const elsewhere = await signIn(site, email);
+  const { properties } = (await (await fetch(`${site.url}/api/properties`)).json()) as PagedListings;
+  await save(elsewhere, properties[0]?._id ?? "");
+
+  const signedIn = await signIn(site, email);
+  const page = await signedIn.context.newPage();
+  const reads: string[] = [];
+  let isCut = true;
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/favourites/mine", async (route) => {
+    reads.push(route.request().url());
+    await mayAnswer;
+    await (isCut ? route.abort() : route.continue());
+  });
+  await page.goto(`${site.url}/favourites`);
+  await page.getByText("Your favourites are on their way.").waitFor();
+  await expect.poll(() => reads.length).toBe(1);
+  expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
+  answer();
+  await page.getByText("Your selections could not be loaded. Please check your internet connection").waitFor();
+  expect(reads).toHaveLength(1);
+
+  isCut = false;
+  await page.reload();
+  await page.getByText("1 property", { exact: true }).waitFor();
+  expect(await layoutShift(page)).toBe(0);
+  await emptyAccount(signedIn);
+  await signedIn.context.close();
+  await elsewhere.context.close();
+});
+
+test("an account without any is said to have none once it was asked, and nothing moves", async () => {
+  const signedIn = await signIn(site, email);
+  const page = await signedIn.context.newPage();
+  await page.goto(`${site.url}/favourites`);
+  await page.getByText("No favourite properties").waitFor();
+  expect(await layoutShift(page)).toBe(0);
+  const { height = 0, y = 0 } = (await page.getByRole("link", { name: "See all listings" }).boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(740);
   await signedIn.context.close();
 });
 

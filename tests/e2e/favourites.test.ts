@@ -64,13 +64,13 @@ test("are never said to be none before they are looked at, and move nothing when
       await route.continue().catch(() => undefined);
     });
     await page.goto(`${site.url}/favourites`, { waitUntil: "commit" });
-    await page.getByText("as soon as all of this page has come").waitFor();
+    await page.getByText("Your favourites are on their way.").waitFor();
     expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
     await page
       .getByRole("button", { name: /^Remove/ })
       .first()
       .waitFor();
-    expect(await page.getByText("as soon as all of this page has come").isVisible()).toBe(false);
+    expect(await page.getByText("Your favourites are on their way.").isVisible()).toBe(false);
     expect(await layoutShift(page)).toBe(0);
   }
 });

@@ -21,14 +21,27 @@ export async function tellAccount(
   else await api.deleteFavourite(favourite._id).catch(() => undefined);
 }
 
-/** Adds what was saved before signing in to the account, then shows what the account has. */
-export async function mirrorAccount(person: string): Promise<void> {
+let mirroring: Promise<boolean> | undefined;
+
+/**
+ * Adds what was saved before signing in to the account, then shows what the account has: once, however many ask for it
+ * meanwhile. False where it could not be asked; the next page tries again, and so does the next connection.
+ */
+export function mirrorAccount(person: string): Promise<boolean> {
+  mirroring ??= mirror(person).finally(() => {
+    mirroring = undefined;
+  });
+  return mirroring;
+}
+
+async function mirror(person: string): Promise<boolean> {
   try {
     await mergeLocal(person);
     await readAccount(person);
+    return true;
   } catch (error) {
-    // The next page tries again, and so does the next connection.
     if (!(error instanceof ApiError)) throw error;
+    return false;
   }
 }
 
