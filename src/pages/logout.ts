@@ -2,7 +2,7 @@
 import type { APIRoute } from "astro";
 import { logout } from "#lib/accounts/service.ts";
 import { seeOther } from "#lib/http/form-post.ts";
-import { endedSessionCookie, tokenOf } from "#lib/http/session-cookie.ts";
+import { endedSessionCookies, tokenOf } from "#lib/http/session-cookie.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/shared/paths.ts";
 
@@ -16,5 +16,5 @@ export const POST: APIRoute = async ({ request, locals }) => {
     log.error({ err: error }, "a logout failed");
     return seeOther(paths.profile);
   }
-  return seeOther(paths.login, [endedSessionCookie()]);
+  return seeOther(paths.login, endedSessionCookies());
 };

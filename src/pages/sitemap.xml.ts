@@ -1,5 +1,5 @@
 import { tags } from "#lib/cache/tags.ts";
-import { publicXml, readOnly } from "#lib/http/endpoint.ts";
+import { methods, publicXml } from "#lib/http/endpoint.ts";
 import { sitemapIndex } from "#lib/properties/sitemap.ts";
 
-export const { GET, HEAD, ALL } = readOnly(publicXml([tags.listings], sitemapIndex));
+export const { GET, HEAD, ALL } = methods({ GET: publicXml([tags.listings], sitemapIndex) });

@@ -1,7 +1,7 @@
 /** An answer held in memory in up to three encodings, its headers ready to be written. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
+import { acceptedEncodings, type Encoding } from "#lib/http/accept-encoding.ts";
 import type { Compressed } from "./compression.ts";
 import { matchesEtag } from "./conditional.ts";
 import { eachHeader, type HeaderList } from "./security-headers.ts";

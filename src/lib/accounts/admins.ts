@@ -31,7 +31,9 @@ export async function addAdmin(text: string): Promise<string> {
   if (known?.is_admin === 1) return `${email} is an admin already.`;
   if (known) {
     await db.transaction().execute((transaction) => setAdmin(transaction, known.id, true));
-    return `${email} is an admin now.`;
+    if (known.email_verified === 1) return `${email} is an admin now.`;
+    // Anybody can register with an address that is not theirs.
+    return `${email} is an admin now. They have not confirmed this address: make sure that the account is theirs.`;
   }
   const hash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction().execute(async (transaction) => {

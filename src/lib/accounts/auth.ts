@@ -8,7 +8,6 @@ import { authAdapter } from "#lib/accounts/auth-adapter.ts";
 import { hashPassword, verifyPassword } from "#lib/accounts/passwords.ts";
 import { authSecret } from "#lib/accounts/secret.ts";
 import { config } from "#lib/config.ts";
-import { longestPassword, shortestPassword } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { resetLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
@@ -16,8 +15,8 @@ import { sendInBackground } from "#lib/mail/mailer.ts";
 const hours = 3_600;
 const days = 24 * hours;
 
-export const sessionSeconds = 30 * days;
-export const resetSeconds = 1 * hours;
+const sessionSeconds = 30 * days;
+const resetSeconds = 1 * hours;
 export const verificationSeconds = 3 * days;
 
 const dates = { createdAt: "created_at", updatedAt: "updated_at" } as const;
@@ -31,13 +30,10 @@ export const auth = betterAuth({
   rateLimit: { enabled: false },
   emailAndPassword: {
     enabled: true,
-    // Signing up is the service's, in one transaction.
+    // Signing up and in, and the new password, are the service's.
     disableSignUp: true,
-    minPasswordLength: shortestPassword,
-    maxPasswordLength: longestPassword,
     password: { hash: hashPassword, verify: verifyPassword },
     resetPasswordTokenExpiresIn: resetSeconds,
-    revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ user, token }) => sendInBackground(resetLetter(user, token)),
   },
   session: {

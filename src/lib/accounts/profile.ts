@@ -4,11 +4,10 @@ import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteResetLinks,
-  deleteSessionsOf,
   findUser,
   findUserByEmail,
+  replacePassword,
   type UserRow,
-  updatePassword,
   updateUser,
 } from "#lib/accounts/repository.ts";
 import { checkPassword, countVerification, emailTaken, mailVerification, startSession } from "#lib/accounts/service.ts";
@@ -66,8 +65,9 @@ export async function updateProfile(
   const password = change.password === "" ? undefined : change.password;
   if (password !== undefined) checkPassword(password, email);
   if (email !== before.email) {
-    if (await findUserByEmail(db, email)) throw emailTaken();
+    // Counted first: whether somebody has an account cannot be asked without end.
     await countVerification(person);
+    if (await findUserByEmail(db, email)) throw emailTaken();
   }
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);
@@ -87,8 +87,8 @@ export async function updateProfile(
   const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();
   return {
     profile: { ...after, expiresAt, ...(session ? { token: session.token } : {}) },
-    // Listings name whom to call.
-    changed: after.name === before.name && after.phoneNumber === before.phone_number ? [] : [tags.listings],
+    // Their listings name whom to call.
+    changed: after.name === before.name && after.phoneNumber === before.phone_number ? [] : [tags.seller(person.id)],
   };
 }
 
@@ -120,13 +120,12 @@ async function save(
       ...(statement === undefined ? {} : { account_statement: statement }),
       updated_at: now,
     });
-    // Links were mailed to the old address, or for the old password.
-    if (email !== before.email || hash !== undefined) await deleteResetLinks(transaction, id);
+    // Links were mailed to the old address.
+    if (email !== before.email) await deleteResetLinks(transaction, id);
     if (email !== before.email) await record("email-changed", { before: before.email, after: email });
     if (becomesAgent) await record("role-changed", { isAgent: true });
     if (hash !== undefined) {
-      await updatePassword(transaction, id, hash, now);
-      await deleteSessionsOf(transaction, id);
+      await replacePassword(transaction, id, hash, now);
       await record("password-changed", { by: "profile" });
     }
     return replaced;

@@ -20,7 +20,7 @@ export async function deleteSession(executor: Executor, token: string): Promise<
   await executor.deleteFrom("sessions").where("token", "=", token).execute();
 }
 
-export async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
+async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
   await executor.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
@@ -48,6 +48,28 @@ export async function deleteResetLinks(executor: Executor, userId: string): Prom
     .where("value", "=", userId)
     .where("identifier", "like", `${resetLink("")}%`)
     .execute();
+}
+
+/** Whom a mailed link belongs to; undefined for one that has ended or was used. */
+export async function findLinkHolder(executor: Executor, link: string, now: number): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom("verifications")
+    .select("value")
+    .where("identifier", "=", link)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** As `findLinkHolder`, and uses the link up: of several at once one gets it. */
+export async function takeLink(executor: Executor, link: string, now: number): Promise<string | undefined> {
+  const row = await executor
+    .deleteFrom("verifications")
+    .where("identifier", "=", link)
+    .where("expires_at", ">", now)
+    .returning("value")
+    .executeTakeFirst();
+  return row?.value;
 }
 
 /** As Better Auth calls the secret in such a link. */
@@ -80,7 +102,14 @@ export async function insertPassword(executor: Executor, userId: string, hash: s
     .execute();
 }
 
-export async function updatePassword(executor: Executor, userId: string, hash: string, now: number): Promise<void> {
+/** Whoever has this password, or a session that began with it, is out; so are links that would change it once more. */
+export async function replacePassword(executor: Executor, userId: string, hash: string, now: number): Promise<void> {
+  await updatePassword(executor, userId, hash, now);
+  await deleteSessionsOf(executor, userId);
+  await deleteResetLinks(executor, userId);
+}
+
+async function updatePassword(executor: Executor, userId: string, hash: string, now: number): Promise<void> {
   await executor
     .updateTable("accounts")
     .set({ password: hash, updated_at: now })

@@ -1,21 +1,25 @@
 /** Signing up, in and out, and the ways back in: what may be asked, and the rules of it. */
-import { APIError, createEmailVerificationToken } from "better-auth/api";
+import { createEmailVerificationToken } from "better-auth/api";
+import { verifyJWT } from "better-auth/crypto";
 import { v7 as uuidv7 } from "uuid";
 import { auth, verificationSeconds } from "#lib/accounts/auth.ts";
 import { hashPassword, nobodysHash, passwordMistake, verifyPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteEnded,
-  deleteResetLinks,
   deleteSession,
+  findLinkHolder,
   findPasswordHash,
   findSessionHolder,
   findUser,
   findUserByEmail,
   insertPassword,
   insertUser,
+  replacePassword,
   resetLink,
+  takeLink,
   type UserRow,
+  updateUser,
 } from "#lib/accounts/repository.ts";
 import { recordEvent } from "#lib/audit/service.ts";
 import type { Confirmation, Credentials, Registration, Session } from "#lib/contracts/user.ts";
@@ -46,29 +50,43 @@ export const emailTaken = (): ServiceError => {
  * Signs in. Throws 401 for whoever is not known or has the wrong password, alike and in the same time; 403 for the
  * suspended; 429 after ten tries that failed, of an account or from an address.
  */
-export async function login({ email, password }: Credentials, origin: Origin): Promise<Session> {
+export async function login(credentials: Credentials, origin: Origin): Promise<Session> {
+  const { email } = credentials;
   // Counted before the password is looked at: parallel guesses would all get in otherwise.
   await countTry(loginsOfAddress, origin.address);
   await countTry(loginsOfAccount, email);
-  const user = await findUserByEmail(db, email);
-  // For whoever is not known as much is asked and hashed as for whoever is: no time tells who has an account.
-  const hash = await findPasswordHash(db, user?.id ?? "");
-  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
-  if (!user || hash === undefined || !isRight) throw await failedLogin(email, user?.id, origin);
-  const session = await startSession(user.id, origin);
-  // Whoever changed the password while it was being looked at must not find the old one still opening.
-  if ((await findPasswordHash(db, user.id)) !== hash) {
-    await deleteSession(db, session.token);
-    throw await failedLogin(email, user.id, origin);
+  try {
+    const session = await signIn(credentials, origin);
+    await takeBackTry(loginsOfAddress, origin.address);
+    await forgetTries(loginsOfAccount, email);
+    return session;
+  } catch (error) {
+    // Only a wrong password is a guess: whoever met a busy server was told to try again.
+    if (!(error instanceof ServiceError && error.status === 401)) {
+      await takeBackTry(loginsOfAddress, origin.address);
+      await takeBackTry(loginsOfAccount, email);
+    }
+    throw error;
   }
-  await takeBackTry(loginsOfAddress, origin.address);
-  await forgetTries(loginsOfAccount, email);
-  if ((await whoHas(session.token)) === undefined) {
+}
+
+async function signIn({ email, password }: Credentials, origin: Origin): Promise<Session> {
+  const known = await findUserByEmail(db, email);
+  // For whoever is not known as much is asked and hashed as for whoever is: no time tells who has an account.
+  const hash = await findPasswordHash(db, known?.id ?? "");
+  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
+  if (!known || hash === undefined || !isRight) throw await failedLogin(email, known?.id, origin);
+  const session = await startSession(known.id, origin);
+  // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open.
+  const user = await findUser(db, known.id);
+  const isSuspended = user?.suspended_at !== null;
+  if (!user || isSuspended || (await findPasswordHash(db, user.id)) !== hash) {
     await deleteSession(db, session.token);
-    throw forbidden("This account is suspended. Please call us.");
+    if (user && isSuspended) throw forbidden("This account is suspended. Please call us.");
+    throw await failedLogin(email, known.id, origin);
   }
   await recordEvent({ kind: "login", actorId: user.id, subjectId: user.id, address: origin.address, detail: {} });
-  return session;
+  return sessionOf(user, session);
 }
 
 /** Records it; returns the error that says nothing of what was wrong. */
@@ -85,22 +103,22 @@ export async function register(registration: Registration, origin: Origin): Prom
   checkPassword(password, email);
   if (await findUserByEmail(db, email)) throw emailTaken();
   const hash = await hashPassword(password);
-  const id = uuidv7();
   const now = Date.now();
+  const user = {
+    id: uuidv7(),
+    name,
+    email,
+    phone_number: phoneNumber,
+    is_admin: 0,
+    is_agent: isAgent ? 1 : 0,
+    created_at: now,
+    updated_at: now,
+  };
   try {
     await db.transaction().execute(async (transaction) => {
-      await insertUser(transaction, {
-        id,
-        name,
-        email,
-        phone_number: phoneNumber,
-        is_admin: 0,
-        is_agent: isAgent ? 1 : 0,
-        created_at: now,
-        updated_at: now,
-      });
-      await insertPassword(transaction, id, hash, now);
-      const event = { actorId: id, subjectId: id, address: origin.address, detail: { isAgent } };
+      await insertUser(transaction, user);
+      await insertPassword(transaction, user.id, hash, now);
+      const event = { actorId: user.id, subjectId: user.id, address: origin.address, detail: { isAgent } };
       await recordEvent({ kind: "registered", ...event }, transaction);
     });
   } catch (error) {
@@ -108,17 +126,17 @@ export async function register(registration: Registration, origin: Origin): Prom
     throw error;
   }
   await mailVerification({ name, email });
-  return startSession(id, origin);
+  return sessionOf(user, await startSession(user.id, origin));
 }
 
+type StartedSession = Pick<Session, "token" | "expiresAt">;
+
 /** A new session for a person who has just proved who they are. */
-export async function startSession(userId: string, origin: Origin): Promise<Session> {
+export async function startSession(userId: string, origin: Origin): Promise<StartedSession> {
   const { internalAdapter } = await auth.$context;
   const { address: ipAddress, userAgent } = origin;
-  const { token } = await internalAdapter.createSession(userId, false, { ipAddress, userAgent });
-  const user = await findUser(db, userId);
-  if (!user) throw badRequest("There is no such account any more");
-  return sessionOf(user, token);
+  const { token, expiresAt } = await internalAdapter.createSession(userId, false, { ipAddress, userAgent });
+  return { token, expiresAt: new Date(expiresAt).toISOString() };
 }
 
 /** Ends the session; one that has ended already is as good. */
@@ -163,23 +181,20 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { address }: Origin,
 ): Promise<Confirmation> {
-  const { internalAdapter } = await auth.$context;
-  const userId = (await internalAdapter.findVerificationValue(resetLink(token)))?.value;
-  const before = userId === undefined ? undefined : await findUser(db, userId);
-  checkPassword(password, before?.email);
-  try {
-    await auth.api.resetPassword({ body: { newPassword: password, token } });
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    throw badRequest(oldLink);
-  }
-  const user = userId === undefined ? undefined : await findUser(db, userId);
+  const holder = await findLinkHolder(db, resetLink(token), Date.now());
+  const user = holder === undefined ? undefined : await findUser(db, holder);
+  checkPassword(password, user?.email);
   if (!user) throw badRequest(oldLink);
-  // Whoever has several in their mailbox needs none of the others any more.
-  await deleteResetLinks(db, user.id);
+  // Before the link is used up: where too many wait for a hash, it can be tried again.
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const now = Date.now();
+    if ((await takeLink(transaction, resetLink(token), now)) === undefined) throw badRequest(oldLink);
+    await replacePassword(transaction, user.id, hash, now);
+    const event = { actorId: user.id, subjectId: user.id, address };
+    await recordEvent({ kind: "password-changed", ...event, detail: { by: "mail" } }, transaction, now);
+  });
   await forgetTries(loginsOfAccount, user.email);
-  const event = { actorId: user.id, subjectId: user.id, address };
-  await recordEvent({ kind: "password-changed", ...event, detail: { by: "mail" } });
   sendInBackground(passwordChangedLetter(user));
   return { message: "Your password was changed. Please sign in" };
 }
@@ -203,15 +218,18 @@ export async function mailVerification({ name, email }: { name: string; email: s
   sendInBackground(verificationLetter({ name, email }, token));
 }
 
-/** Whether the address is confirmed now: false for a token that is old or no token at all. */
+/** Whether the address is confirmed now: false for a token that is old, no token, or for an address that nobody has. */
 export async function verifyEmail(token: string, { address }: Origin): Promise<boolean> {
-  try {
-    await auth.api.verifyEmail({ query: { token } });
-  } catch (error) {
-    if (error instanceof APIError) return false;
-    throw error;
-  }
-  await recordEvent({ kind: "email-verified", actorId: null, subjectId: null, address, detail: {} });
+  const { secret } = await auth.$context;
+  const { email } = (await verifyJWT<{ email?: string }>(token, secret)) ?? {};
+  const user = email === undefined ? undefined : await findUserByEmail(db, email);
+  if (!user) return false;
+  if (user.email_verified === 1) return true;
+  await db.transaction().execute(async (transaction) => {
+    await updateUser(transaction, user.id, { email_verified: 1, updated_at: Date.now() });
+    const event = { actorId: user.id, subjectId: user.id, address, detail: { email: user.email } };
+    await recordEvent({ kind: "email-verified", ...event }, transaction);
+  });
   return true;
 }
 
@@ -227,16 +245,14 @@ export async function forgetEnded(now = Date.now()): Promise<void> {
   await forgetEndedTries(now);
 }
 
-async function sessionOf(user: UserRow, token: string): Promise<Session> {
-  const holder = await findSessionHolder(db, token);
-  return {
-    _id: user.id,
-    name: user.name,
-    email: user.email,
-    phoneNumber: user.phone_number,
-    isAdmin: user.is_admin === 1,
-    isAgent: user.is_agent === 1,
-    token,
-    expiresAt: new Date(Number(holder?.expires_at ?? 0)).toISOString(),
-  };
-}
+type SignedIn = Pick<UserRow, "id" | "name" | "email" | "phone_number" | "is_admin" | "is_agent">;
+
+const sessionOf = (user: SignedIn, session: StartedSession): Session => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  phoneNumber: user.phone_number,
+  isAdmin: user.is_admin === 1,
+  isAgent: user.is_agent === 1,
+  ...session,
+});

@@ -5,6 +5,8 @@ export const tags = {
   listings: "listings",
   category: (name: string): string => `category:${name.replaceAll(" ", "-")}`,
   state: (slug: string): string => `state:${slug}`,
+  /** Whoever is to be called about a listing. */
+  seller: (id: string): string => `seller:${id}`,
   property: (id: string): string => `property:${id}`,
 } as const;
 

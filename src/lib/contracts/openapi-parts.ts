@@ -16,7 +16,7 @@ export const missing = (message: string) => error(message, { message, code: "NOT
 const failures = {
   405: {
     ...error("The method is not answered here; `Allow` names those that are.", {
-      message: "This can only be read",
+      message: "Only GET, HEAD can be asked for here",
       code: "METHOD_NOT_ALLOWED",
     }),
     headers: z.object({ Allow: z.string().meta({ example: "GET, HEAD" }) }),

@@ -19,7 +19,13 @@ const bearer = { type: "http", scheme: "bearer", description: "The `token` of lo
 const cookie = (name: string) =>
   ({ type: "apiKey", in: "cookie", name, description: "What browsers are given at login." }) as const;
 
-export const openApiDocument = (siteName: string, siteUrl: string): ReturnType<typeof createDocument> =>
+interface Described {
+  readonly siteName: string;
+  readonly siteUrl: string;
+  readonly cookieName: string;
+}
+
+export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): ReturnType<typeof createDocument> =>
   createDocument({
     openapi: "3.1.0",
     info: {
@@ -30,7 +36,7 @@ export const openApiDocument = (siteName: string, siteUrl: string): ReturnType<t
     servers: [{ url: siteUrl }],
     tags: [{ name: "Properties" }, { name: "Users" }, { name: "Favourites" }, { name: "About" }],
     components: {
-      securitySchemes: { bearer, cookie: cookie(siteUrl.startsWith("https:") ? "__Host-session" : "session") },
+      securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
     paths: { ...propertyPaths, ...peoplePaths, "/api/openapi.json": documentItself },
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
+import { longestKeyword } from "#lib/shared/keyword.ts";
 import { states } from "#lib/shared/states.ts";
 
 const count = z.int().min(0);
@@ -79,8 +80,6 @@ export type ListingCard = Pick<
 
 /** A page of cards: what the site's own lists are made of. */
 export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };
-
-const longestKeyword = 200;
 
 /** Query of the paged lists. A keyword that is too long is cut: no title is longer. */
 export const listQuery = z.object({

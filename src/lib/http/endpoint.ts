@@ -3,6 +3,7 @@ import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import { notFound, ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { fieldSentences } from "#lib/http/field-sentences.ts";
 import { log } from "#lib/log.ts";
 
 const maxAge = 60;
@@ -44,29 +45,18 @@ export function publicXml(
   };
 }
 
-/** The exports of an endpoint that is only read: all methods but GET and HEAD answer 405. */
-export function readOnly(read: APIRoute): { GET: APIRoute; HEAD: APIRoute; ALL: APIRoute } {
-  // Astro prefers ALL to GET for a HEAD request, so HEAD has to be named.
-  return { GET: read, HEAD: read, ALL: methodNotAllowed };
-}
-
-const methodNotAllowed: APIRoute = () => refusal("GET, HEAD", "This can only be read");
-
 /** The exports of an endpoint with these methods: all others answer 405. */
 export function methods(known: Partial<Record<"GET" | "POST" | "PUT" | "DELETE", APIRoute>>): Record<string, APIRoute> {
   const read = known.GET;
-  const allowed = [...Object.keys(known), ...(read ? ["HEAD"] : [])];
-  return {
-    ...known,
-    ...(read ? { HEAD: read } : {}),
-    ALL: () => refusal(allowed.join(", "), `Only ${allowed.join(", ")} can be asked for here`),
+  const allowed = [...Object.keys(known), ...(read ? ["HEAD"] : [])].join(", ");
+  const refuse: APIRoute = () => {
+    const sentence = `Only ${allowed} can be asked for here`;
+    const response = errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", sentence));
+    response.headers.set("Allow", allowed);
+    return response;
   };
-}
-
-function refusal(allowed: string, sentence: string): Response {
-  const response = errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", sentence));
-  response.headers.set("Allow", allowed);
-  return response;
+  // Astro prefers ALL to GET for a HEAD request, so HEAD has to be named.
+  return { ...known, ...(read ? { HEAD: read } : {}), ALL: refuse };
 }
 
 export interface PublicContext {
@@ -89,7 +79,7 @@ function describe(error: unknown): [status: number, answer: ErrorAnswer] {
     return [error.status, fields ? { message, code, errors: fields } : { message, code }];
   }
   if (error instanceof ZodError) {
-    const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
+    const errors = fieldSentences(error);
     return [400, { message: Object.values(errors).join(". "), code: "BAD_REQUEST", errors }];
   }
   log.error({ err: error }, "an endpoint failed");

@@ -2,6 +2,7 @@
 import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { fieldSentences } from "#lib/http/field-sentences.ts";
 import { log } from "#lib/log.ts";
 import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
 
@@ -38,7 +39,7 @@ export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>):
   };
   if (typed === undefined) return refuse(415, "This form could not be read. Please fill it in again.");
   const parsed = form.parse(typed);
-  const errors = { ...(parsed.success ? {} : sentences(parsed.error)), ...differingPasswords(typed) };
+  const errors = { ...(parsed.success ? {} : fieldSentences(parsed.error)), ...differingPasswords(typed) };
   if (!parsed.success || Object.keys(errors).length > 0) {
     return refuse(422, mistakeCount(Object.keys(errors).length), errors);
   }
@@ -70,11 +71,6 @@ async function typedFields(request: Request): Promise<Typed | undefined> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return undefined;
   return Object.fromEntries(new URLSearchParams(await request.text()));
-}
-
-/** The first sentence about each field. */
-function sentences(error: ZodError): Typed {
-  return Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]));
 }
 
 function differingPasswords({ password, confirmPassword }: Typed): Typed {

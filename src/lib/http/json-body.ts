@@ -1,6 +1,7 @@
 /** Reads what a client sends. Every way in which that can go wrong has its answer here. */
 import type { z } from "zod";
 import { badRequest, invalid, ServiceError } from "#lib/errors.ts";
+import { fieldSentences } from "#lib/http/field-sentences.ts";
 
 const deepest = 32;
 
@@ -37,9 +38,7 @@ export function fileIn(form: FormData, name: string): File | undefined {
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
-  throw invalid(fields);
+  throw invalid(fieldSentences(result.error));
 }
 
 async function jsonOf(request: Request): Promise<unknown> {

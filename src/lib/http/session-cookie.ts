@@ -5,14 +5,18 @@ import type { Session } from "#lib/contracts/user.ts";
 
 const isHttps = config.siteUrl.startsWith("https:");
 /** `__Host-` has browsers refuse the cookie from anywhere but this very host over https. */
-const name = isHttps ? "__Host-session" : "session";
+export const sessionCookieName = isHttps ? "__Host-session" : "session";
 const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", ...(isHttps ? ["Secure"] : [])].join("; ");
 
 export function sessionCookie({ token, expiresAt }: Pick<Session, "token" | "expiresAt">): string {
-  return `${name}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
+  return `${sessionCookieName}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
 }
 
-export const endedSessionCookie = (): string => `${name}=; ${attributes}; Max-Age=0`;
+/** Ends the session in the browser, and what was said of it to the next page. */
+export const endedSessionCookies = (): readonly string[] => [
+  `${sessionCookieName}=; ${attributes}; Max-Age=0`,
+  "fresh-session=; Path=/; SameSite=Lax; Max-Age=0",
+];
 
 /**
  * Tells the page's script who has just signed in through a plain form, which could not store it. Not secret: it names
@@ -29,10 +33,13 @@ export const freshSessionCookieOf = ({ id, expiresAt }: Person): string =>
 /** The token that comes with a request: what names itself a bearer counts, and the cookie otherwise. */
 export function tokenOf({ headers }: Pick<Request, "headers">): string | undefined {
   const authorization = headers.get("authorization");
-  if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? "";
+  // A proxy in front may ask for a password of its own, which browsers then send along.
+  if (authorization !== null && /^Bearer(?!\S)/i.test(authorization)) {
+    return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? "";
+  }
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key = "", value = ""] = pair.trim().split("=", 2);
-    if (key === name && value !== "") return value;
+    if (key === sessionCookieName && value !== "") return value;
   }
   return undefined;
 }

@@ -92,7 +92,7 @@ export async function getProperty(id: string): Promise<Property> {
 
 export interface PropertyPage {
   readonly property: Property;
-  readonly seller: { readonly name: string; readonly phoneNumber: string };
+  readonly seller: { readonly id: string; readonly name: string; readonly phoneNumber: string };
   readonly similar: readonly ListingCard[];
 }
 
@@ -107,7 +107,7 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   ]);
   return {
     property: { ...toListing(row), reviews },
-    seller: { name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
+    seller: { id: row.owner_id, name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
     similar,
   };
 }

@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /** Of one limit, for one address, account or person. Hashed, since the table needs no e-mail addresses. */
-export const limitKey = ({ name }: Limit, whose: string): string =>
+const limitKey = ({ name }: Limit, whose: string): string =>
   `${name}:${createHash("sha256").update(whose).digest("base64url")}`;
 
 /** Counts a try. Throws a 429 error once there were too many in the window. */

@@ -46,6 +46,16 @@ export const paths = {
   },
 } as const;
 
+/** Pages that lead somebody in or out; nobody else may be shown them, and nobody wants to be led back to one. */
+export const accountPages = [
+  paths.login,
+  paths.register,
+  paths.logout,
+  paths.forgottenPassword,
+  paths.newPassword,
+  paths.verifyEmail,
+] as const;
+
 const longestPath = 4096;
 
 const knownFirstSegments = new Set([
@@ -56,14 +66,9 @@ const knownFirstSegments = new Set([
   "state",
   "property",
   "favourites",
-  "login",
-  "register",
   "profile",
-  "logout",
-  "forgotten-password",
-  "new-password",
-  "verify-email",
   "shortletbooking",
+  ...accountPages.map((path) => path.slice(1)),
   "admin",
   "agent",
   ...categories.map((category) => category.slug),

@@ -1,9 +1,9 @@
-import { paths } from "#lib/shared/paths.ts";
+import { accountPages, paths } from "#lib/shared/paths.ts";
 
 const elsewhere = "https://elsewhere.invalid";
 
 /** Where nobody wants to end up: the API, and the forms that lead on. */
-const noDestination = /^\/(?:api|login|register|logout|forgotten-password|new-password|verify-email)(?![\w-])/i;
+const noDestination = new RegExp(`^(?:/api|${accountPages.join("|")})(?![\\w-])`, "i");
 
 /** Where `?redirect=` may lead: a path of this site that can be read, the landing page otherwise. */
 export function ownPath(target: string | null | undefined): string {

@@ -1,8 +1,6 @@
 /** Account statements on disk: outside of what is served, under names that say nothing. */
-import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import sharp from "sharp";
 import { v4 as uuidv4 } from "uuid";
 import { config } from "#lib/config.ts";
@@ -66,18 +64,15 @@ export async function removeStatement(name: string | null): Promise<void> {
 
 export interface OpenedStatement {
   readonly type: string;
-  readonly bytes: number;
   /** As the download is called. */
   readonly name: string;
-  readonly stream: ReadableStream;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A kept statement; undefined where its file is gone. */
+/** A kept statement; undefined where its file is gone. Read at once: a stream that nobody reads would stay open. */
 export async function openStatement(name: string): Promise<OpenedStatement | undefined> {
-  const path = join(folder, name);
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return undefined;
+  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  if (!bytes) return undefined;
   const { extension, type } = signatures.find((signature) => name.endsWith(`.${signature.extension}`)) ?? signatures[0];
-  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream;
-  return { type, bytes: found.size, name: `account-statement.${extension}`, stream };
+  return { type, name: `account-statement.${extension}`, bytes: new Uint8Array(bytes) };
 }

@@ -1,7 +1,8 @@
 import { config } from "#lib/config.ts";
 import { openApiDocument } from "#lib/contracts/openapi.ts";
-import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
+import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
+import { sessionCookieName } from "#lib/http/session-cookie.ts";
 
-const document = openApiDocument(config.siteName, config.siteUrl);
+const document = openApiDocument({ ...config, cookieName: sessionCookieName });
 
-export const { GET, HEAD, ALL } = readOnly(publicEndpoint(async () => ({ body: document, tags: [] })));
+export const { GET, HEAD, ALL } = methods({ GET: publicEndpoint(async () => ({ body: document, tags: [] })) });

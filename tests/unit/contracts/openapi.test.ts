@@ -18,7 +18,7 @@ import { review } from "#lib/contracts/review.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 
-const document = openApiDocument("Ilé", "https://ile.example");
+const document = openApiDocument({ siteName: "Ilé", siteUrl: "https://ile.example", cookieName: "session" });
 const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, delete: remove }) =>
   [get, post, put, remove].filter((operation) => operation !== undefined),
 );

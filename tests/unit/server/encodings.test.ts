@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, re
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { acceptedEncodings } from "../../../src/server/accept-encoding.ts";
+import { acceptedEncodings } from "#lib/http/accept-encoding.ts";
 import { Front } from "../../../src/server/front.ts";
 
 const listings = Array.from(

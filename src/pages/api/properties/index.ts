@@ -1,6 +1,6 @@
 import { tags } from "#lib/cache/tags.ts";
 import { listQuery, type PagedListings } from "#lib/contracts/property.ts";
-import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
+import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
 import { findProperties } from "#lib/properties/service.ts";
 
 const list = publicEndpoint<PagedListings>(async ({ query }) => {
@@ -8,4 +8,4 @@ const list = publicEndpoint<PagedListings>(async ({ query }) => {
   return { body: await findProperties(keyword, pageNumber), tags: [tags.listings] };
 });
 
-export const { GET, HEAD, ALL } = readOnly(list);
+export const { GET, HEAD, ALL } = methods({ GET: list });

@@ -1,8 +1,8 @@
 import { tags } from "#lib/cache/tags.ts";
 import type { Listing } from "#lib/contracts/property.ts";
-import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
+import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
 import { listTopProperties } from "#lib/properties/service.ts";
 
 const top = publicEndpoint<Listing[]>(async () => ({ body: await listTopProperties(), tags: [tags.listings] }));
 
-export const { GET, HEAD, ALL } = readOnly(top);
+export const { GET, HEAD, ALL } = methods({ GET: top });

@@ -1,6 +1,6 @@
 import { tags } from "#lib/cache/tags.ts";
 import type { Property } from "#lib/contracts/property.ts";
-import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
+import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
 import { getProperty } from "#lib/properties/service.ts";
 
 const read = publicEndpoint<Property>(async ({ params }) => {
@@ -8,4 +8,4 @@ const read = publicEndpoint<Property>(async ({ params }) => {
   return { body: property, tags: [tags.listings, tags.property(property._id)] };
 });
 
-export const { GET, HEAD, ALL } = readOnly(read);
+export const { GET, HEAD, ALL } = methods({ GET: read });

@@ -1,7 +1,7 @@
 import { tags } from "#lib/cache/tags.ts";
 import { listQuery, type PagedListings } from "#lib/contracts/property.ts";
 import { notFound } from "#lib/errors.ts";
-import { publicEndpoint, readOnly } from "#lib/http/endpoint.ts";
+import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
 import { findProperties } from "#lib/properties/service.ts";
 import { categoryByName, categoryBySlug } from "#lib/shared/categories.ts";
 
@@ -13,4 +13,4 @@ const list = publicEndpoint<PagedListings>(async ({ params, query }) => {
   return { body: await findProperties(keyword, pageNumber, category.name), tags: [tags.listings] };
 });
 
-export const { GET, HEAD, ALL } = readOnly(list);
+export const { GET, HEAD, ALL } = methods({ GET: list });

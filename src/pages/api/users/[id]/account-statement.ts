@@ -3,14 +3,14 @@ import { methods } from "#lib/http/endpoint.ts";
 import { personalRead } from "#lib/http/personal-endpoint.ts";
 
 const get = personalRead("user", async ({ person, params }) => {
-  const { name, type, bytes, stream } = await downloadStatement(person, params["id"] ?? "");
+  const { name, type, bytes } = await downloadStatement(person, params["id"] ?? "");
   const headers = {
     "Content-Type": type,
-    "Content-Length": String(bytes),
+    "Content-Length": String(bytes.length),
     // Saved and never shown: whatever a person has uploaded does not run as a part of this site.
     "Content-Disposition": `attachment; filename="${name}"`,
   };
-  return new Response(stream, { headers });
+  return new Response(bytes, { headers });
 });
 
 export const { GET, HEAD, ALL } = methods({ GET: get });
