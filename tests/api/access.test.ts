@@ -218,10 +218,9 @@ test("there is a row for every method of every route", () => {
 
 test.each(rows)(
   "$route answers 405 to methods that it does not have, and says which it has",
-  async ({ route, call: prepare }) => {
+  async ({ call: prepare }) => {
     const { path } = await prepare();
     const { status, headers } = await call(server, "PATCH", path, { token: people.agent.token });
     expect([status, headers.get("allow")]).toEqual([405, expect.stringMatching(/GET|POST|PUT/)]);
-    expect(route).not.toBe("");
   },
 );

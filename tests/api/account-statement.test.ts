@@ -67,6 +67,18 @@ describe("the account statement", () => {
     expect((await call(server, "GET", path)).status).toBe(401);
   });
 
+  test("asking only for its head leaves no file open", async () => {
+    const person = await signUp(server);
+    await change(person.token, { accountStatement: pdf });
+    const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length;
+    const before = openFiles();
+    for (let count = 0; count < 60; count += 1) {
+      const path = `/api/users/${person.id}/account-statement`;
+      expect((await call(server, "HEAD", path, { token: person.token })).status).toBe(200);
+    }
+    expect(openFiles()).toBeLessThan(before + 30);
+  });
+
   test("a newer one takes its place: the old file is gone", async () => {
     const person = await signUp(server);
     const before = kept().length;

@@ -79,7 +79,7 @@ describe("the API", () => {
       expect(response.headers.get("allow")).toBe("GET, HEAD");
       if (path.startsWith("/api/")) {
         expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED", message: expect.any(String) });
-      } else expect(await response.text()).toMatch(/Only GET, HEAD can be asked for here/);
+      } else expect(await response.text()).toMatch(/can only be read/);
     }
   });
 

@@ -59,6 +59,16 @@ describe("My Selections", () => {
     expect(await mine(token)).toEqual([]);
   });
 
+  test("of another person are neither shown nor taken away", async () => {
+    const [owner, stranger] = [await signUp(server), await signUp(server)];
+    const { body } = await add(owner.token, await someListing(server));
+    const path = `/api/favourites/${body["_id"]}`;
+    for (const method of ["GET", "DELETE"]) {
+      expect((await call(server, method, path, { token: stranger.token })).status).toBe(403);
+    }
+    expect(await mine(owner.token)).toEqual([body]);
+  });
+
   test.each([
     [undefined, 422],
     [7, 422],

@@ -88,8 +88,24 @@ describe("a forgotten password", () => {
     const person = await signUp(server);
     await ask(person.email);
     const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+    const hour = 3_600_000;
+    const [{ expires_at: endsAt = 0 } = {}] = inDatabase(
+      server,
+      "select expires_at from verifications where value = ?",
+      person.id,
+    );
+    expect(Number(endsAt)).toBeLessThanOrEqual(Date.now() + hour);
+    expect(Number(endsAt)).toBeGreaterThan(Date.now() + hour - 60_000);
     inDatabase(server, "update verifications set expires_at = ?", Date.now() - 1);
     expect((await reset(token)).status).toBe(400);
+  });
+
+  test("a link that is used by many at once works for one of them", async () => {
+    const person = await signUp(server);
+    await ask(person.email);
+    const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `seven otters ${index}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   });
 
   test("whoever asks hears the same for every address, and too many mails are not sent", async () => {

@@ -31,13 +31,17 @@ describe("a review", () => {
 
   test("changes the listing's rating and count, in lists too, for the very next visitor", async () => {
     const listing = withoutReviews();
-    const pages = [`/property/${listing}`, "/home", `/api/properties/${listing}`];
+    const [row] = inDatabase(server, "select title from properties where id = ?", listing);
+    const inList = `/search/${encodeURIComponent(String(row?.["title"]).replaceAll(" ", "-"))}`;
+    const pages = [`/property/${listing}`, inList, `/api/properties/${listing}`];
     // Twice: from the second time on they come from the cache.
     for (const page of [...pages, ...pages]) await call(server, "GET", page);
     const [first, second] = [await signUp(server), await signUp(server, { name: "Bola Shittu" })];
     await write(first.token, listing, { rating: 5, comment: "Very good." });
     await write(second.token, listing, { rating: 2, comment: "Far from everything, and loud." });
     expect(await read(listing)).toMatchObject({ rating: 3.5, numReviews: 2 });
+    const [, card = ""] = (await call(server, "GET", inList)).text.split(`href="/property/${listing}"`);
+    expect(card.split("</article>")[0]).toMatch(/3\.5 <span[^>]*>\(2\)/);
     const { text } = await call(server, "GET", `/property/${listing}`);
     expect(text).toContain("Far from everything, and loud.");
     expect(text).toContain("2 reviews");

@@ -85,6 +85,16 @@ test("an agent registers, asks for a new password and signs in with it", async (
   expect(path()).toBe("/");
 });
 
+test("who is signed in and mistypes a password is told nothing of a place that is closed to them", async () => {
+  await open("/login");
+  const other = await context.newPage();
+  await other.goto(`${site.url}/login`);
+  await signIn(other, "user@demo.example");
+  await signIn(page, "user@demo.example", "not the password");
+  await page.getByRole("alert").getByText("Invalid email or password").waitFor();
+  expect(await page.getByText("This place is for").count()).toBe(0);
+});
+
 test("forms that no page has sent are told so", async () => {
   const foreign = await context.request.post(`${site.url}/login`, {
     form: { email: "user@demo.example", password: demoPassword },
@@ -94,7 +104,7 @@ test("forms that no page has sent are told so", async () => {
   const answer = await context.request.post(`${site.url}/login`, { data: "[]", headers: { Origin: site.url } });
   expect(answer.status()).toBe(415);
   expect((await post("/login", {})).status()).toBe(422);
-  expect((await post("/login", { __proto__: "x", email: "a", password: "b" })).status()).toBe(401);
+  expect((await post("/login", { ["__proto__"]: "x", email: "a", password: "b" })).status()).toBe(401);
   const evil = await post("/login?redirect=//evil.example", { email: "user@demo.example", password: demoPassword });
   expect([evil.status(), evil.headers()["location"]]).toEqual([303, "/"]);
   expect(evil.headers()["cache-control"]).toBe("no-store");

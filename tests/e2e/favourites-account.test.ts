@@ -134,6 +134,9 @@ test("hearts save to the account and take out of it, in all tabs", async () => {
   await heartsOf(page).first().click();
   await expect.poll(async () => (await inAccount(signedIn)).length).toBe(1);
   await expect.poll(() => badgeOf(other)).toBe("1");
+  await other.getByRole("button", { name: "Menu" }).click();
+  await other.locator(".account:visible > summary").click();
+  await other.getByRole("link", { name: /^My Selections\s+1$/ }).waitFor();
   await emptyAccount(signedIn);
   await signedIn.context.close();
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
+import { signIn as signInByForm } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -141,22 +142,20 @@ test("on a slow line one press is one review", async () => {
   await context.close();
 });
 
-test("who is not signed in any more is asked to, and finds the text again afterwards", async () => {
-  const { context, session } = await signIn(site, "user@demo.example");
+test("who is not signed in any more is asked to, led back, and finds the text again", async () => {
+  const { context } = await signIn(site, "user@demo.example");
   const page = await context.newPage();
   await page.goto(site.url + path);
   await write(page);
-  const cookies = await context.cookies();
   await context.clearCookies();
   await submit(page);
   const prompt = page.locator("#reviews").getByRole("link", { name: "Sign in" });
   await prompt.waitFor();
   expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(0);
 
-  await context.addCookies(cookies);
-  const { token, expiresAt, ...userInfo } = session;
-  await page.evaluate((text) => localStorage.setItem("userInfo", text), JSON.stringify(userInfo));
-  await page.reload();
+  await prompt.click();
+  await signInByForm(page, "user@demo.example");
+  await page.waitForURL(`${site.url}${path}#reviews`);
   await expect.poll(() => page.getByLabel("Comment").inputValue()).toBe(comment);
   expect(await page.getByLabel("Rating").inputValue()).toBe("4");
   await submit(page);

@@ -13,7 +13,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("main").getByRole("button", { name, exact: true }).click();
 }
 
-/** Signs in on the page that is open, or on `/login`. */
+/** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await fillIn(page, { "E-mail": email, Password: password });
   await press(page, "Sign In");

@@ -8,6 +8,7 @@ import { copyDemo } from "./demo-folder.ts";
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number | undefined;
   /** Ends it as an operator would, removes its data unless told to keep it, and returns its exit code. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<number | null>;
 }
@@ -42,6 +43,7 @@ export async function startServer({
   return {
     url: address,
     dataDir,
+    pid: child.pid,
     stop: async ({ keepData = false } = {}) => {
       child.kill("SIGTERM");
       const [code] = (await ended) as [number | null];
