@@ -1,7 +1,8 @@
 /** The real server process on a free port. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { afterAll } from "vitest";
 import { printed } from "./child.ts";
 import { copyDemo } from "./demo-folder.ts";
 
@@ -21,6 +22,13 @@ export interface ServerOptions {
   readonly script?: "src/server/main.ts" | "scripts/demo.ts";
 }
 
+const running = new Set<ChildProcess>();
+
+// What a test that failed has left running would keep its whole file from ending.
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export async function startServer({
   dataDir = copyDemo(),
   env = {},
@@ -38,7 +46,8 @@ export async function startServer({
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(child, "exit");
+  running.add(child);
+  const ended = once(child, "exit").finally(() => running.delete(child));
   const [, address = ""] = await printed(child, /is ready at (http\S+)/);
   return {
     url: address,
