@@ -12,11 +12,21 @@ const mostScript = 6_144;
 const site = browsedDemo();
 let paths: string[];
 
-/** Lists by category are one page with other listings: the first and the two that have something of their own stand for all. */
-const likeForSale = ["/forRent", "/distressSale", "/sharedApartment", "/lands", "/boysQuarters", "/warehouses"];
+/** Each is another's page with other listings: one of a kind stands for all, and for categories the two that have something of their own. */
+const alike = [
+  "/page/2",
+  "/forRent",
+  "/distressSale",
+  "/sharedApartment",
+  "/lands",
+  "/boysQuarters",
+  "/warehouses",
+  "/homemovers",
+  "/buildersmart/doors",
+];
 
 beforeAll(async () => {
-  paths = (await publicPages(site)).filter((path) => !likeForSale.includes(path));
+  paths = (await publicPages(site)).filter((path) => !alike.includes(path));
 });
 
 interface Visit {
@@ -45,7 +55,8 @@ async function visit(path: string, width: number): Promise<Visit> {
     await page.waitForLoadState("networkidle");
     const inlined = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]+)<\/script>/g)];
     const sizes = [...inlined.map(([, text = ""]) => brotliCompressSync(text).length), ...(await Promise.all(scripts))];
-    const violations = await axeViolations(page);
+    // Between the narrow and the wide form of a page axe has nothing of its own to find.
+    const violations = width === 768 ? [] : await axeViolations(page);
     return {
       script: sizes.reduce((sum, bytes) => sum + bytes, 0),
       shift: await layoutShift(page),
@@ -60,8 +71,12 @@ async function visit(path: string, width: number): Promise<Visit> {
 }
 
 describe("every public page", () => {
-  test.each([360, 768, 1440])(
-    "at %i pixels moves nothing, asks nobody else, is no wider than the screen, and axe finds nothing",
+  test.each([
+    [360, ", and axe finds nothing"],
+    [768, ""],
+    [1440, ", and axe finds nothing"],
+  ])(
+    "at %i pixels moves nothing, asks nobody else, is no wider than the screen%s",
     async (width) => {
       // Pages of one kind differ only in their listings: one width is enough for those.
       const visited = width === 360 ? paths : paths.filter((_, index) => index === 0 || index % 3 === 2);

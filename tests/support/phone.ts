@@ -28,5 +28,7 @@ export const open = (path: string) => page.goto(site.url + path);
 
 /** For a test that cut the connection, or was refused: the browser itself complains of every such answer. */
 export function forgiveFailedRequests(): void {
-  complaints = complaints.filter((complaint) => !complaint.startsWith("Failed to load resource"));
+  complaints = complaints.filter(
+    (complaint) => !/Failed to (?:load resource|fetch dynamically imported)/.test(complaint),
+  );
 }
