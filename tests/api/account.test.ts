@@ -1,6 +1,4 @@
 /** A person's account: profile, mails, and what is recorded of it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
@@ -254,53 +252,5 @@ describe("what is recorded", () => {
     expect(text).toContain("Secretive P.");
     expect(text).not.toMatch(new RegExp(`${person.email}|${person.id}|Secretive Person|\\+234 803 000 0000`));
     expect(text).not.toMatch(/owner|email|phone|password|user_id/i);
-  });
-});
-
-describe("npm run admin", () => {
-  async function admin(...args: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/admin.ts", ...args], {
-      env: { ...process.env, DATA_DIR: server.dataDir },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    const [code] = (await once(child, "close")) as [number | null];
-    return { code, output };
-  }
-
-  test("makes an admin of an account, lists it, and takes the role back", async () => {
-    const person = await signUp(server);
-    expect(await admin("add", person.email)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining("is an admin now"),
-    });
-    expect((await call(server, "GET", "/api/favourites", { token: person.token })).status).toBe(200);
-    expect((await admin("list")).output).toContain(person.email);
-    expect((await admin("remove", person.email)).code).toBe(0);
-    expect((await call(server, "GET", "/api/favourites", { token: person.token })).status).toBe(403);
-    expect(eventsOf(person).filter((event) => event["kind"] === "role-changed")).toHaveLength(2);
-  });
-
-  test("makes the account where there is none: a mail says how to get in, and no password is known", async () => {
-    const email = `${crypto.randomUUID()}@example.com`;
-    expect((await admin("add", email)).code).toBe(0);
-    const mail = await mailTo(server.dataDir, email, "/new-password");
-    expect(mail).toContain("an admin's");
-    const token = tokenIn(mail);
-    await call(server, "PUT", "/api/users/password-reset", { body: { token, password: newPassword } });
-    await logIn(server, email, newPassword);
-  });
-
-  test("keeps the last admin, and says what is wrong", async () => {
-    for (const { email } of inDatabase(server, "select email from users where is_admin = 1").slice(1)) {
-      await admin("remove", String(email));
-    }
-    const [last] = inDatabase(server, "select email from users where is_admin = 1");
-    const { code, output } = await admin("remove", String(last?.["email"]));
-    expect([code, output]).toEqual([1, expect.stringContaining("last admin")]);
-    expect((await admin("add", "not an address")).code).toBe(1);
-    expect((await admin("remove", "nobody@example.com")).code).toBe(1);
-    expect((await admin()).output).toContain("Usage");
-    expect(await admin("add", "a@example.com", "b@example.com")).toMatchObject({ code: 2 });
   });
 });

@@ -10,7 +10,14 @@ import {
   type UserRow,
   updateUser,
 } from "#lib/accounts/repository.ts";
-import { checkPassword, countVerification, emailTaken, mailVerification, startSession } from "#lib/accounts/service.ts";
+import {
+  checkPassword,
+  countVerification,
+  emailTaken,
+  mailVerification,
+  startSession,
+  userInfoOf,
+} from "#lib/accounts/service.ts";
 import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { ProfileAnswer, ProfileChange, User } from "#lib/contracts/user.ts";
@@ -154,12 +161,7 @@ function tellByMail(before: UserRow, email: string, hasNewPassword: boolean): vo
 }
 
 const toUser = (row: UserRow): User => ({
-  _id: row.id,
-  name: row.name,
-  email: row.email,
-  phoneNumber: row.phone_number,
-  isAdmin: row.is_admin === 1,
-  isAgent: row.is_agent === 1,
+  ...userInfoOf(row),
   isEmailVerified: row.email_verified === 1,
   age: row.age,
   sex: row.sex as User["sex"],

@@ -22,7 +22,7 @@ import {
   updateUser,
 } from "#lib/accounts/repository.ts";
 import { recordEvent } from "#lib/audit/service.ts";
-import type { Confirmation, Credentials, Registration, Session } from "#lib/contracts/user.ts";
+import type { Confirmation, Credentials, Registration, Session, UserInfo } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { badRequest, conflict, forbidden, invalid, ServiceError } from "#lib/errors.ts";
@@ -86,7 +86,7 @@ async function signIn({ email, password }: Credentials, origin: Origin): Promise
     throw await failedLogin(email, known.id, origin);
   }
   await recordEvent({ kind: "login", actorId: user.id, subjectId: user.id, address: origin.address, detail: {} });
-  return sessionOf(user, session);
+  return { ...userInfoOf(user), ...session };
 }
 
 /** Records it; returns the error that says nothing of what was wrong. */
@@ -126,7 +126,7 @@ export async function register(registration: Registration, origin: Origin): Prom
     throw error;
   }
   await mailVerification({ name, email });
-  return sessionOf(user, await startSession(user.id, origin));
+  return { ...userInfoOf(user), ...(await startSession(user.id, origin)) };
 }
 
 type StartedSession = Pick<Session, "token" | "expiresAt">;
@@ -245,14 +245,14 @@ export async function forgetEnded(now = Date.now()): Promise<void> {
   await forgetEndedTries(now);
 }
 
-type SignedIn = Pick<UserRow, "id" | "name" | "email" | "phone_number" | "is_admin" | "is_agent">;
+type ShownColumns = "id" | "name" | "email" | "phone_number" | "is_admin" | "is_agent";
 
-const sessionOf = (user: SignedIn, session: StartedSession): Session => ({
-  _id: user.id,
-  name: user.name,
-  email: user.email,
-  phoneNumber: user.phone_number,
-  isAdmin: user.is_admin === 1,
-  isAgent: user.is_agent === 1,
-  ...session,
+/** What a browser may keep of a person. */
+export const userInfoOf = (row: Pick<UserRow, ShownColumns>): UserInfo => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  isAdmin: row.is_admin === 1,
+  isAgent: row.is_agent === 1,
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, api } from "#lib/stores/api.ts";
 import { endSession, startSession, userInfo } from "#lib/stores/session.ts";
+import { ada } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
 
 const server = apiServer();
 const credentials = { email: "ada@example.com", password: "heron under the bridge" };
-const ada = { _id: "ada", name: "Ada Obi", email: "ada@example.com", phoneNumber: "", isAdmin: false, isAgent: false };
 
 beforeEach(() => startSession({ ...ada, expiresAt: "2100-01-01T00:00:00.000Z" }));
 

@@ -7,30 +7,17 @@ import {
   awaitedIds,
   favouriteItems,
   hasLooseEnds,
-  type KeptListing,
   letGo,
   removeFavourite,
 } from "#lib/stores/favourites.ts";
 import { endSession, startSession } from "#lib/stores/session.ts";
+import { ada, keptListing } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
 
 const said = vi.hoisted(() => [] as string[]);
 vi.mock("#lib/stores/toasts.ts", () => ({ toast: (_: string, sentence: string) => said.push(sentence) }));
 
 const server = apiServer();
-const ada = { _id: "ada", name: "Ada", email: "", phoneNumber: "", isAdmin: false, isAgent: false };
-
-const listing = (_id: string, favouriteId?: string): KeptListing =>
-  ({
-    _id,
-    title: _id,
-    price: "₦1",
-    category: "rent",
-    location: "Yaba",
-    state: "Lagos",
-    images: [],
-    favouriteId,
-  }) as unknown as KeptListing;
 
 /** The account, kept as the real one keeps it. */
 let account: string[];
@@ -38,7 +25,13 @@ const holds: (() => void)[] = [];
 let isHolding: boolean;
 let refusal: number | undefined;
 
-const favourite = (id: string) => ({ _id: `f-${id}`, title: id, propertyId: id, createdAt: "", property: listing(id) });
+const favourite = (id: string) => ({
+  _id: `f-${id}`,
+  title: id,
+  propertyId: id,
+  createdAt: "",
+  property: keptListing(id),
+});
 
 function send(response: ServerResponse, status: number, body?: unknown): void {
   response.writeHead(status).end(body === undefined ? undefined : JSON.stringify(body));
@@ -69,7 +62,7 @@ beforeEach(() => {
       account = account.filter((each) => `f-${each}` !== id);
       return send(response, 204);
     }
-    send(response, 200, id === "mine" ? account.map(favourite) : listing(id));
+    send(response, 200, id === "mine" ? account.map(favourite) : keptListing(id));
   };
 });
 
@@ -93,8 +86,8 @@ test("signed out a favourite is fetched and stays here", async () => {
 
 test("signing in merges what was saved here, oldest first, and shows what the account has", async () => {
   account = ["z"];
-  addFavourite(listing("a"));
-  addFavourite(listing("b"));
+  addFavourite(keptListing("a"));
+  addFavourite(keptListing("b"));
   signIn();
   expect(hasLooseEnds("ada")).toBe(true);
   await syncFavourites();

@@ -1,25 +1,12 @@
 import { getTestStorage, useTestStorageEngine as keepInMemory, setTestStorageKey } from "@nanostores/persistent";
 import { beforeEach, expect, test } from "vitest";
-import type { KeptListing } from "#lib/stores/favourites.ts";
 import { favouriteItems, favouritesOf } from "#lib/stores/favourites.ts";
 import { endExpiredSession, endSession, startSession, userInfo } from "#lib/stores/session.ts";
+import { ada, keptListing } from "../../support/ada.ts";
 
 keepInMemory();
 
-const ada = { _id: "ada", name: "Ada Obi", email: "ada@example.com", phoneNumber: "1", isAdmin: false, isAgent: true };
 const later = "2100-01-01T00:00:00.000Z";
-
-const listing = (_id: string, favouriteId?: string): KeptListing =>
-  ({
-    _id,
-    title: "House",
-    price: "₦1",
-    category: "rent",
-    location: "Yaba",
-    state: "Lagos",
-    images: [],
-    favouriteId,
-  }) as unknown as KeptListing;
 
 beforeEach(() => endSession());
 
@@ -32,7 +19,7 @@ test("what is kept is what screens show, and never the token", () => {
 
 test("its end leaves nothing of the account, and what was saved here without it", () => {
   startSession({ ...ada, expiresAt: later });
-  favouriteItems.set([listing("a", "1"), listing("b")]);
+  favouriteItems.set([keptListing("a", "1"), keptListing("b")]);
   favouritesOf.set("ada");
   endSession();
   expect(getTestStorage()).not.toHaveProperty("userInfo");
@@ -43,7 +30,7 @@ test("its end leaves nothing of the account, and what was saved here without it"
 
 test("a change of the same person keeps their favourites, another person does not have them", () => {
   startSession({ ...ada, expiresAt: later });
-  favouriteItems.set([listing("a", "1")]);
+  favouriteItems.set([keptListing("a", "1")]);
   startSession({ ...ada, name: "Ada Eze", expiresAt: later });
   expect(favouriteItems.get()).toHaveLength(1);
   startSession({ ...ada, _id: "ben", expiresAt: later });

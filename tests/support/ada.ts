@@ -1,0 +1,25 @@
+/** Somebody signed in and what she may keep, for stores. */
+import type { UserInfo } from "#lib/contracts/user.ts";
+import type { KeptListing } from "#lib/stores/favourites.ts";
+
+export const ada: UserInfo = {
+  _id: "ada",
+  name: "Ada Obi",
+  email: "ada@example.com",
+  phoneNumber: "+234 803 000 0000",
+  isAdmin: false,
+  isAgent: true,
+};
+
+/** A listing as a browser keeps it; with a `favouriteId` where it came from an account. */
+export const keptListing = (_id: string, favouriteId?: string): KeptListing =>
+  ({
+    _id,
+    title: _id,
+    price: "₦1",
+    category: "rent",
+    location: "Yaba",
+    state: "Lagos",
+    images: [],
+    favouriteId,
+  }) as unknown as KeptListing;
