@@ -1,20 +1,27 @@
-/** Finds a Chromium for the browser tests; on Debian as root installs one. */
+/**
+ * Finds a Chromium for the browser tests; on Debian as root installs one. The one that is made to run without a screen
+ * takes half the time: it is tried first, and where it cannot be had any other will do.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromiumPath } from "../tests/support/browser.ts";
+import { chromiumPath, hasQuickChromium } from "../tests/support/browser.ts";
 
-if (chromiumPath() === undefined) install();
+const canInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+// A network that is not there must not keep the tests waiting.
+const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"];
 
-function install(): void {
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) {
-    stopWith(
-      "The browser tests need Chromium: run npx playwright install chromium, or install it as your system does.",
-    );
-  }
-  for (const command of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    spawnSync("apt-get", command, { stdio: ["ignore", "ignore", "inherit"] });
-  }
-  if (chromiumPath() === undefined) stopWith("apt-get could not install chromium: install it and run npm test again.");
+if (!hasQuickChromium() && canInstall) {
+  aptGet("update");
+  aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell");
+  if (chromiumPath() === undefined) aptGet("install", "-y", "--no-install-recommends", "chromium");
+}
+if (chromiumPath() === undefined) {
+  stopWith("The browser tests need Chromium: run npx playwright install chromium, or install it as your system does.");
+}
+process.stdout.write(`${chromiumPath()}\n`);
+
+function aptGet(...command: string[]): void {
+  spawnSync("apt-get", [...patience, ...command], { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 function stopWith(sentence: string): never {

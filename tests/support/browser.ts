@@ -16,8 +16,13 @@ const flags = [
   "--renderer-process-limit=1",
 ];
 
+const quick = [chromium.executablePath(), "/usr/bin/chromium-headless-shell"];
+
 export const chromiumPath = (): string | undefined =>
-  [chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+  [...quick, "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+
+/** Whether there is one without the parts that draw windows. */
+export const hasQuickChromium = (): boolean => quick.some((path) => existsSync(path));
 
 export async function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath();
