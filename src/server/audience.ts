@@ -1,4 +1,5 @@
 /** The one place that decides by its path whether an answer is for everybody or for the person who asks. */
+import type { IncomingHttpHeaders } from "node:http";
 import { accountPages, paths } from "#lib/shared/paths.ts";
 
 /** Also true of `/profile;a.js` and the like: a lookalike of a personal path must never become a shared copy. */
@@ -22,8 +23,20 @@ export function takesWrites(pathname: string): boolean {
   return api.test(pathname) || formPages.has(pathname);
 }
 
+/** What agents and admins manage holds drafts that nobody else may see. */
+const managed = /^\/api\/properties\/(?:user\/|all(?:\/|$)|bulk(?:\/|$)|import(?:\/|$))/;
+/** Shows drafts to whoever they belong to. */
+const oneProperty = /^\/api\/properties\/(?!top$)[^/]+$/;
+const session = /(?:^|;\s*)(?:__Host-)?session=/;
+
+/** Whether the answer at this path is another one for who is signed in. */
+export const variesByPerson = (pathname: string): boolean => oneProperty.test(pathname);
+
+/** Whether a request says who sends it. */
+export const isSigned = ({ authorization, cookie = "" }: IncomingHttpHeaders): boolean =>
+  authorization !== undefined || session.test(cookie);
+
 function isPublicApi(pathname: string): boolean {
-  // An agent's own list holds drafts that nobody else may see.
-  if (pathname.startsWith("/api/properties/user/")) return false;
+  if (managed.test(pathname)) return false;
   return pathname === "/api/openapi.json" || pathname === "/api/properties" || pathname.startsWith("/api/properties/");
 }

@@ -1,7 +1,7 @@
 /** The listener of every request: refuses, serves from memory, or has Astro answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onInvalidation } from "#lib/cache/tags.ts";
-import { isPublic, takesWrites } from "./audience.ts";
+import { isPublic, isSigned, takesWrites, variesByPerson } from "./audience.ts";
 import { BodyGuard } from "./body-guard.ts";
 import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
@@ -125,9 +125,12 @@ export class Front {
     }
     // Astro's own address for islands that the server renders later: this site has none.
     if (pathname.startsWith("/_server-islands")) return await this.pages.send(request, response, notFoundPage);
-    if (!isPublic(request.method, pathname)) return await answerPersonally(this.#personal, request, response, url);
+    const isMixed = variesByPerson(pathname);
+    if (!isPublic(request.method, pathname) || (isMixed && isSigned(request.headers))) {
+      return await answerPersonally(this.#personal, request, response, url);
+    }
     const target = pageTarget(url);
-    this.#memo.set(request.url ?? "", target);
+    if (!isMixed) this.#memo.set(request.url ?? "", target);
     return await this.pages.send(request, response, target);
   }
 

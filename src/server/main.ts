@@ -8,6 +8,7 @@ import { config } from "#lib/config.ts";
 import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
+import { purgeDeleted } from "#lib/properties/management.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -69,14 +70,15 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
-function forgetEndedNow(): void {
+function sweepNow(): void {
   forgetEnded().catch((error: unknown) => log.error({ err: error }, "forgetting ended sessions"));
+  purgeDeleted().catch((error: unknown) => log.error({ err: error }, "forgetting deleted listings"));
 }
 
 const handler = await loadHandler();
 await migrateToLatest();
-const sweep = setInterval(forgetEndedNow, hour);
-forgetEndedNow();
+const sweep = setInterval(sweepNow, hour);
+sweepNow();
 const front = new Front({
   ...config,
   handler,

@@ -12,14 +12,27 @@ export type AuditKind =
   | "password-changed"
   | "email-changed"
   | "email-verified"
-  | "role-changed";
+  | "role-changed"
+  | "user-changed"
+  | "user-suspended"
+  | "suspension-lifted"
+  | "user-deleted"
+  | "listing-created"
+  | "listing-changed"
+  | "listing-deleted"
+  | "listing-restored"
+  | "listing-purged"
+  | "listings-imported";
 
 export interface AuditEvent {
   readonly kind: AuditKind;
   /** Who did it; null where nobody was signed in. */
   readonly actorId: string | null;
-  /** Whose account it is about; null where there is none. */
+  /** The account or listing that it is about; null where there is none. */
   readonly subjectId: string | null;
+  /** As they are called now: it stays readable when they are gone. */
+  readonly actorName?: string | undefined;
+  readonly subjectName?: string | undefined;
   readonly address: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -31,7 +44,7 @@ export interface RecordedEvent extends AuditEvent {
 
 /** Records an event, with `executor` in the transaction that it belongs to. */
 export async function recordEvent(
-  { kind, actorId, subjectId, address, detail }: AuditEvent,
+  { kind, actorId, subjectId, actorName, subjectName, address, detail }: AuditEvent,
   executor: Executor = db,
   now = Date.now(),
 ): Promise<void> {
@@ -40,6 +53,8 @@ export async function recordEvent(
     kind,
     actor_id: actorId,
     subject_id: subjectId,
+    actor_name: actorName ?? null,
+    subject_name: subjectName ?? null,
     address,
     detail: JSON.stringify(detail),
     created_at: now,
@@ -55,6 +70,8 @@ export async function listEvents(filter: EventFilter = {}): Promise<RecordedEven
     kind: row.kind as AuditKind,
     actorId: row.actor_id,
     subjectId: row.subject_id,
+    actorName: row.actor_name ?? undefined,
+    subjectName: row.subject_name ?? undefined,
     address: row.address,
     detail: JSON.parse(row.detail) as Record<string, unknown>,
     at: new Date(Number(row.created_at)).toISOString(),

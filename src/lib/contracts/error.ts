@@ -6,6 +6,10 @@ export const errorAnswer = z
     message: z.string().meta({ description: "A sentence for a person." }),
     code: z.string().meta({ description: "A stable word for a program.", example: "NOT_FOUND" }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: "One sentence per field." }),
+    current: z
+      .looseObject({})
+      .optional()
+      .meta({ description: "What somebody else has made of it meanwhile, where that is why nothing was saved." }),
   })
   .meta({ id: "Error" });
 

@@ -19,6 +19,14 @@ export const line = (name: string, most: number) =>
 export const filledLine = (name: string, most: number) =>
   line(name, most).refine((value) => visible.test(value), `${name} is missing`);
 
+/** At most `most` characters in any number of lines; nothing at all is a text too. */
+export const text = (name: string, most: number) =>
+  z
+    .string({ error: `${name} is missing` })
+    .trim()
+    .max(most, `${name} can be at most ${most} characters long`)
+    .refine(isShowable, `${name} holds characters that cannot be shown`);
+
 /** Lines of text with something in them that can be seen. `missing` is said where there is nothing. */
 export const filledText = (name: string, most: number, missing: string) =>
   z

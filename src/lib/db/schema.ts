@@ -22,6 +22,8 @@ export interface UsersTable {
   account_statement: Generated<string | null>;
   /** Whoever is suspended cannot sign in, and whatever they hold open is refused. */
   suspended_at: Generated<number | null>;
+  /** Grows with each change that an admin makes. */
+  version: Generated<number>;
   created_at: number;
   updated_at: number;
 }
@@ -84,6 +86,9 @@ export interface AuditEventsTable {
   kind: string;
   actor_id: string | null;
   subject_id: string | null;
+  /** As they were called then. */
+  actor_name: Generated<string | null>;
+  subject_name: Generated<string | null>;
   address: string;
   /** A JSON object. */
   detail: string;
@@ -94,7 +99,8 @@ export interface PropertiesTable {
   /** Grows by one with each listing: newest first is `seq` descending, and it is the key of the full-text index. */
   seq: Generated<number>;
   id: string;
-  owner_id: string;
+  /** Null where its owner is gone. */
+  owner_id: string | null;
   title: string;
   price: string;
   price_amount: number | null;
@@ -105,7 +111,10 @@ export interface PropertiesTable {
   state: string;
   location: string;
   description: string;
+  /** A JSON list of URLs. */
   images: string;
+  /** A JSON object: what a picture shows, by its URL. */
+  image_texts: Generated<string>;
   count_in_stock: number;
   bedrooms: number;
   bathrooms: number;
@@ -117,7 +126,16 @@ export interface PropertiesTable {
   nearby_super_markets: string;
   rating: Generated<number>;
   num_reviews: Generated<number>;
+  /** Whether its owner wants it to be seen. */
+  is_offered: Generated<number>;
+  /** Whether all is filled in that a visitor has to know. */
+  is_complete: Generated<number>;
+  /** Whether it is seen: offered, complete, not deleted, and its owner not suspended. */
   is_published: number;
+  /** Deleted listings are kept for 30 days. */
+  deleted_at: Generated<number | null>;
+  /** Grows with each change that a person makes. */
+  version: Generated<number>;
   created_at: number;
   updated_at: number;
 }
@@ -125,10 +143,13 @@ export interface PropertiesTable {
 export interface ReviewsTable {
   id: string;
   property_id: string;
-  user_id: string;
+  /** Null where who wrote it is gone. */
+  user_id: string | null;
   title: string;
   rating: number;
   comment: string;
+  /** When the listing's owner has read it. */
+  seen_at: Generated<number | null>;
   created_at: number;
 }
 
@@ -154,6 +175,32 @@ export interface ListingBlocksTable {
   listings: number;
 }
 
+/** An uploaded picture. Its files are named for its id. */
+export interface PicturesTable {
+  id: string;
+  owner_id: string | null;
+  status: "waiting" | "ready" | "failed";
+  /** Of the largest file, upright. */
+  width: number;
+  height: number;
+  /** A data URI of a few pixels. */
+  blur: string | null;
+  created_at: number;
+}
+
+export interface ListingPicturesTable {
+  property_id: string;
+  picture_id: string;
+}
+
+/** What happened to a listing on a day of Nigeria's calendar, such as 2026-11-22. */
+export interface ListingDaysTable {
+  property_id: string;
+  day: string;
+  views: Generated<number>;
+  contacts: Generated<number>;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -166,4 +213,7 @@ export interface Tables {
   reviews: ReviewsTable;
   listing_counts: ListingCountsTable;
   listing_blocks: ListingBlocksTable;
+  listing_days: ListingDaysTable;
+  pictures: PicturesTable;
+  listing_pictures: ListingPicturesTable;
 }

@@ -2,7 +2,7 @@
 import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
-import { notFound, ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { notFound, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
 import { fieldSentences } from "#lib/http/field-sentences.ts";
 import { log } from "#lib/log.ts";
 
@@ -64,7 +64,7 @@ export interface PublicContext {
   readonly query: Record<string, string>;
 }
 
-const queryOf = (context: APIContext): Record<string, string> => Object.fromEntries(context.url.searchParams);
+export const queryOf = (context: APIContext): Record<string, string> => Object.fromEntries(context.url.searchParams);
 
 export function errorResponse(error: unknown): Response {
   const [status, answer] = describe(error);
@@ -76,7 +76,8 @@ export function errorResponse(error: unknown): Response {
 function describe(error: unknown): [status: number, answer: ErrorAnswer] {
   if (error instanceof ServiceError) {
     const { message, code, fields } = error;
-    return [error.status, fields ? { message, code, errors: fields } : { message, code }];
+    const current = error instanceof StaleError ? { current: { ...error.current } } : {};
+    return [error.status, { message, code, ...(fields && { errors: fields }), ...current }];
   }
   if (error instanceof ZodError) {
     const errors = fieldSentences(error);

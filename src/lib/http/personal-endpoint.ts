@@ -3,7 +3,8 @@ import type { APIContext, APIRoute } from "astro";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { invalidate } from "#lib/cache/tags.ts";
 import { forbidden, notSignedIn } from "#lib/errors.ts";
-import { errorResponse } from "#lib/http/endpoint.ts";
+import { errorResponse, queryOf } from "#lib/http/endpoint.ts";
+import { etagOf } from "#lib/http/versions.ts";
 
 /** Who may call: anybody, whoever is signed in, or admins only. */
 export type Access = "anyone" | "user" | "admin";
@@ -13,6 +14,7 @@ export interface Call<WhoAsks> {
   readonly origin: Origin;
   readonly request: Request;
   readonly params: Record<string, string | undefined>;
+  readonly query: Record<string, string>;
 }
 
 type WhoAsks<A extends Access> = A extends "anyone" ? Person | undefined : Person;
@@ -20,6 +22,8 @@ type WhoAsks<A extends Access> = A extends "anyone" ? Person | undefined : Perso
 export interface Answer {
   readonly status?: 200 | 201 | 202 | 204;
   readonly body?: unknown;
+  /** The version of what was changed, for the next change of it. */
+  readonly version?: number;
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];
 }
@@ -45,19 +49,21 @@ export function personalWrite<A extends Access>(
 ): APIRoute {
   return (context) =>
     answering(async () => {
-      const { status = 200, body, cookies = [], changed } = await write(admit(access, context));
+      const { status = 200, body, version, cookies = [], changed } = await write(admit(access, context));
       invalidate(changed);
       const response = body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+      if (version !== undefined) response.headers.set("ETag", etagOf(version));
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       return response;
     });
 }
 
-function admit<A extends Access>(access: A, { locals, request, params }: APIContext): Call<WhoAsks<A>> {
-  const { person, origin } = locals;
+function admit<A extends Access>(access: A, context: APIContext): Call<WhoAsks<A>> {
+  const { request, params } = context;
+  const { person, origin } = context.locals;
   if (access !== "anyone" && !person) throw notSignedIn();
   if (access === "admin" && !person?.isAdmin) throw forbidden("Only admins may do this");
-  return { person: person as WhoAsks<A>, origin, request, params };
+  return { person: person as WhoAsks<A>, origin, request, params, query: queryOf(context) };
 }
 
 async function answering(run: () => Promise<Response>): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { v7 as uuidv7 } from "uuid";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { parsePrice } from "#lib/shared/money.ts";
@@ -10,9 +11,7 @@ export type ListingFields = Pick<
   | "title"
   | "price"
   | "images"
-  | "category"
   | "subCategory"
-  | "state"
   | "location"
   | "description"
   | "countInStock"
@@ -24,7 +23,9 @@ export type ListingFields = Pick<
   | "nearbySchools"
   | "nearbyHospitals"
   | "nearbySuperMarkets"
->;
+> &
+  // Empty in a draft.
+  Pick<ManagedProperty, "category" | "state">;
 
 /** The row of a published listing that is created at `createdAt` (epoch milliseconds). */
 export function newListingRow(
@@ -33,10 +34,20 @@ export function newListingRow(
   createdAt: number,
   id: string = uuidv7({ msecs: createdAt }),
 ): Insertable<PropertiesTable> {
-  const price = parsePrice(fields.price);
   return {
     id,
     owner_id: ownerId,
+    ...listingColumns(fields),
+    is_published: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** The columns of what an owner says, and what follows from the price. */
+export function listingColumns(fields: ListingFields) {
+  const price = parsePrice(fields.price);
+  return {
     title: fields.title,
     price: fields.price,
     price_amount: price?.amount ?? null,
@@ -57,8 +68,5 @@ export function newListingRow(
     nearby_schools: fields.nearbySchools,
     nearby_hospitals: fields.nearbyHospitals,
     nearby_super_markets: fields.nearbySuperMarkets,
-    is_published: 1,
-    created_at: createdAt,
-    updated_at: createdAt,
   };
 }

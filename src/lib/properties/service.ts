@@ -102,12 +102,12 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   if (!row) throw notFound("Property not found");
   const [reviews, seller, similar] = await Promise.all([
     listReviews(row.id),
-    findSeller(db, row.owner_id),
+    row.owner_id === null ? undefined : findSeller(db, row.owner_id),
     listSimilar(row),
   ]);
   return {
     property: { ...toListing(row), reviews },
-    seller: { id: row.owner_id, name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
+    seller: { id: row.owner_id ?? "", name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
     similar,
   };
 }

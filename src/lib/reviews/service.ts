@@ -16,7 +16,8 @@ export async function listReviews(propertyId: string): Promise<Review[]> {
 /** What a review is about, as its rules see it. */
 export interface Reviewed {
   readonly id: string;
-  readonly ownerId: string;
+  /** Null where its owner is gone. */
+  readonly ownerId: string | null;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function createReview(
     title: reviewTitle(person.name),
     rating,
     comment,
+    seen_at: null,
     created_at: now,
   };
   try {

@@ -1,2 +1,12 @@
 /** A moment as the interface shows it: the first ten characters, "2026-11-21". */
 export const shownDate = (isoDate: string): string => isoDate.slice(0, 10);
+
+const day = 86_400_000;
+/** Nigeria is an hour ahead of UTC all year round. */
+const ahead = 3_600_000;
+
+/** The day of Nigeria's calendar at a moment (epoch milliseconds), such as 2026-11-22. */
+export const dayOf = (moment: number): string => new Date(moment + ahead).toISOString().slice(0, 10);
+
+/** The day that was `days` before the one at `now`. */
+export const dayBefore = (days: number, now = Date.now()): string => dayOf(now - days * day);

@@ -6,12 +6,20 @@ export const smallerWidths = [400, 800] as const;
 /** The whole picture is at most this wide. */
 export const largestWidth = 1600;
 
-const ownPicture = /^\/media\/[\w-]+\.webp$/;
+const ownPicture = /^\/media\/(?:uploads\/)?[\w-]+\.webp$/;
 /** The name of one of the site's own ends in its width. */
-const ofWidth = /^\/media\/([\w-]+)-(\d+)\.webp$/;
+const ofWidth = /^\/media\/((?:uploads\/)?[\w-]+)-(\d+)\.webp$/;
+/** What people upload has a folder of its own, and random names. */
+const uploaded = /^\/media\/uploads\/([0-9a-f]{32})-\d+\.webp$/;
 
 /** The URL of a picture of the site's own in one of its widths. */
 export const ownPictureUrl = (name: string, width: number): string => `/media/${name}-${width}.webp`;
+
+/** The id of an uploaded picture; undefined for all others. */
+export const uploadedPictureId = (url: string): string | undefined => uploaded.exec(url)?.[1];
+
+/** The URL that a listing keeps of an uploaded picture: its largest file. */
+export const uploadedPictureUrl = (id: string, width: number): string => ownPictureUrl(`uploads/${id}`, width);
 
 export interface PictureSource {
   readonly src: string;

@@ -1,0 +1,224 @@
+/** Listings as those see them who manage them: drafts, versions and counts included. */
+import { z } from "zod";
+import { listing } from "#lib/contracts/property.ts";
+import { line, text } from "#lib/contracts/text.ts";
+import { categories, subCategories } from "#lib/shared/categories.ts";
+import { longestKeyword } from "#lib/shared/keyword.ts";
+import { listingStatuses } from "#lib/shared/listing-status.ts";
+import { isPictureUrl } from "#lib/shared/pictures.ts";
+import { dubai, states } from "#lib/shared/states.ts";
+
+export const mostPictures = 20;
+export const largestCount = 9_999;
+
+/** The most characters of each text. */
+export const longestOf = {
+  title: 120,
+  price: 80,
+  location: 160,
+  description: 5_000,
+  nearbySchools: 500,
+  nearbyHospitals: 500,
+  nearbySuperMarkets: 500,
+  imageText: 200,
+} as const;
+
+export const managedProperty = listing
+  .extend({
+    category: z
+      .enum([...categories.map((category) => category.name), ""])
+      .meta({ description: "Empty in a new draft." }),
+    state: z.enum([...states.map((state) => state.name), ""]).meta({ description: "Empty in a new draft." }),
+    imageTexts: z.record(z.string(), z.string()).meta({ description: "What a picture shows, by its URL." }),
+    status: z.enum(listingStatuses),
+    isOffered: z.boolean().meta({ description: "Whether its owner wants it to be seen once it is complete." }),
+    version: z.int().min(1).meta({ description: "Grows with each change; send it back with the next one." }),
+    owner: z
+      .object({ _id: z.string(), name: z.string(), isSuspended: z.boolean() })
+      .nullable()
+      .meta({ description: "Null where its owner is gone." }),
+    deletedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "ManagedProperty" });
+
+export type ManagedProperty = z.infer<typeof managedProperty>;
+
+const count = z.int().min(0);
+
+/** A row of the management side's table. */
+export const managedRow = managedProperty
+  .extend({
+    views: count.meta({ description: "Of the last 30 days." }),
+    contacts: count.meta({ description: "Presses on phone or WhatsApp in the last 30 days." }),
+  })
+  .meta({ id: "ManagedRow" });
+
+export type ManagedRow = z.infer<typeof managedRow>;
+
+/** How many listings are in each state of publication, whatever the filter. */
+export const statusCounts = z.object({
+  all: count,
+  published: count,
+  draft: count,
+  unavailable: count,
+  deleted: count.meta({ description: "Deleted within the last 30 days; not in `all`." }),
+});
+
+export type StatusCounts = z.infer<typeof statusCounts>;
+
+export const managedPage = z
+  .object({
+    properties: z.array(managedRow),
+    page: z.int().min(1),
+    pages: z.int().min(0),
+    total: count,
+    counts: statusCounts,
+  })
+  .meta({ id: "ManagedPage" });
+
+export type ManagedPage = z.infer<typeof managedPage>;
+
+export const managedSorts = [
+  "newest",
+  "oldest",
+  "changed",
+  "title",
+  "title-down",
+  "price-up",
+  "price-down",
+  "views",
+  "contacts",
+] as const;
+export type ManagedSort = (typeof managedSorts)[number];
+
+export const managedStatuses = [...listingStatuses, "deleted"] as const;
+export type ManagedStatus = (typeof managedStatuses)[number];
+
+export const pageSizes = [12, 25, 50, 100] as const;
+
+const pageMistake = "pageNumber must be a whole number from 1";
+
+/** Query of the management side's lists; an unknown choice counts as none. */
+export const managedQuery = z.object({
+  pageNumber: z.coerce
+    .number(pageMistake)
+    .int(pageMistake)
+    .min(1, pageMistake)
+    .max(1_000_000, "pageNumber must be at most 1000000")
+    .default(1),
+  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(12),
+  keyword: z
+    .string()
+    .transform((keyword) => keyword.trim().slice(0, longestKeyword))
+    .default(""),
+  status: z.enum(managedStatuses).optional().catch(undefined),
+  category: z
+    .enum(categories.map((category) => category.name))
+    .optional()
+    .catch(undefined),
+  state: z
+    .enum(states.map((state) => state.name))
+    .optional()
+    .catch(undefined),
+  sort: z.enum(managedSorts).catch("newest"),
+});
+
+export type ManagedQuery = z.infer<typeof managedQuery>;
+
+const wholeCount = (name: string) => {
+  const mistake = `${name} must be a whole number from 0 to ${largestCount}`;
+  // What an <input> holds is text.
+  const ofText = (value: unknown) =>
+    typeof value === "string" && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
+  return z.preprocess(ofText, z.int(mistake).min(0, mistake).max(largestCount, mistake));
+};
+
+const noPicture = "A picture's address must begin with https:// or be one of this site's own";
+
+/** A list of URLs, or as it is typed: separated by comma and space. */
+const images = z.preprocess(
+  (value) => (typeof value === "string" ? splitUrls(value) : value),
+  z
+    .array(z.string(noPicture).max(2_000, "A picture's address can be at most 2000 characters long"), noPicture)
+    .max(mostPictures, `A listing can have at most ${mostPictures} pictures`)
+    .refine((urls) => urls.every(isPictureUrl), noPicture)
+    .transform((urls) => [...new Set(urls)]),
+);
+
+/** The addresses in a text, separated by comma and space (or a line's end). */
+export const splitUrls = (typed: string): string[] =>
+  typed
+    .split(/,\s+|\s*\n\s*/)
+    .map((url) => url.trim().replace(/,$/, ""))
+    .filter((url) => url !== "");
+
+const blank = <Value>(value: Value | "") => value;
+
+/**
+ * What may be changed of a listing: whatever is left out stays as it is. `version` is the one that the change was made
+ * on: where it is given and old, nothing is written.
+ */
+export const propertyChange = z
+  .object({
+    propertyId: z.string(),
+    version: z.int("version must be a whole number"),
+    title: line("The title", longestOf.title),
+    price: line("The price", longestOf.price),
+    images,
+    imageTexts: z.record(z.string(), line("What a picture shows", longestOf.imageText), "Say what each picture shows"),
+    category: z
+      .enum([...categories.map((category) => category.name), ""], "Choose a category of the list")
+      .transform(blank),
+    subCategory: z
+      .enum(
+        subCategories.map((subCategory) => subCategory.slug),
+        "Choose a sub-category of the list",
+      )
+      .nullable(),
+    state: z.enum([...states.map((state) => state.name), ""], "Choose a state of the list").transform(blank),
+    location: line("The location", longestOf.location),
+    description: text("The description", longestOf.description),
+    countInStock: wholeCount("Available units"),
+    bedrooms: wholeCount("Bedrooms"),
+    bathrooms: wholeCount("Bathrooms"),
+    toilets: wholeCount("Toilets"),
+    parkingSpace: wholeCount("Parking spaces"),
+    swimmingPool: z.boolean("Say whether there is a swimming pool: true or false"),
+    nearbySchools: text("Nearby schools", longestOf.nearbySchools),
+    nearbyHospitals: text("Nearby hospitals", longestOf.nearbyHospitals),
+    nearbySuperMarkets: text("Nearby supermarkets", longestOf.nearbySuperMarkets),
+    isOffered: z.boolean("Say whether visitors may see it: true or false").meta({
+      description: "False keeps it a draft. Left out, a listing is published as soon as it is complete.",
+    }),
+  })
+  .partial()
+  .refine(({ state, category }) => state !== dubai.name || category === undefined || category === "dubai properties", {
+    path: ["state"],
+    message: "Dubai is for Dubai properties: choose a state of Nigeria, or the category Dubai Properties",
+  })
+  .meta({ id: "PropertyChange" });
+
+export type PropertyChange = z.infer<typeof propertyChange>;
+
+const whichListings = "Say which listings: ids is a list of 1 to 100 of their _id";
+
+export const bulkActions = ["publish", "unpublish", "delete", "restore"] as const;
+
+export const bulkChange = z
+  .object({
+    action: z.enum(bulkActions, `Say what to do: ${bulkActions.join(", ")}`),
+    ids: z.array(z.string(whichListings).max(64), whichListings).min(1, whichListings).max(100, whichListings),
+  })
+  .meta({ id: "BulkChange" });
+
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** What became of each: the others are as they were, each with the reason. */
+export const bulkResult = z
+  .object({
+    changed: z.array(z.string()),
+    refused: z.array(z.object({ _id: z.string(), message: z.string() })),
+  })
+  .meta({ id: "BulkResult" });
+
+export type BulkResult = z.infer<typeof bulkResult>;

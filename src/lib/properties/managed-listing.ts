@@ -1,0 +1,31 @@
+import type { ManagedProperty, ManagedRow } from "#lib/contracts/managed-property.ts";
+import { toListing } from "#lib/properties/listing.ts";
+import type { ManagedPropertyRow, ManagedTableRow } from "#lib/properties/managed-repository.ts";
+import type { ListingStatus } from "#lib/shared/listing-status.ts";
+
+/** A row as those see it who manage it. */
+export function toManaged(row: ManagedPropertyRow): ManagedProperty {
+  return {
+    ...toListing(row),
+    imageTexts: JSON.parse(row.image_texts) as Record<string, string>,
+    status: statusOf(row),
+    isOffered: row.is_offered === 1,
+    version: row.version,
+    owner:
+      row.owner_id === null
+        ? null
+        : { _id: row.owner_id, name: row.owner_name ?? "", isSuspended: row.owner_suspended_at !== null },
+    deletedAt: row.deleted_at === null ? null : new Date(Number(row.deleted_at)).toISOString(),
+  };
+}
+
+export const toManagedRow = (row: ManagedTableRow): ManagedRow => ({
+  ...toManaged(row),
+  views: Number(row.views ?? 0),
+  contacts: Number(row.contacts ?? 0),
+});
+
+function statusOf(row: ManagedPropertyRow): ListingStatus {
+  if (row.is_published !== 1) return "draft";
+  return row.count_in_stock > 0 ? "published" : "unavailable";
+}

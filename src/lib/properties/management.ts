@@ -1,0 +1,251 @@
+/** What agents do with their own listings, and admins with all. */
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
+import { tags } from "#lib/cache/tags.ts";
+import type { BulkChange, BulkResult, ManagedProperty, PropertyChange } from "#lib/contracts/managed-property.ts";
+import type { Property } from "#lib/contracts/property.ts";
+import { db, type Executor } from "#lib/db/database.ts";
+import { forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
+import { changesOf, mergedFields } from "#lib/properties/listing-change.ts";
+import { toManaged } from "#lib/properties/managed-listing.ts";
+import {
+  findDeletedBefore,
+  findManaged,
+  insertProperty,
+  linkPictures,
+  type ManagedPropertyRow,
+  purgeProperties,
+  updateProperty,
+} from "#lib/properties/managed-repository.ts";
+import { type ListingFields, listingColumns, newListingRow } from "#lib/properties/new-listing.ts";
+import { getProperty } from "#lib/properties/service.ts";
+import { listReviews } from "#lib/reviews/service.ts";
+import { blankTitle, keptDays, missingFields } from "#lib/shared/listing-status.ts";
+import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { dubai } from "#lib/shared/states.ts";
+
+/** What came of a change, and the tags of the pages that show it. */
+export interface Changed<Result> {
+  readonly result: Result;
+  readonly changed: readonly string[];
+}
+
+/** The version that a change was made on, as If-Match or the body gives it; undefined where neither does. */
+export interface Precondition {
+  readonly ifMatch?: number | undefined;
+  readonly version?: number | undefined;
+}
+
+const day = 86_400_000;
+
+/** A new blank listing of one's own: a draft until it is filled in. Throws 403 for who is neither agent nor admin. */
+export async function createProperty(person: Person, origin: Origin): Promise<ManagedProperty> {
+  if (!mayManage(person)) throw forbidden("Only agents can list properties. You can become one on your profile.");
+  const now = Date.now();
+  const row = { ...newListingRow(blankFields, person.id, now), is_published: 0, is_complete: 0 };
+  return db.transaction().execute(async (transaction) => {
+    await insertProperty(transaction, row);
+    await record(transaction, "listing-created", person, origin, { id: row.id, title: row.title }, {});
+    return toManaged(await existing(transaction, row.id));
+  });
+}
+
+/** Whoever may have listings of their own. */
+export const mayManage = (person: Person): boolean => person.isAgent || person.isAdmin;
+
+const blankFields: ListingFields = {
+  title: blankTitle,
+  price: "",
+  images: [],
+  category: "",
+  subCategory: null,
+  state: "",
+  location: "",
+  description: "",
+  countInStock: 1,
+  bedrooms: 0,
+  bathrooms: 0,
+  toilets: 0,
+  parkingSpace: 0,
+  swimmingPool: false,
+  nearbySchools: "",
+  nearbyHospitals: "",
+  nearbySuperMarkets: "",
+};
+
+/** A listing as its owner and admins see it, drafts included; everybody else sees what is published. Throws 404. */
+export async function getPropertyFor(
+  person: Person,
+  id: string,
+): Promise<Property | (ManagedProperty & Pick<Property, "reviews">)> {
+  const row = await findManaged(db, id);
+  if (!row || !owns(person, row)) return getProperty(id);
+  return { ...toManaged(row), reviews: await listReviews(row.id) };
+}
+
+/** A listing to be edited. Throws 403 for those of others, 404. */
+export async function getManagedProperty(person: Person, id: string): Promise<ManagedProperty> {
+  return toManaged(await ownRow(db, person, id));
+}
+
+const owns = (person: Person, row: ManagedPropertyRow): boolean => person.isAdmin || row.owner_id === person.id;
+
+async function existing(executor: Executor, id: string): Promise<ManagedPropertyRow> {
+  const row = await findManaged(executor, id);
+  if (!row) throw notFound("Property not found");
+  return row;
+}
+
+async function ownRow(executor: Executor, person: Person, id: string): Promise<ManagedPropertyRow> {
+  const row = await existing(executor, id);
+  if (!owns(person, row)) throw forbidden("This is the listing of somebody else");
+  return row;
+}
+
+function checkVersion(row: ManagedPropertyRow, { ifMatch, version }: Precondition): void {
+  if (ifMatch !== undefined && ifMatch !== row.version) throw new StaleError(412, "This listing", toManaged(row));
+  if (version !== undefined && version !== row.version) throw new StaleError(409, "This listing", toManaged(row));
+}
+
+/**
+ * Changes what is given. A listing that is complete is seen at once unless it is kept a draft. Throws 403, 404, 409 or
+ * 412 where somebody else was quicker, and 422 where it is to be published and something is missing.
+ */
+export async function changeProperty(
+  person: Person,
+  id: string,
+  change: PropertyChange,
+  origin: Origin,
+  ifMatch?: number,
+): Promise<Changed<ManagedProperty>> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await ownRow(transaction, person, id);
+    if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
+    checkVersion(row, { ifMatch, version: change.version });
+    const before = toManaged(row);
+    const fields = mergedFields(before, change);
+    if (fields.state === dubai.name && fields.category !== "dubai properties") {
+      throw invalid({ state: "Dubai is for Dubai properties: choose a state of Nigeria" });
+    }
+    const missing = missingFields(fields);
+    const isComplete = Object.keys(missing).length === 0;
+    if (change.isOffered === true && !isComplete) throw invalid(missing);
+    const { before: old, after } = changesOf(before, fields);
+    if (Object.keys(after).length === 0) return { result: before, changed: [] };
+    await linkOwnPictures(transaction, id, fields.images);
+    await updateProperty(transaction, id, {
+      ...listingColumns(fields),
+      image_texts: JSON.stringify(fields.imageTexts),
+      is_offered: fields.isOffered ? 1 : 0,
+      is_complete: isComplete ? 1 : 0,
+      is_published: isComplete && fields.isOffered && canBeSeen(row) ? 1 : 0,
+      version: row.version + 1,
+      updated_at: Date.now(),
+    });
+    await record(transaction, "listing-changed", person, origin, { id, title: fields.title }, { before: old, after });
+    return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
+  });
+}
+
+/** Nothing of a suspended person is seen, nor what nobody answers for. */
+const canBeSeen = (row: ManagedPropertyRow): boolean => row.owner_id !== null && row.owner_suspended_at === null;
+
+const seenOn = (id: string): string[] => [tags.property(id), tags.listings];
+
+/** So that a picture is kept as long as a listing shows it. Throws 422 for one that was never uploaded. */
+async function linkOwnPictures(executor: Executor, id: string, images: readonly string[]): Promise<void> {
+  const uploaded = images.flatMap((url) => uploadedPictureId(url) ?? []);
+  const found = new Set(await linkPictures(executor, id, uploaded));
+  const lost = images.find((url) => !found.has(uploadedPictureId(url) ?? "") && uploadedPictureId(url) !== undefined);
+  if (lost !== undefined) throw invalid({ images: `This picture is not on this site: upload it again (${lost})` });
+}
+
+/** Takes a listing off the site; it can be restored for 30 days. Throws as `changeProperty`. */
+export async function deleteProperty(
+  person: Person,
+  id: string,
+  origin: Origin,
+  precondition: Precondition = {},
+): Promise<Changed<ManagedProperty>> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await ownRow(transaction, person, id);
+    if (row.deleted_at !== null) throw notFound("Property not found");
+    checkVersion(row, precondition);
+    const now = Date.now();
+    await updateProperty(transaction, id, { deleted_at: now, is_published: 0, version: row.version + 1 });
+    await record(transaction, "listing-deleted", person, origin, row, {});
+    return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
+  });
+}
+
+/** Brings a deleted listing back as it was; one that is not deleted stays as it is. Throws 403 and 404. */
+export async function restoreProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await ownRow(transaction, person, id);
+    if (row.deleted_at === null) return { result: toManaged(row), changed: [] };
+    // Whose owner is gone, the admin answers for from now on.
+    const owner = row.owner_id ?? person.id;
+    const isSeen = row.is_offered === 1 && row.is_complete === 1 && row.owner_suspended_at === null;
+    await updateProperty(transaction, id, {
+      owner_id: owner,
+      deleted_at: null,
+      is_published: isSeen ? 1 : 0,
+      version: row.version + 1,
+    });
+    await record(transaction, "listing-restored", person, origin, row, {});
+    return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
+  });
+}
+
+/** Does one thing to many listings; what cannot be done to one of them keeps none of the others from it. */
+export async function changeMany(
+  person: Person,
+  { action, ids }: BulkChange,
+  origin: Origin,
+): Promise<Changed<BulkResult>> {
+  const acts = {
+    publish: (id: string) => changeProperty(person, id, { isOffered: true }, origin),
+    unpublish: (id: string) => changeProperty(person, id, { isOffered: false }, origin),
+    delete: (id: string) => deleteProperty(person, id, origin),
+    restore: (id: string) => restoreProperty(person, id, origin),
+  };
+  const result: BulkResult = { changed: [], refused: [] };
+  const changed = new Set<string>();
+  for (const id of new Set(ids)) {
+    try {
+      for (const tag of (await acts[action](id)).changed) changed.add(tag);
+      result.changed.push(id);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+      result.refused.push({ _id: id, message: error.message });
+    }
+  }
+  return { result, changed: [...changed] };
+}
+
+/** Forgets listings that were deleted 30 days ago, with all that belongs to them. */
+export async function purgeDeleted(now = Date.now()): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const rows = await findDeletedBefore(transaction, now - keptDays * day);
+    for (const row of rows) {
+      const event = { actorId: null, subjectId: row.id, subjectName: row.title, address: "", detail: {} };
+      await recordEvent({ kind: "listing-purged", ...event }, transaction);
+    }
+    await purgeProperties(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+async function record(
+  executor: Executor,
+  kind: AuditKind,
+  person: Person,
+  { address }: Origin,
+  { id, title }: { id: string; title: string },
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const names = { actorName: person.name, subjectName: title };
+  await recordEvent({ kind, actorId: person.id, subjectId: id, ...names, address, detail }, executor);
+}

@@ -1,0 +1,10 @@
+import { managedQuery } from "#lib/contracts/managed-property.ts";
+import { methods } from "#lib/http/endpoint.ts";
+import { personalRead } from "#lib/http/personal-endpoint.ts";
+import { listManagedOf } from "#lib/properties/managed-lists.ts";
+
+const get = personalRead("user", ({ person, params, query }) =>
+  listManagedOf(person, params["userId"] ?? "", managedQuery.parse(query)),
+);
+
+export const { GET, HEAD, ALL } = methods({ GET: get });
