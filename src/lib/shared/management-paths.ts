@@ -11,6 +11,8 @@ const screens: readonly (readonly [pattern: string, heading: string])[] = [
   [`agent/(propertylist|propertieslist)(/${number})?`, "List of Properties"],
   [`(admin|agent)/property/${id}/edit`, "Edit Property"],
   ["admin/userlist", "Users"],
+  ["admin/auditlog", "Audit log"],
+  ["(admin|agent)/import", "Import"],
   [`(admin|agent)/user/${id}/edit`, "Edit User"],
 ];
 

@@ -3,6 +3,9 @@ import { buildersMart, type Category, categories } from "#lib/shared/categories.
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 import { type State, stateSlug } from "#lib/shared/states.ts";
 
+/** The two sides that manage: each has screens of its own. */
+export type Side = "agent" | "admin";
+
 /** Browsers take `.` and `..` in a path for steps to other paths, however they are encoded; not `.-`. */
 const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
 
@@ -22,6 +25,14 @@ export const paths = {
   adminProperties: "/admin/propertylist",
   adminUsers: "/admin/userlist",
   agentProperties: "/agent/propertylist",
+  adminDashboard: "/admin/dashboard",
+  agentDashboard: "/agent/dashboard",
+  adminAudit: "/admin/auditlog",
+  adminImport: "/admin/import",
+  agentImport: "/agent/import",
+  /** Where a listing is edited, by its owner or by an admin. */
+  editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
+  editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
   search: (keyword: string): string => {

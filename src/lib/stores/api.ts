@@ -11,7 +11,9 @@ export type ApiErrorKind = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "
 interface ServerWords {
   readonly status?: number;
   /** One sentence per field of a form. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What somebody else has made of it meanwhile. */
+  readonly current?: object | undefined;
 }
 
 /** Why a call did not succeed. Its message is a sentence for a person: the server's own, or the call's fallback. */
@@ -19,16 +21,18 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly current: object | undefined;
 
-  constructor(kind: ApiErrorKind, message: string, { status, fields = {} }: ServerWords = {}) {
+  constructor(kind: ApiErrorKind, message: string, { status, fields = {}, current }: ServerWords = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.fields = fields;
+    this.current = current;
   }
 }
 
-interface Call {
+export interface Call {
   readonly method?: "POST" | "PUT" | "DELETE";
   readonly json?: object;
   readonly form?: FormData;
@@ -41,13 +45,14 @@ interface Call {
 /** Milliseconds. A file over a slow line may take its time. */
 const longestWait = { plain: 20_000, form: 180_000 };
 
-async function call(path: string, asked: Call): Promise<unknown> {
+/** One call. Throws `ApiError`. The management screens' calls stand in files of their own. */
+export async function call(path: string, asked: Call): Promise<unknown> {
   const { status, ok, text } = await answerTo(path, asked);
   if (status === 401) endSession();
   const body = text === "" ? undefined : parsed(text, asked, status);
   if (ok) return body;
-  const { message, errors } = (body ?? {}) as Partial<ErrorAnswer>;
-  throw new ApiError("SERVER_ERROR", message || asked.fallback, { status, ...(errors && { fields: errors }) });
+  const { message, errors: fields, current } = (body ?? {}) as Partial<ErrorAnswer>;
+  throw new ApiError("SERVER_ERROR", message || asked.fallback, { status, fields, current });
 }
 
 async function answerTo(path: string, { method, json, form, fallback, keepalive = false }: Call) {
