@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Account, call, goodPassword, inDatabase, signUp, someListing } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
 
+/** `other` is an agent as well, who owns nothing of what is called. */
 const roles = ["visitor", "user", "other", "agent", "admin", "suspended", "deleted"] as const;
 type Role = (typeof roles)[number];
 
@@ -24,7 +25,7 @@ let listing: string;
 
 beforeAll(async () => {
   listing = await someListing(server);
-  for (const role of roles) if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" });
+  for (const role of roles) if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" || role === "other" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", people.admin.id);
   inDatabase(server, "update users set suspended_at = 1 where id = ?", people.suspended.id);
   inDatabase(server, "delete from users where id = ?", people.deleted.id);
@@ -34,6 +35,16 @@ const everybody = (status: number): Row["expected"] => [status, status, status, 
 /** Whoever is signed in. */
 const signedIn = (status: number): Row["expected"] => [401, status, status, status, status, 401, 401];
 const own = (status: number): Row["expected"] => [401, status, 403, 403, status, 401, 401];
+
+/** Agents and admins. */
+const managing = (status: number): Row["expected"] => [401, 403, status, status, status, 401, 401];
+/** The agent whose listing it is, and admins. */
+const ofAgent = (status: number): Row["expected"] => [401, 403, 403, status, status, 401, 401];
+
+/** A draft of the agent's own. */
+async function draft(): Promise<string> {
+  return String((await call(server, "POST", "/api/properties", { token: people.agent.token })).body["_id"]);
+}
 
 const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
@@ -71,6 +82,44 @@ const rows: readonly Row[] = [
     method: "GET",
     call: () => ({ path: `/api/properties/${listing}` }),
     expected: everybody(200),
+  },
+  { route: "properties/index", method: "POST", call: () => ({ path: "/api/properties" }), expected: managing(201) },
+  {
+    route: "properties/[id]/index",
+    method: "PUT",
+    call: async () => ({ path: `/api/properties/${await draft()}`, body: { title: "Mine" } }),
+    expected: ofAgent(200),
+  },
+  {
+    route: "properties/[id]/index",
+    method: "DELETE",
+    call: async () => ({ path: `/api/properties/${await draft()}` }),
+    expected: ofAgent(204),
+  },
+  {
+    route: "properties/[id]/restore",
+    method: "POST",
+    call: async () => ({ path: `/api/properties/${await draft()}/restore` }),
+    expected: ofAgent(200),
+  },
+  {
+    route: "properties/bulk",
+    method: "POST",
+    // What somebody may not change is refused listing by listing: managed-properties.test.
+    call: async () => ({ path: "/api/properties/bulk", body: { action: "delete", ids: [await draft()] } }),
+    expected: signedIn(200),
+  },
+  {
+    route: "properties/all",
+    method: "GET",
+    call: () => ({ path: "/api/properties/all" }),
+    expected: [401, 403, 403, 403, 200, 401, 401],
+  },
+  {
+    route: "properties/user/[userId]/index",
+    method: "GET",
+    call: () => ({ path: `/api/properties/user/${people.agent.id}` }),
+    expected: ofAgent(200),
   },
   { route: "openapi.json", method: "GET", call: () => ({ path: "/api/openapi.json" }), expected: everybody(200) },
   {

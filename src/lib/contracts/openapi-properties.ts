@@ -63,7 +63,7 @@ export const propertyPaths = {
   "/api/properties/{id}": {
     get: open(tag, {
       operationId: "getProperty",
-      summary: "One listing with its newest reviews.",
+      summary: "One listing with its newest reviews; who manages it is shown drafts, too, with status and version.",
       requestParams: { path: z.object({ id }) },
       responses: {
         200: json("The listing.", property, exampleProperty),

@@ -1,7 +1,8 @@
 /** The API as an OpenAPI 3.1 document, made from the same contracts that type its answers. */
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
-import { json, open } from "#lib/contracts/openapi-parts.ts";
+import { managedPropertyPaths } from "#lib/contracts/openapi-managed-properties.ts";
+import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
 
@@ -19,6 +20,18 @@ const bearer = { type: "http", scheme: "bearer", description: "The `token` of lo
 const cookie = (name: string) =>
   ({ type: "apiKey", in: "cookie", name, description: "What browsers are given at login." }) as const;
 
+type Method = "get" | "post" | "put" | "delete";
+type Paths = Record<string, Partial<Record<Method, Operation>>>;
+
+/** A path's methods may stand in several of them. */
+function merged(...parts: Paths[]): Paths {
+  const all: Paths = {};
+  for (const [path, methods] of parts.flatMap((part) => Object.entries(part))) {
+    all[path] = { ...all[path], ...methods };
+  }
+  return all;
+}
+
 interface Described {
   readonly siteName: string;
   readonly siteUrl: string;
@@ -31,12 +44,13 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
     info: {
       title: `${siteName} API`,
       version: "1.0.0",
-      description: "Published listings, open to everybody; accounts, reviews and selections for whoever is signed in.",
+      description:
+        "Published listings, open to everybody; accounts, reviews and selections for whoever is signed in; listings, pictures and people for those who manage them.",
     },
     servers: [{ url: siteUrl }],
     tags: [{ name: "Properties" }, { name: "Users" }, { name: "Favourites" }, { name: "About" }],
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: { ...propertyPaths, ...peoplePaths, "/api/openapi.json": documentItself },
+    paths: merged(propertyPaths, managedPropertyPaths, peoplePaths, { "/api/openapi.json": documentItself }),
   });

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { favourite } from "#lib/contracts/favourite.ts";
+import { managedProperty } from "#lib/contracts/managed-property.ts";
 import { openApiDocument } from "#lib/contracts/openapi.ts";
 import {
   exampleFavourite,
@@ -13,6 +14,7 @@ import {
   exampleSession,
   exampleUser,
 } from "#lib/contracts/openapi-examples.ts";
+import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
 import { review } from "#lib/contracts/review.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
@@ -103,6 +105,7 @@ describe("its examples", () => {
     expect(z.strictObject(listing.shape).parse(exampleListing)).toEqual(exampleListing);
     expect(pagedListings.parse(examplePage)).toEqual(examplePage);
     expect(property.parse(exampleProperty)).toEqual(exampleProperty);
+    expect(z.strictObject(managedProperty.shape).parse(exampleManaged)).toEqual(exampleManaged);
     expect(review.parse(exampleReview)).toEqual(exampleReview);
     expect(session.parse(exampleSession)).toEqual(exampleSession);
     expect(user.parse(exampleUser)).toEqual(exampleUser);
