@@ -25,7 +25,8 @@ let listing: string;
 
 beforeAll(async () => {
   listing = await someListing(server);
-  for (const role of roles) if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" || role === "other" });
+  for (const role of roles)
+    if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" || role === "other" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", people.admin.id);
   inDatabase(server, "update users set suspended_at = 1 where id = ?", people.suspended.id);
   inDatabase(server, "delete from users where id = ?", people.deleted.id);

@@ -1,0 +1,78 @@
+/** The tables of agents and admins. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { newDraft, newListing } from "../support/listings.ts";
+import { sharedServer } from "../support/shared.ts";
+
+const server = sharedServer();
+let admin: Account;
+
+beforeAll(async () => {
+  admin = await signUp(server);
+  inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+});
+
+describe("the table of an agent", () => {
+  let seller: Account;
+  beforeAll(async () => {
+    seller = await signUp(server, { isAgent: true });
+    await newListing(server, seller, { title: "Aardvark house", price: "₦2m", countInStock: 0 });
+    await newListing(server, seller, { title: "Zebra 100% house", price: "₦9m", state: "Oyo", category: "land" });
+    await newListing(server, seller, { title: "Monkey_house", price: "on request" });
+    await newDraft(server, seller);
+    const gone = await newListing(server, seller, { title: "Dodo house" });
+    await call(server, "DELETE", `/api/properties/${gone}`, { token: seller.token });
+  });
+
+  const table = async (query: string, who = seller) => {
+    const { body } = await call(server, "GET", `/api/properties/user/${seller.id}?${query}`, { token: who.token });
+    return body as { properties: { title: string }[]; total: number; pages: number; counts: object };
+  };
+  const titles = async (query: string) => (await table(query)).properties.map(({ title }) => title);
+
+  test("holds listings of every status, newest first, and counts them", async () => {
+    expect(await titles("")).toEqual(["Sample title", "Monkey_house", "Zebra 100% house", "Aardvark house"]);
+    const counts = { all: 4, published: 2, draft: 1, unavailable: 1, deleted: 1 };
+    expect(await table("", admin)).toMatchObject({ total: 4, pages: 1, counts });
+  });
+
+  test.each([
+    ["status=draft", ["Sample title"]],
+    ["status=published", ["Monkey_house", "Zebra 100% house"]],
+    ["status=unavailable", ["Aardvark house"]],
+    ["status=deleted", ["Dodo house"]],
+    ["category=land", ["Zebra 100% house"]],
+    ["state=Oyo", ["Zebra 100% house"]],
+    ["keyword=HOUSE&sort=title", ["Aardvark house", "Monkey_house", "Zebra 100% house"]],
+    ["keyword=100%25", ["Zebra 100% house"]],
+    ["keyword=y_h", ["Monkey_house"]],
+    ["keyword=house+oyo", ["Zebra 100% house"]],
+    ["keyword=%27+or+1%3D1+--", []],
+    ["sort=price-up&status=published", ["Zebra 100% house", "Monkey_house"]],
+    ["sort=price-down", ["Zebra 100% house", "Aardvark house", "Sample title", "Monkey_house"]],
+    ["sort=oldest&pageSize=12", ["Aardvark house", "Zebra 100% house", "Monkey_house", "Sample title"]],
+    ["sort=nonsense&pageSize=7&status=what", ["Sample title", "Monkey_house", "Zebra 100% house", "Aardvark house"]],
+  ])("narrowed by %s", async (query, expected) => expect(await titles(query)).toEqual(expected));
+
+  test("says what cannot be asked for", async () => {
+    const path = `/api/properties/user/${seller.id}?pageNumber=0`;
+    expect((await call(server, "GET", path, { token: seller.token })).status).toBe(400);
+    expect(await titles("pageNumber=9")).toEqual([]);
+  });
+
+  test("of everybody is an admin's, drafts and searches included", async () => {
+    const all = async (query: string) =>
+      (await call(server, "GET", `/api/properties/all?${query}`, { token: admin.token })).body as unknown as Awaited<
+        ReturnType<typeof table>
+      >;
+    expect((await all("")).properties).toHaveLength(12);
+    const [{ published, unavailable } = {}] = inDatabase(
+      server,
+      "select sum(count_in_stock > 0) as published, sum(count_in_stock = 0) as unavailable from properties where is_published = 1",
+    );
+    expect((await all("")).counts).toMatchObject({ published, unavailable });
+    const found = (await all("keyword=house&sort=newest&pageSize=100")).properties.map(({ title }) => title);
+    expect(found).toEqual(expect.arrayContaining(["Aardvark house", "Monkey_house", "Zebra 100% house"]));
+    expect((await all("keyword=sample&status=draft")).properties.length).toBeGreaterThan(0);
+  });
+});

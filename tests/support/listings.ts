@@ -1,0 +1,46 @@
+/** Listings that a test's agent makes through the API. */
+import { type Account, call } from "./accounts.ts";
+import type { TestServer } from "./server.ts";
+
+/** All that has to be said before a listing is seen. */
+export const complete = {
+  title: "3-bedroom flat behind the market",
+  price: "₦1.2m per annum",
+  category: "rent",
+  state: "Lagos",
+  location: "Yaba",
+  description: "Second floor, prepaid meter, borehole.",
+} as const;
+
+export type Answer = Awaited<ReturnType<typeof call>>;
+
+/** A new blank draft of this agent's. */
+export async function newDraft(server: TestServer, { token }: Account): Promise<string> {
+  const { status, body, text } = await call(server, "POST", "/api/properties", { token });
+  if (status !== 201) throw new Error(`Creating a property answered ${status}: ${text}`);
+  return String(body["_id"]);
+}
+
+/** A new listing that is seen, `complete` but for `fields`. */
+export async function newListing(server: TestServer, owner: Account, fields: object = {}): Promise<string> {
+  const id = await newDraft(server, owner);
+  const { status, text } = await change(server, owner, id, { ...complete, ...fields });
+  if (status !== 200) throw new Error(`Filling a property in answered ${status}: ${text}`);
+  return id;
+}
+
+export const change = (
+  server: TestServer,
+  { token }: Account,
+  id: string,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> => call(server, "PUT", `/api/properties/${id}`, { token, body: fields, headers });
+
+/** What its owner is told of a listing. */
+export const asOwner = (server: TestServer, { token }: Account, id: string): Promise<Answer> =>
+  call(server, "GET", `/api/properties/${id}`, { token });
+
+/** What everybody is told of a listing. */
+export const asVisitor = (server: TestServer, id: string): Promise<Answer> =>
+  call(server, "GET", `/api/properties/${id}`);
