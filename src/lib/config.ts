@@ -10,7 +10,7 @@ const wholeNumber = (least: number, most: number, standard: number) =>
     .max(most, `must be a whole number from ${least} to ${most}`)
     .default(standard);
 
-const settings = z.object({
+const fields = z.object({
   PORT: wholeNumber(0, 65_535, 4321),
   HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1 or 0.0.0.0").default("127.0.0.1"),
   SITE_URL: z
@@ -38,6 +38,17 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, such as Ilé <no-reply@ile.example>")
     .optional(),
+  MEDIA_STORE: z.enum(["local", "s3", "gcs"], "must be local, s3 or gcs").default("local"),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\/?$/, "must be an address, such as https://s3.example.com")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GCS_BUCKET: z.string().optional(),
+  GCS_KEY_FILE: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   CACHE_MAX_MB: wholeNumber(1, 4_096, 64),
   LOG_LEVEL: z
@@ -50,12 +61,37 @@ const settings = z.object({
     .default(false),
 });
 
+const settings = fields.superRefine((values, context) => {
+  const need = (name: keyof typeof values, why: string): void => {
+    if (values[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `must be given ${why}` });
+  };
+  if (values.MEDIA_STORE === "s3") need("S3_BUCKET", "where MEDIA_STORE is s3: the name of the bucket");
+  if (values.MEDIA_STORE === "gcs") need("GCS_BUCKET", "where MEDIA_STORE is gcs: the name of the bucket");
+  if (values.S3_ACCESS_KEY_ID !== undefined) need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
+  if (values.S3_SECRET_ACCESS_KEY !== undefined) need("S3_ACCESS_KEY_ID", "with S3_SECRET_ACCESS_KEY");
+});
+
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
   return (url.protocol === "http:" || url.protocol === "https:") && isBare;
 }
+
+/** Where uploaded pictures are kept. */
+export type MediaStoreSettings =
+  | { readonly kind: "local" }
+  | {
+      readonly kind: "s3";
+      readonly bucket: string;
+      readonly region: string;
+      /** Of a store that is not Amazon's. */
+      readonly endpoint: string | undefined;
+      /** Without them the machine's own credentials are used, as Amazon's library finds them. */
+      readonly accessKeyId: string | undefined;
+      readonly secretAccessKey: string | undefined;
+    }
+  | { readonly kind: "gcs"; readonly bucket: string; readonly keyFile: string | undefined };
 
 export interface Config {
   readonly port: number;
@@ -69,6 +105,9 @@ export interface Config {
   readonly dataDir: string;
   readonly databasePath: string;
   readonly mediaDir: string;
+  readonly mediaStore: MediaStoreSettings;
+  /** Pictures that were uploaded and are not made yet. */
+  readonly originalsDir: string;
   /** Files that are served to their owners only. */
   readonly privateDir: string;
   /** Signs what is sent by mail; where it is unset one is made and kept in the data folder. */
@@ -116,6 +155,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? resolve(values.DATABASE_URL.slice("sqlite:".length))
       : resolve(dataDir, "ile.sqlite"),
     mediaDir: resolve(dataDir, "media"),
+    mediaStore: mediaStoreOf(values),
+    originalsDir: resolve(dataDir, "originals"),
     privateDir: resolve(dataDir, "private"),
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
@@ -125,6 +166,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO,
     isProduction: values.NODE_ENV === "production",
+  };
+}
+
+function mediaStoreOf(values: z.output<typeof settings>): MediaStoreSettings {
+  if (values.MEDIA_STORE === "gcs") {
+    return { kind: "gcs", bucket: values.GCS_BUCKET ?? "", keyFile: values.GCS_KEY_FILE };
+  }
+  if (values.MEDIA_STORE === "local") return { kind: "local" };
+  return {
+    kind: "s3",
+    bucket: values.S3_BUCKET ?? "",
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
 }
 

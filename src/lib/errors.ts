@@ -54,6 +54,9 @@ export class TooManyTriesError extends ServiceError {
   }
 }
 
+export const diskFull = (): ServiceError =>
+  new ServiceError(507, "DISK_FULL", "The site has no room for this now. Please try again later.");
+
 /** The database did not become free, or did not answer, in time. */
 export class DatabaseBusyError extends ServiceError {
   constructor() {

@@ -7,6 +7,13 @@ import { bodyLimit, closeIfSlow, closeUnlessComplete, countBody } from "./reques
 /** How long a client that was refused may go on sending, so that it gets to reading the answer. */
 const lingerMs = 5000;
 
+/** A client that was answered before it had sent everything gets to read the answer, and its connection ends. */
+function readOn(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.resume();
+  closeUnlessComplete(request, lingerMs);
+}
+
 export class BodyGuard {
   readonly #answers: PlainAnswers;
   readonly #progressEveryMs: number;
@@ -24,6 +31,7 @@ export class BodyGuard {
       return false;
     }
     closeIfSlow(request, this.#progressEveryMs);
+    response.once("finish", () => readOn(request));
     countBody(request, limit, () => {
       if (response.headersSent) return;
       this.#refuse(request, response);

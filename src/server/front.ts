@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { onInvalidation } from "#lib/cache/tags.ts";
 import { isPublic, isSigned, takesWrites, variesByPerson } from "./audience.ts";
 import { BodyGuard } from "./body-guard.ts";
+import { type Bucket, BucketFiles } from "./bucket-files.ts";
 import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
 import { createOriginCheck, type OriginCheck } from "./origin-check.ts";
@@ -26,6 +27,8 @@ export interface FrontOptions {
   readonly trustedProxies: number;
   readonly clientDir: string;
   readonly mediaDir: string;
+  /** Where uploaded pictures are, if not in `mediaDir`. */
+  readonly bucket?: Bucket | undefined;
   readonly isReady: () => Promise<boolean>;
   readonly onError: (error: unknown, what: string) => void;
   readonly now?: () => number;
@@ -47,6 +50,7 @@ export class Front {
   readonly #origins: OriginCheck;
   readonly #statics: ReadonlyMap<string, Page>;
   readonly #media: MediaFiles;
+  readonly #bucket: BucketFiles | undefined;
   readonly #personal: PersonalOptions;
   readonly #bodies: BodyGuard;
   readonly #memo = new UrlMemo();
@@ -60,6 +64,7 @@ export class Front {
     this.answers = new PlainAnswers(security);
     this.#statics = readStaticFiles(options.clientDir, security);
     this.#media = new MediaFiles(options.mediaDir, security);
+    this.#bucket = options.bucket && new BucketFiles(options.bucket, security);
     this.pages = new PageService(options, security, this.#hosts.siteHost);
     const { handler, trustedProxies } = options;
     this.#personal = { handler, security, isHttps: options.siteUrl.startsWith("https:"), trustedProxies };
@@ -119,6 +124,7 @@ export class Front {
     const file = this.#statics.get(pathname);
     if (file !== undefined) return sendPage(request, response, file);
     if (await this.#media.send(request, response, pathname)) return;
+    if (await this.#bucket?.send(request, response, pathname)) return;
     // `/_image` would resize anything for anybody.
     if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
       return this.answers.text(response, 404, "There is no such file.");

@@ -4,11 +4,15 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { forgetEnded } from "#lib/accounts/service.ts";
+import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
+import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
+import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
+import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -64,25 +68,33 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     await drain(drainMs);
     clearInterval(sweep);
     await mailsAreSent();
+    await stopQueue();
     await closeDatabase();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
-function sweepNow(): void {
-  forgetEnded().catch((error: unknown) => log.error({ err: error }, "forgetting ended sessions"));
-  purgeDeleted().catch((error: unknown) => log.error({ err: error }, "forgetting deleted listings"));
+async function sweepNow(): Promise<void> {
+  const doing = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  await forgetEnded().catch(doing("forgetting ended sessions"));
+  await purgeDeleted().catch(doing("forgetting deleted listings"));
+  await forgetUnshown().catch(doing("forgetting pictures that no listing shows"));
+  await forgetLeftovers().catch(doing("removing what is left of uploads"));
+  await forgetStrayStatements().catch(doing("removing statements of nobody"));
+  await resumeWaiting(Date.now() - hour).catch(doing("going on with pictures that wait"));
 }
 
 const handler = await loadHandler();
 await migrateToLatest();
-const sweep = setInterval(sweepNow, hour);
-sweepNow();
+const sweep = setInterval(() => void sweepNow(), hour);
+void sweepNow();
+await resumeWaiting();
 const front = new Front({
   ...config,
   handler,
   clientDir: fileURLToPath(new URL("client/", dist)),
+  bucket: config.mediaStore.kind === "local" ? undefined : { lengthOf: mediaLength, read: readMedia },
   isReady: isDatabaseReady,
   onError: (error, what) => log.error({ err: error }, what),
 });

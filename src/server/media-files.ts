@@ -7,6 +7,13 @@ import { matchesEtag } from "./conditional.ts";
 import { mediaType } from "./media-types.ts";
 import { type HeaderList, picturePolicy } from "./security-headers.ts";
 
+/** A file's content never changes under its name. */
+export const pictureHeaders = (security: HeaderList): HeaderList => [
+  ...["Cache-Control", "public, max-age=31536000, immutable"],
+  ...["Content-Security-Policy", picturePolicy],
+  ...security,
+];
+
 /** No name may begin with a dot, so no path that passes leads out of the folder. */
 const mediaPath = /^\/media\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:webp|avif|jpg|png))$/;
 /** Read in one go up to here: setting up a stream costs more than the reading. */
@@ -18,8 +25,7 @@ export class MediaFiles {
 
   constructor(folder: string, security: HeaderList) {
     this.#folder = folder;
-    const immutable = ["Cache-Control", "public, max-age=31536000, immutable"];
-    this.#headers = [...immutable, "Content-Security-Policy", picturePolicy, ...security];
+    this.#headers = pictureHeaders(security);
   }
 
   /** Answers with the picture at `pathname`; false where there is none. */

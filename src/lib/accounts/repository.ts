@@ -122,6 +122,17 @@ export async function updateUser(executor: Executor, id: string, changes: Update
   await executor.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
+/** Those of these account statements that belong to somebody. */
+export async function findKnownStatements(executor: Executor, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await executor
+    .selectFrom("users")
+    .select("account_statement")
+    .where("account_statement", "in", names)
+    .execute();
+  return new Set(rows.flatMap(({ account_statement: name }) => name ?? []));
+}
+
 export async function findAdmins(executor: Executor): Promise<UserRow[]> {
   return executor.selectFrom("users").selectAll().where("is_admin", "=", 1).orderBy("email").execute();
 }

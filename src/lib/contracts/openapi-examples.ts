@@ -1,5 +1,6 @@
 /** Answers that the OpenAPI document shows. Typed by the contracts, and parsed by them in a test. */
 import type { Favourite } from "#lib/contracts/favourite.ts";
+import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { Review } from "#lib/contracts/review.ts";
 import type { ProfileAnswer, Session, User, UserInfo } from "#lib/contracts/user.ts";
@@ -87,4 +88,18 @@ export const exampleFavourite: Favourite = {
   propertyId: exampleListing._id,
   createdAt: "2026-06-29T12:00:00.000Z",
   property: exampleListing,
+};
+
+export const exampleUpload: UploadAnswer = {
+  message: "1 picture uploaded",
+  images: "/media/uploads/5d41402abc4b2a76b9719d911017c592-1600.webp",
+  pictures: [
+    {
+      _id: "5d41402abc4b2a76b9719d911017c592",
+      url: "/media/uploads/5d41402abc4b2a76b9719d911017c592-1600.webp",
+      width: 1600,
+      height: 1200,
+      blur: "data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQAAwABUB8JaQAA3AA/vz0AAA=",
+    },
+  ],
 };

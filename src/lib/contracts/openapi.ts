@@ -4,6 +4,7 @@ import { createDocument } from "zod-openapi";
 import { managedPropertyPaths } from "#lib/contracts/openapi-managed-properties.ts";
 import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
+import { picturePaths } from "#lib/contracts/openapi-pictures.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
 
 const documentItself = {
@@ -48,9 +49,9 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
         "Published listings, open to everybody; accounts, reviews and selections for whoever is signed in; listings, pictures and people for those who manage them.",
     },
     servers: [{ url: siteUrl }],
-    tags: [{ name: "Properties" }, { name: "Users" }, { name: "Favourites" }, { name: "About" }],
+    tags: [{ name: "Properties" }, { name: "Pictures" }, { name: "Users" }, { name: "Favourites" }, { name: "About" }],
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, peoplePaths, { "/api/openapi.json": documentItself }),
+    paths: merged(propertyPaths, managedPropertyPaths, picturePaths, peoplePaths, { "/api/openapi.json": documentItself }),
   });

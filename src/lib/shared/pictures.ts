@@ -6,6 +6,15 @@ export const smallerWidths = [400, 800] as const;
 /** The whole picture is at most this wide. */
 export const largestWidth = 1600;
 
+/** The widths that a picture is kept in which is `wide` pixels wide: never more than it has. The last one is the whole. */
+export function keptWidths(wide: number): readonly number[] {
+  const whole = Math.min(wide, largestWidth);
+  return [...smallerWidths.filter((width) => width < whole), whole];
+}
+
+/** What every width of an uploaded picture is kept as. The demo's are WebP only. */
+export const uploadedFormats = ["webp", "avif"] as const;
+
 const ownPicture = /^\/media\/(?:uploads\/)?[\w-]+\.webp$/;
 /** The name of one of the site's own ends in its width. */
 const ofWidth = /^\/media\/((?:uploads\/)?[\w-]+)-(\d+)\.webp$/;
@@ -21,20 +30,32 @@ export const uploadedPictureId = (url: string): string | undefined => uploaded.e
 /** The URL that a listing keeps of an uploaded picture: its largest file. */
 export const uploadedPictureUrl = (id: string, width: number): string => ownPictureUrl(`uploads/${id}`, width);
 
+/** A file of an uploaded picture, as the store of pictures calls it. */
+export const uploadedFile = (id: string, width: number, format: (typeof uploadedFormats)[number]): string =>
+  `uploads/${id}-${width}.${format}`;
+
+/** All files of an uploaded picture whose whole is `width` pixels wide. */
+export const uploadedFiles = (id: string, width: number): string[] =>
+  keptWidths(width).flatMap((each) => uploadedFormats.map((format) => uploadedFile(id, each, format)));
+
 export interface PictureSource {
   readonly src: string;
   readonly srcset: string | undefined;
+  /** The same widths as AVIF, which is smaller, where there are any. */
+  readonly avif: string | undefined;
 }
 
 /** What an `<img>` needs for `url`, with the smallest width that fits `shownWidth` pixels as the plain source. */
 export function pictureSource(url: string, shownWidth: number): PictureSource {
   const [, name, whole] = ofWidth.exec(url) ?? [];
-  if (name === undefined) return { src: url, srcset: undefined };
-  const widths = [...smallerWidths.filter((width) => width < Number(whole)), Number(whole)];
+  if (name === undefined) return { src: url, srcset: undefined, avif: undefined };
+  const widths = keptWidths(Number(whole));
   const fitting = widths.find((width) => width >= shownWidth);
+  const srcset = widths.map((width) => `${ownPictureUrl(name, width)} ${width}w`).join(", ");
   return {
     src: fitting === undefined ? url : ownPictureUrl(name, fitting),
-    srcset: widths.map((width) => `${ownPictureUrl(name, width)} ${width}w`).join(", "),
+    srcset,
+    avif: uploaded.test(url) ? srcset.replaceAll(".webp ", ".avif ") : undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { config } from "#lib/config.ts";
-import { largestWidth, ownPictureUrl, smallerWidths } from "#lib/shared/pictures.ts";
+import { keptWidths, ownPictureUrl } from "#lib/shared/pictures.ts";
 
 const quality = 72;
 const nameLength = 20;
@@ -14,13 +14,12 @@ const nameLength = 20;
 export async function keepPicture(original: Buffer): Promise<string> {
   const name = createHash("sha256").update(original).digest("hex").slice(0, nameLength);
   const { autoOrient } = await sharp(original).metadata();
-  const whole = Math.min(autoOrient.width, largestWidth);
-  const url = ownPictureUrl(name, whole);
+  const widths = keptWidths(autoOrient.width);
+  const url = ownPictureUrl(name, widths.at(-1) ?? autoOrient.width);
   await mkdir(config.mediaDir, { recursive: true });
   // The whole picture is written last: where it exists, all of them do.
   if (!existsSync(pathOf(url))) {
-    for (const width of smallerWidths) if (width < whole) await keepWidth(original, width, name);
-    await keepWidth(original, whole, name);
+    for (const width of widths) await keepWidth(original, width, name);
   }
   return url;
 }

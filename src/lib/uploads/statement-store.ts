@@ -6,6 +6,7 @@ import { v4 as uuidv4 } from "uuid";
 import { config } from "#lib/config.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { largestStatement, statementTooLarge } from "#lib/shared/account-statement.ts";
+import { filesFromBefore } from "#lib/uploads/old-files.ts";
 
 const mostPixels = 50_000_000;
 
@@ -61,6 +62,9 @@ async function opens(bytes: Buffer, extension: string): Promise<boolean> {
 export async function removeStatement(name: string | null): Promise<void> {
   if (name !== null) await rm(join(folder, name), { force: true });
 }
+
+/** Names of statements that were kept, or begun, before `before` (epoch milliseconds). */
+export const statementsFromBefore = (before: number): Promise<string[]> => filesFromBefore(folder, before);
 
 export interface OpenedStatement {
   readonly type: string;

@@ -1,0 +1,17 @@
+/** Account statements that nobody has any more: of people who are gone, and of uploads that were broken off. */
+import { findKnownStatements } from "#lib/accounts/repository.ts";
+import { db } from "#lib/db/database.ts";
+import { removeStatement, statementsFromBefore } from "#lib/uploads/statement-store.ts";
+
+const hour = 3_600_000;
+const atOnce = 500;
+
+export async function forgetStrayStatements(now = Date.now()): Promise<void> {
+  // Whatever is younger may be just being kept.
+  const names = await statementsFromBefore(now - hour);
+  for (let from = 0; from < names.length; from += atOnce) {
+    const some = names.slice(from, from + atOnce);
+    const known = await findKnownStatements(db, some);
+    for (const name of some) if (!known.has(name)) await removeStatement(name);
+  }
+}

@@ -1,0 +1,46 @@
+/** The calls about pictures, for the OpenAPI document. */
+import { z } from "zod";
+import { exampleUpload } from "#lib/contracts/openapi-examples.ts";
+import { badBody, error, forbiddenTo, json, personal, writeFailures } from "#lib/contracts/openapi-parts.ts";
+import { uploadAnswer } from "#lib/contracts/picture.ts";
+import { mostUploads, tooManyUploads, uploadRule } from "#lib/shared/picture-upload.ts";
+
+const fileMistake = (message: string, code: string) => ({ message, code, errors: { images: message } });
+
+const uploadForm = z.object({
+  images: z
+    .array(z.file())
+    .min(1)
+    .max(mostUploads)
+    .meta({ description: `${uploadRule}, each at most 10 MB, told by what is in the file.` }),
+});
+
+export const picturePaths = {
+  "/api/upload/gcs": {
+    post: personal("Pictures", {
+      operationId: "uploadPictures",
+      summary:
+        "Keeps pictures for a listing, all of them or none, for agents and admins. What no listing shows goes after a day.",
+      requestBody: { required: true, content: { "multipart/form-data": { schema: uploadForm } } },
+      responses: {
+        ...writeFailures,
+        200: json("They can be shown.", uploadAnswer, exampleUpload),
+        400: badBody[400],
+        403: forbiddenTo("Only agents can upload pictures. You can become one on your profile."),
+        413: error("A file is too large, or there are too many.", fileMistake(tooManyUploads, "TOO_MANY")),
+        415: error(
+          "A file is no picture that is taken here.",
+          fileMistake(`2. file kitchen.svg: It is an SVG. ${uploadRule}`, "UNSUPPORTED_TYPE"),
+        ),
+        422: error(
+          "A picture is broken or has too many pixels.",
+          fileMistake("1. file hall.jpg: It is broken or cut off", "INVALID"),
+        ),
+        507: error("The site has no room.", {
+          message: "The site has no room for this now. Please try again later.",
+          code: "DISK_FULL",
+        }),
+      },
+    }),
+  },
+};

@@ -1,0 +1,129 @@
+/** The server's side of the process that works on pictures: begun when there is work, ended when there is none. */
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import type { Answer, Done, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
+
+const idleMs = 10_000;
+/** What takes longer was made to take long. */
+const longestMs = 60_000;
+/** After so many pictures it begins anew: an encoder's memory is never given back whole. */
+const mostPictures = 40;
+
+/** The file is no picture that can be read. */
+export class BrokenPictureError extends Error {}
+
+/** The process was ended, or has ended itself, before it answered. */
+class EndedError extends Error {}
+
+class PictureProcess {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Done>>();
+  #jobs = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor() {
+    this.#child = fork(join(import.meta.dirname, "picture-process.ts"), {
+      // It opens what strangers have sent: no setting of the server's is in its reach.
+      env: { MALLOC_ARENA_MAX: "2" },
+      execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=96"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const { pid } = this.#child;
+    // Whoever reads the site comes first.
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    this.#child.on("message", (answer: Answer) => this.#settle(answer));
+    const ended = (): void => this.#failAll(new EndedError("The picture process has ended."));
+    this.#child.once("error", ended);
+    this.#child.once("exit", ended);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return !this.#child.connected;
+  }
+
+  get isWornOut(): boolean {
+    return this.#jobs >= 2 * mostPictures && this.#waiting.size === 0;
+  }
+
+  async ask(wanted: Task["wanted"], path: string): Promise<Done> {
+    clearTimeout(this.#idle);
+    this.#jobs += 1;
+    const job = this.#jobs;
+    const answered = Promise.withResolvers<Done>();
+    this.#waiting.set(job, answered);
+    const tooLong = setTimeout(() => {
+      answered.reject(new BrokenPictureError("It takes too long to be read."));
+      this.end();
+    }, longestMs);
+    this.#child.send({ job, wanted, path } satisfies Task);
+    try {
+      return await answered.promise;
+    } finally {
+      clearTimeout(tooLong);
+      this.#waiting.delete(job);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.end(), idleMs).unref();
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    if (this.#child.connected) this.#child.disconnect();
+    this.#child.kill("SIGKILL");
+  }
+
+  #settle(answer: Answer): void {
+    const asked = this.#waiting.get(answer.job);
+    if ("broken" in answer) asked?.reject(new BrokenPictureError(answer.broken));
+    else asked?.resolve(answer);
+  }
+
+  #failAll(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}
+
+let current: PictureProcess | undefined;
+
+function running(): PictureProcess {
+  if (current?.isWornOut === true) current.end();
+  if (current === undefined || current.hasEnded) current = new PictureProcess();
+  return current;
+}
+
+/** Asked once more where the process has ended: it may have been another picture that it broke over. */
+async function ask(wanted: Task["wanted"], path: string): Promise<Done> {
+  try {
+    return await running().ask(wanted, path);
+  } catch (error) {
+    if (!(error instanceof EndedError) || isStopped) throw error;
+    return await running().ask(wanted, path);
+  }
+}
+
+/** Upright, from the head of the file alone. Throws `BrokenPictureError`. */
+export async function sizeOf(path: string): Promise<Size> {
+  const done = await ask("size", path);
+  if (!("size" in done)) throw new Error("The picture process answered something else.");
+  return done.size;
+}
+
+/** Throws `BrokenPictureError`, and another error where the process has ended over it twice. */
+export async function makePicture(path: string): Promise<MadePicture> {
+  const done = await ask("files", path);
+  if (!("picture" in done)) throw new Error("The picture process answered something else.");
+  return done.picture;
+}
+
+let isStopped = false;
+
+/** Ends the process for good; what it was working on is not made. */
+export function stopMaker(): void {
+  isStopped = true;
+  current?.end();
+}

@@ -1,0 +1,71 @@
+/**
+ * Pictures are made one at a time, in the order in which they came. The queue is kept in the database and the originals
+ * on disk: what a server that ended has left waiting is made by the next one.
+ */
+import { db } from "#lib/db/database.ts";
+import { log } from "#lib/log.ts";
+import { originalPath, removeOriginal } from "#lib/pictures/originals.ts";
+import { BrokenPictureError, makePicture, stopMaker } from "#lib/pictures/picture-maker.ts";
+import type { MadePicture } from "#lib/pictures/picture-work.ts";
+import { findPicture, findWaiting, markFailed, markReady, type PictureRow } from "#lib/pictures/repository.ts";
+import { uploadedFile, uploadedFiles } from "#lib/shared/pictures.ts";
+import { removeMedia, storeMedia } from "#lib/uploads/media-store.ts";
+
+let last: Promise<unknown> = Promise.resolve();
+let isStopped = false;
+const queued = new Set<string>();
+
+/**
+ * Makes a waiting picture when it is its turn, and returns what became of it: undefined where it was removed meanwhile.
+ * Throws where its files cannot be stored; it then waits on.
+ */
+export function madeInTurn(id: string): Promise<PictureRow | undefined> {
+  queued.add(id);
+  const made = last.then(() => settle(id)).finally(() => queued.delete(id));
+  last = made.catch(() => undefined);
+  return made;
+}
+
+/** Goes on with what has waited since before `before` and is not in this queue: its server has ended. */
+export async function resumeWaiting(before = Date.now()): Promise<void> {
+  for (const id of await findWaiting(db, before)) {
+    if (queued.has(id)) continue;
+    madeInTurn(id).catch((error: unknown) => {
+      if (!isStopped) log.error({ err: error, picture: id }, "a picture that waited could not be made");
+    });
+  }
+}
+
+/** Resolves when nothing is worked on any more; what waits goes on waiting. */
+export async function stopQueue(): Promise<void> {
+  isStopped = true;
+  stopMaker();
+  await last;
+}
+
+async function settle(id: string): Promise<PictureRow | undefined> {
+  if (isStopped) throw new Error("The server is ending.");
+  const waiting = await findPicture(db, id);
+  // Another process on the same database may have made it.
+  if (waiting?.status === "waiting") await make(waiting);
+  return await findPicture(db, id);
+}
+
+async function make({ id, width }: PictureRow): Promise<void> {
+  let made: MadePicture;
+  try {
+    made = await makePicture(originalPath(id));
+  } catch (error) {
+    if (isStopped) throw error;
+    if (!(error instanceof BrokenPictureError)) log.error({ err: error, picture: id }, "a picture broke its process");
+    if (await markFailed(db, id)) await removeOriginal(id);
+    return;
+  }
+  for (const file of made.files) {
+    await storeMedia(uploadedFile(id, file.width, file.format), file.bytes, `image/${file.format}`);
+  }
+  const isReady = await markReady(db, id, { width: made.width, height: made.height, blur: made.blur });
+  const isGone = !isReady && (await findPicture(db, id)) === undefined;
+  if (isGone) await removeMedia(uploadedFiles(id, width));
+  await removeOriginal(id);
+}

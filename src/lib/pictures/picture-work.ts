@@ -1,0 +1,34 @@
+/** What the server asks of the process that works on pictures, and what it is answered. */
+import type { uploadedFormats } from "#lib/shared/pictures.ts";
+
+export interface Task {
+  readonly job: number;
+  /** To read how large the picture at `path` is, or to make all that is kept of it. */
+  readonly wanted: "size" | "files";
+  readonly path: string;
+}
+
+/** Upright, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MadeFile {
+  readonly width: number;
+  readonly format: (typeof uploadedFormats)[number];
+  readonly bytes: Uint8Array;
+}
+
+/** A picture without anything that its camera wrote into it. The size is that of its largest file. */
+export interface MadePicture extends Size {
+  readonly files: readonly MadeFile[];
+  readonly blur: string;
+}
+
+export type Done =
+  | { readonly job: number; readonly size: Size }
+  | { readonly job: number; readonly picture: MadePicture };
+
+/** `broken` says why the picture cannot be read, in the words of the library. */
+export type Answer = Done | { readonly job: number; readonly broken: string };

@@ -1,0 +1,63 @@
+/** Pictures that go: those that no listing shows, and what else is left of uploads. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "#lib/db/database.ts";
+import { originalsFolder, removeOriginal } from "#lib/pictures/originals.ts";
+import { deletePictures, deleteUnshown, findPictureIds, type RemovedPicture } from "#lib/pictures/repository.ts";
+import { uploadedFiles } from "#lib/shared/pictures.ts";
+import { listMedia, removeMedia } from "#lib/uploads/media-store.ts";
+import { filesFromBefore } from "#lib/uploads/old-files.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const atOnce = 100;
+
+/** Forgets these pictures with their files, whatever shows them. */
+export async function forgetPictures(ids: readonly string[]): Promise<void> {
+  await removeFiles(await deletePictures(db, ids));
+}
+
+/**
+ * Forgets pictures that no listing shows: those of people who are gone at once, all others when they are a day old.
+ * To be called after a person was deleted, and every hour.
+ */
+export async function forgetUnshown(now = Date.now()): Promise<void> {
+  let removed: readonly RemovedPicture[];
+  do {
+    removed = await deleteUnshown(db, now - day, atOnce);
+    await removeFiles(removed);
+  } while (removed.length === atOnce);
+}
+
+/** The rows went first: whatever is not removed here belongs to nothing, and `forgetLeftovers` finds it. */
+async function removeFiles(removed: readonly RemovedPicture[]): Promise<void> {
+  for (const { id, width } of removed) {
+    await removeOriginal(id);
+    await removeMedia(uploadedFiles(id, width));
+  }
+}
+
+const pictureFile = /^uploads\/([0-9a-f]{32})-\d+\.(?:webp|avif)$/;
+
+/** Removes files without a row: of uploads that were broken off, and of servers that ended in the middle. */
+export async function forgetLeftovers(now = Date.now()): Promise<void> {
+  // Whatever is younger may be coming in.
+  const originals = await filesFromBefore(originalsFolder, now - hour);
+  const waiting = await knownAmong(originals);
+  for (const name of originals) if (!waiting.has(name)) await rm(join(originalsFolder, name), { force: true });
+  for await (const names of listMedia("uploads/")) {
+    const idOf = (name: string): string => pictureFile.exec(name)?.[1] ?? "";
+    // Looked up after it was listed: a picture has its row before it has files.
+    const known = await knownAmong(names.map(idOf));
+    await removeMedia(names.filter((name) => !known.has(idOf(name))));
+  }
+}
+
+async function knownAmong(ids: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  const unique = [...new Set(ids)];
+  for (let from = 0; from < unique.length; from += atOnce) {
+    for (const id of await findPictureIds(db, unique.slice(from, from + atOnce))) known.add(id);
+  }
+  return known;
+}

@@ -1,0 +1,194 @@
+/** Pictures that agents and admins upload for their listings. */
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { Person } from "#lib/accounts/person.ts";
+import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
+import { db } from "#lib/db/database.ts";
+import { diskFull, forbidden, invalid, ServiceError } from "#lib/errors.ts";
+import { log } from "#lib/log.ts";
+import { keepOriginal, originalsFolder } from "#lib/pictures/originals.ts";
+import { BrokenPictureError, sizeOf } from "#lib/pictures/picture-maker.ts";
+import { madeInTurn } from "#lib/pictures/picture-queue.ts";
+import { typeOfFile } from "#lib/pictures/picture-type.ts";
+import type { Size } from "#lib/pictures/picture-work.ts";
+import { forgetPictures } from "#lib/pictures/removal.ts";
+import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/repository.ts";
+import { mayManage } from "#lib/properties/management.ts";
+import { counted } from "#lib/shared/counted.ts";
+import { longestSide, mostPixels, uploadRule } from "#lib/shared/picture-upload.ts";
+import { keptWidths, uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import type { ReceivedFile } from "#lib/uploads/received-file.ts";
+
+/** As many as are made before a connection that waits for its answer is given up. */
+const mostWaiting = 60;
+const field = "images";
+
+/**
+ * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none.
+ * `receive` writes the files into the folder that it is given. Throws 403, 415 and 422 with a sentence that names the
+ * file, 503 where too many wait or they cannot be stored.
+ */
+export async function uploadPictures(
+  person: Person,
+  receive: (folder: string) => Promise<readonly ReceivedFile[]>,
+): Promise<UploadAnswer> {
+  if (!mayManage(person)) throw forbidden("Only agents can upload pictures. You can become one on your profile.");
+  if ((await countWaiting(db)) >= mostWaiting) throw tooMuchToDo();
+  const files = await receive(originalsFolder);
+  try {
+    if (files.length === 0) throw invalid({ [field]: "Choose at least one picture" });
+    await refuseOtherTypes(files);
+    const ids = await letWait(person, files, await sizesOf(files));
+    return answerOf(await madeOrForgotten(ids, files));
+  } finally {
+    await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+const tooMuchToDo = (): ServiceError =>
+  new ServiceError(
+    503,
+    "TOO_MANY_PICTURES",
+    "Many pictures are being uploaded just now. Please try again in a minute.",
+  );
+
+/** A sentence about one of the files; undefined where nothing is wrong with it. */
+type Mistake = string | undefined;
+
+function refuse(status: number, code: string, files: readonly ReceivedFile[], mistakes: readonly Mistake[]): void {
+  const sentences = files.flatMap(({ name }, index) => {
+    const mistake = mistakes[index];
+    return mistake === undefined ? [] : [aboutFile(index + 1, name, mistake)];
+  });
+  if (sentences.length === 0) return;
+  const message = sentences.join(". ");
+  throw new ServiceError(status, code, message, { [field]: message });
+}
+
+/** Says something of the `place`th file, by the name that its sender gave it. */
+export const aboutFile = (place: number, name: string, sentence: string): string =>
+  `${place}. file ${shownName(name)}: ${sentence}`;
+
+const longestName = 60;
+
+/** Names are whatever a client writes: no folders, and nothing that a screen would not show. */
+function shownName(name: string): string {
+  const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+  const shown = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return shown.length > longestName ? `${shown.slice(0, longestName)}…` : shown || "without a name";
+}
+
+async function refuseOtherTypes(files: readonly ReceivedFile[]): Promise<void> {
+  const mistakes = await Promise.all(
+    files.map(async ({ path, size }): Promise<Mistake> => {
+      if (size === 0) return "It is empty";
+      const { isTaken, called } = await typeOfFile(path);
+      return isTaken ? undefined : `It is ${called}. ${uploadRule}`;
+    }),
+  );
+  refuse(415, "UNSUPPORTED_TYPE", files, mistakes);
+}
+
+const broken = "It is broken or cut off";
+
+/** Of all files, from their heads: what would fill the memory is never decoded. */
+async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
+  const sizes = await Promise.all(
+    files.map(({ path }) =>
+      sizeOf(path).catch((error: unknown) => {
+        if (error instanceof BrokenPictureError) return undefined;
+        throw error;
+      }),
+    ),
+  );
+  refuse(
+    422,
+    "INVALID",
+    files,
+    sizes.map((size) => (size === undefined ? broken : tooManyPixels(size))),
+  );
+  return sizes.filter((size) => size !== undefined);
+}
+
+function tooManyPixels({ width, height }: Size): Mistake {
+  if (width * height <= mostPixels && Math.max(width, height) <= longestSide) return undefined;
+  const millions = Math.round((width * height) / 1_000_000);
+  return `It has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken, and ${longestSide} on a side`;
+}
+
+async function letWait({ id: ownerId }: Person, files: readonly ReceivedFile[], sizes: readonly Size[]) {
+  const now = Date.now();
+  const rows = sizes.map(({ width, height }) => {
+    const whole = keptWidths(width).at(-1) ?? width;
+    return {
+      id: randomBytes(16).toString("hex"),
+      owner_id: ownerId,
+      status: "waiting" as const,
+      width: whole,
+      height: Math.max(1, Math.round((height * whole) / width)),
+      created_at: now,
+    };
+  });
+  const ids = rows.map(({ id }) => id);
+  // The files first: a row without its file could never be made. Names without rows are swept away.
+  for (const [index, { path }] of files.entries()) await keepOriginal(path, ids[index] ?? "");
+  await insertPictures(db, rows);
+  return ids;
+}
+
+type ReadyRow = PictureRow & { blur: string };
+
+const isReady = (row: PictureRow | undefined): row is ReadyRow => row?.status === "ready" && row.blur !== null;
+
+async function madeOrForgotten(ids: readonly string[], files: readonly ReceivedFile[]): Promise<ReadyRow[]> {
+  const turns = ids.map(madeInTurn);
+  // Those after one that fails are not asked any more.
+  for (const turn of turns) turn.catch(() => undefined);
+  const ready: ReadyRow[] = [];
+  try {
+    for (const turn of turns) {
+      const row = await turn;
+      if (!isReady(row)) break;
+      ready.push(row);
+    }
+  } catch (error) {
+    log.error({ err: error }, "uploaded pictures could not be stored");
+    await forgetAll(ids);
+    throw isDiskFull(error) ? diskFull() : notStored();
+  }
+  if (ready.length === ids.length) return ready;
+  await forgetAll(ids);
+  const failed = ready.length;
+  refuse(
+    422,
+    "INVALID",
+    files,
+    files.map((_, index) => (index === failed ? broken : undefined)),
+  );
+  throw notStored();
+}
+
+const notStored = (): ServiceError =>
+  new ServiceError(503, "NOT_STORED", "The pictures could not be stored. Please upload them again in a moment.");
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (Reflect.get(error, "code") === "ENOSPC" || isDiskFull(error.cause));
+
+/** What cannot be removed now is swept away later. */
+async function forgetAll(ids: readonly string[]): Promise<void> {
+  await forgetPictures(ids).catch((error: unknown) => log.error({ err: error }, "refused pictures were not removed"));
+}
+
+const answerOf = (rows: readonly ReadyRow[]): UploadAnswer => {
+  const pictures = rows.map(toPicture);
+  const images = pictures.map(({ url }) => url).join(", ");
+  return { message: `${counted(pictures.length, ["picture", "pictures"])} uploaded`, images, pictures };
+};
+
+const toPicture = ({ id, width, height, blur }: ReadyRow): Picture => ({
+  _id: id,
+  url: uploadedPictureUrl(id, width),
+  width,
+  height,
+  blur,
+});

@@ -1,0 +1,21 @@
+import { methods } from "#lib/http/endpoint.ts";
+import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { receiveFiles } from "#lib/http/received-files.ts";
+import { aboutFile, uploadPictures } from "#lib/pictures/service.ts";
+import { largestUpload, mostUploads, tooManyUploads, uploadTooLarge } from "#lib/shared/picture-upload.ts";
+
+const form = {
+  field: "images",
+  mostFiles: mostUploads,
+  largestFile: largestUpload,
+  tooLarge: (place: number, name: string) => aboutFile(place, name, uploadTooLarge),
+  tooMany: tooManyUploads,
+};
+
+const post = personalWrite("user", async ({ request, person }) => {
+  const body = await uploadPictures(person, (folder) => receiveFiles(request, form, folder));
+  // No page shows a picture before a listing does.
+  return { body, changed: [] };
+});
+
+export const { POST, ALL } = methods({ POST: post });
