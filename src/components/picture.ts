@@ -11,14 +11,19 @@ export interface Picture {
   readonly sizes: string;
   /** The first picture of a page is fetched before all else. */
   readonly isFirst?: boolean;
+  /** The picture in a few pixels, as a data URI: shows until it has come. */
+  readonly blur?: string | undefined;
   readonly look: string;
 }
 
 /** A listing's picture, in the widths that exist; the category's drawing where the listing has none. */
-export function picture({ url, category, alt, shownWidth, sizes, isFirst = false, look }: Picture): Html {
+export function picture({ url, category, alt, shownWidth, sizes, isFirst = false, blur, look }: Picture): Html {
   const shown = url !== undefined && isPictureUrl(url) ? url : placeholderOf(category);
-  const { src, srcset } = pictureSource(shown, shownWidth);
+  const { src, srcset, avif } = pictureSource(shown, shownWidth);
   const widths = srcset !== undefined && html` srcset="${srcset}" sizes="${sizes}"`;
   const urgency = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
-  return html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}">`;
+  const behind = blur !== undefined && html` style="background:url(${blur}) center/cover"`;
+  const image = html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}"${behind}>`;
+  if (avif === undefined) return image;
+  return html`<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}">${image}</picture>`;
 }

@@ -7,23 +7,35 @@ export type Slide = Pick<Listing, "_id" | "title" | "price" | "location" | "stat
   picture: string;
 };
 
+const sizes = "(min-width: 64rem) 60vw, 90vw";
+
 /** One slide: the whole of it leads to the listing. */
 export function SlideCard({ slide }: { slide: Slide }) {
   const price = splitPrice(slide.price);
   const source = pictureSource(slide.picture, 800);
+  const image = (
+    <img
+      src={source.src}
+      srcSet={source.srcset}
+      sizes={sizes}
+      alt=""
+      width={1200}
+      height={900}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
+  );
   return (
     <a href={paths.property(slide._id)} className="slide-card" draggable={false}>
-      <img
-        src={source.src}
-        srcSet={source.srcset}
-        sizes="(min-width: 64rem) 60vw, 90vw"
-        alt=""
-        width={1200}
-        height={900}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      {source.avif === undefined ? (
+        image
+      ) : (
+        <picture>
+          <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+          {image}
+        </picture>
+      )}
       <span className="caption">
         <span className="block text-xl font-extrabold tabular-nums">
           {price.amount} <span className="text-base font-medium">{price.rest}</span>

@@ -24,3 +24,11 @@ export const uploadAnswer = z
   .meta({ id: "UploadAnswer" });
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** What a listing's page knows of its pictures besides their addresses. */
+export interface PropertyPictures {
+  /** What a picture shows, by its address, where its owner has said so. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Where the first picture was uploaded here. */
+  readonly blurOfFirst: string | undefined;
+}

@@ -46,7 +46,9 @@ async function makeFiles(path: string): Promise<MadePicture> {
 /** Upright, in sRGB, at most as wide as is ever shown. Nothing but pixels is left of the file. */
 async function decode(path: string): Promise<Decoded> {
   const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
-  return pixels(picture.autoOrient().resize({ width: largestWidth, withoutEnlargement: true }).toColourspace("srgb"));
+  const fitted = picture.autoOrient().resize({ width: largestWidth, withoutEnlargement: true });
+  // What shines through would show the blur behind it.
+  return pixels(fitted.flatten({ background: "#fff" }).toColourspace("srgb"));
 }
 
 const shrink = (picture: Decoded, width: number): Promise<Decoded> => pixels(encoded(picture).resize({ width }));
@@ -61,7 +63,7 @@ const encoded = ({ data, width, height, channels }: Decoded): Sharp =>
 
 async function blurOf(picture: Decoded): Promise<string> {
   for (let side = blurSide, quality = 30; ; side -= 2, quality -= 4) {
-    const small = encoded(picture).resize({ width: side, height: side, fit: "inside" }).flatten({ background: "#fff" });
+    const small = encoded(picture).resize({ width: side, height: side, fit: "inside" });
     const bytes = await small.webp({ quality: Math.max(quality, 1), effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${bytes.toString("base64")}`;
     if (uri.length <= longestBlur || side <= 4) return uri;

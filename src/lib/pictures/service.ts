@@ -6,22 +6,19 @@ import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { db } from "#lib/db/database.ts";
 import { diskFull, forbidden, invalid, ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { broken, field, refuse, refuseOtherTypes, sizesOf } from "#lib/pictures/file-checks.ts";
 import { keepOriginal, originalsFolder } from "#lib/pictures/originals.ts";
-import { BrokenPictureError, sizeOf } from "#lib/pictures/picture-maker.ts";
 import { madeInTurn } from "#lib/pictures/picture-queue.ts";
-import { typeOfFile } from "#lib/pictures/picture-type.ts";
 import type { Size } from "#lib/pictures/picture-work.ts";
 import { forgetPictures } from "#lib/pictures/removal.ts";
 import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/repository.ts";
 import { mayManage } from "#lib/properties/management.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { longestSide, mostPixels, uploadRule } from "#lib/shared/picture-upload.ts";
 import { keptWidths, uploadedPictureUrl } from "#lib/shared/pictures.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** As many as are made before a connection that waits for its answer is given up. */
 const mostWaiting = 60;
-const field = "images";
 
 /**
  * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none.
@@ -51,70 +48,6 @@ const tooMuchToDo = (): ServiceError =>
     "TOO_MANY_PICTURES",
     "Many pictures are being uploaded just now. Please try again in a minute.",
   );
-
-/** A sentence about one of the files; undefined where nothing is wrong with it. */
-type Mistake = string | undefined;
-
-function refuse(status: number, code: string, files: readonly ReceivedFile[], mistakes: readonly Mistake[]): void {
-  const sentences = files.flatMap(({ name }, index) => {
-    const mistake = mistakes[index];
-    return mistake === undefined ? [] : [aboutFile(index + 1, name, mistake)];
-  });
-  if (sentences.length === 0) return;
-  const message = sentences.join(". ");
-  throw new ServiceError(status, code, message, { [field]: message });
-}
-
-/** Says something of the `place`th file, by the name that its sender gave it. */
-export const aboutFile = (place: number, name: string, sentence: string): string =>
-  `${place}. file ${shownName(name)}: ${sentence}`;
-
-const longestName = 60;
-
-/** Names are whatever a client writes: no folders, and nothing that a screen would not show. */
-function shownName(name: string): string {
-  const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
-  const shown = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  return shown.length > longestName ? `${shown.slice(0, longestName)}…` : shown || "without a name";
-}
-
-async function refuseOtherTypes(files: readonly ReceivedFile[]): Promise<void> {
-  const mistakes = await Promise.all(
-    files.map(async ({ path, size }): Promise<Mistake> => {
-      if (size === 0) return "It is empty";
-      const { isTaken, called } = await typeOfFile(path);
-      return isTaken ? undefined : `It is ${called}. ${uploadRule}`;
-    }),
-  );
-  refuse(415, "UNSUPPORTED_TYPE", files, mistakes);
-}
-
-const broken = "It is broken or cut off";
-
-/** Of all files, from their heads: what would fill the memory is never decoded. */
-async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
-  const sizes = await Promise.all(
-    files.map(({ path }) =>
-      sizeOf(path).catch((error: unknown) => {
-        if (error instanceof BrokenPictureError) return undefined;
-        throw error;
-      }),
-    ),
-  );
-  refuse(
-    422,
-    "INVALID",
-    files,
-    sizes.map((size) => (size === undefined ? broken : tooManyPixels(size))),
-  );
-  return sizes.filter((size) => size !== undefined);
-}
-
-function tooManyPixels({ width, height }: Size): Mistake {
-  if (width * height <= mostPixels && Math.max(width, height) <= longestSide) return undefined;
-  const millions = Math.round((width * height) / 1_000_000);
-  return `It has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken, and ${longestSide} on a side`;
-}
 
 async function letWait({ id: ownerId }: Person, files: readonly ReceivedFile[], sizes: readonly Size[]) {
   const now = Date.now();

@@ -178,6 +178,12 @@ export async function countBy(
   return new Map(rows.map((row) => [row[column] as string, Number(row.total)]));
 }
 
+/** An uploaded picture in a few pixels, as a data URI. */
+export async function findBlur(executor: Executor, pictureId: string): Promise<string | undefined> {
+  const row = await executor.selectFrom("pictures").select("blur").where("id", "=", pictureId).executeTakeFirst();
+  return row?.blur ?? undefined;
+}
+
 /** Who is to be called about a listing. */
 export async function findSeller(
   executor: Executor,

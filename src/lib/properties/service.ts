@@ -1,5 +1,6 @@
 /** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
 import type { Person } from "#lib/accounts/person.ts";
+import type { PropertyPictures } from "#lib/contracts/picture.ts";
 import type { Listing, ListingCard, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
@@ -10,6 +11,7 @@ import { toCard, toListing } from "#lib/properties/listing.ts";
 import {
   countBy,
   countListings,
+  findBlur,
   findCards,
   findCardsBySeq,
   findListings,
@@ -23,6 +25,7 @@ import {
   type Range,
 } from "#lib/properties/repository.ts";
 import { createReview, listReviews } from "#lib/reviews/service.ts";
+import { uploadedPictureId } from "#lib/shared/pictures.ts";
 
 export const pageSize = 12;
 export const mostSearchHits = 1_200;
@@ -94,22 +97,31 @@ export interface PropertyPage {
   readonly property: Property;
   readonly seller: { readonly id: string; readonly name: string; readonly phoneNumber: string };
   readonly similar: readonly ListingCard[];
+  readonly pictures: PropertyPictures;
 }
 
 /** A listing with whom to call and what is like it. Throws a 404 `ServiceError`. */
 export async function getPropertyPage(id: string): Promise<PropertyPage> {
   const row = await findPublishedListing(db, id);
   if (!row) throw notFound("Property not found");
-  const [reviews, seller, similar] = await Promise.all([
+  const property = toListing(row);
+  const [reviews, seller, similar, blurOfFirst] = await Promise.all([
     listReviews(row.id),
     row.owner_id === null ? undefined : findSeller(db, row.owner_id),
     listSimilar(row),
+    blurOf(property.images[0]),
   ]);
   return {
-    property: { ...toListing(row), reviews },
+    property: { ...property, reviews },
     seller: { id: row.owner_id ?? "", name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
     similar,
+    pictures: { texts: JSON.parse(row.image_texts) as Record<string, string>, blurOfFirst },
   };
+}
+
+async function blurOf(url = ""): Promise<string | undefined> {
+  const id = uploadedPictureId(url);
+  return id === undefined ? undefined : await findBlur(db, id);
 }
 
 /** The newest of the same kind in the same state, and then from elsewhere. */

@@ -1,11 +1,12 @@
 import { methods } from "#lib/http/endpoint.ts";
 import { personalWrite } from "#lib/http/personal-endpoint.ts";
 import { receiveFiles } from "#lib/http/received-files.ts";
-import { aboutFile, uploadPictures } from "#lib/pictures/service.ts";
+import { aboutFile, field } from "#lib/pictures/file-checks.ts";
+import { uploadPictures } from "#lib/pictures/service.ts";
 import { largestUpload, mostUploads, tooManyUploads, uploadTooLarge } from "#lib/shared/picture-upload.ts";
 
 const form = {
-  field: "images",
+  field,
   mostFiles: mostUploads,
   largestFile: largestUpload,
   tooLarge: (place: number, name: string) => aboutFile(place, name, uploadTooLarge),
