@@ -1,0 +1,110 @@
+/** Pictures to upload, good and hostile ones, and the upload itself. */
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import type { UploadAnswer } from "#lib/contracts/picture.ts";
+import { call } from "./accounts.ts";
+import type { TestServer } from "./server.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const bytesOf = (buffer: Buffer): Bytes => new Uint8Array(buffer);
+
+/** A picture with a gradient in it, so that its widths differ and it can be told which side is up. */
+export async function plainPicture(
+  width = 900,
+  height = 600,
+  format: "jpeg" | "png" | "webp" = "jpeg",
+): Promise<Bytes> {
+  return bytesOf(await gradient(width, height).toFormat(format).toBuffer());
+}
+
+/** Red on the left, blue on the right. */
+function gradient(width: number, height: number): sharp.Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g">
+    <stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha();
+}
+
+/** As a phone takes it that is held upright: it says where it was, with what, and that it lies on its side. */
+export async function phonePicture(): Promise<Bytes> {
+  const picture = gradient(1200, 900)
+    .withExif({
+      IFD0: { Make: "Tecno", Model: "Camon 30" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "6/1 27/1 1432/100",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "3/1 23/1 0/1",
+      },
+    })
+    .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'><secret>Ada</secret></x:xmpmeta>")
+    .withMetadata({ orientation: 6 });
+  return bytesOf(await picture.jpeg().toBuffer());
+}
+
+/** A picture that is a web page, too: the script stands in a comment and behind the end. */
+export async function polyglot(): Promise<Bytes> {
+  const picture = Buffer.from(await plainPicture());
+  const script = Buffer.from("<html><script>alert(document.domain)</script></html>");
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
+  return bytesOf(Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), script]));
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A blank PNG of so many pixels in a few kilobytes. */
+export function pngBomb(width = 16_000, height = 16_000): Bytes {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const lines = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 9 });
+  const chunks = [pngChunk("IHDR", head), pngChunk("IDAT", lines), pngChunk("IEND", Buffer.alloc(0))];
+  return bytesOf(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]));
+}
+
+/** A small JPEG whose head says that it is as large as a JPEG can be. */
+export async function jpegBomb(): Promise<Bytes> {
+  const picture = Buffer.from(await plainPicture(64, 64));
+  const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
+  picture.writeUInt16BE(65_000, frame + 5);
+  picture.writeUInt16BE(65_000, frame + 7);
+  return bytesOf(picture);
+}
+
+/** Twelve megapixels with the noise of a sensor, about as large as a phone's file. */
+export async function phonePhoto(): Promise<Bytes> {
+  const [width, height] = [4032, 3024];
+  const scene = gradient(1344, 1008).resize({ width, height });
+  const noise = await sharp({
+    create: { width, height, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 24 }, background: "#000" },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return bytesOf(
+    await scene
+      .composite([{ input: noise, blend: "soft-light" }])
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  );
+}
+
+export type Upload = readonly (readonly [name: string, bytes: BlobPart])[];
+
+export function uploadForm(files: Upload, field = "images"): FormData {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append(field, new File([bytes], name));
+  return form;
+}
+
+export async function upload(server: TestServer, token: string | undefined, files: Upload, field?: string) {
+  const answer = await call(server, "POST", "/api/upload/gcs", { token, body: uploadForm(files, field) });
+  return { ...answer, uploaded: answer.body as unknown as UploadAnswer };
+}
