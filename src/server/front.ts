@@ -124,7 +124,7 @@ export class Front {
     const file = this.#statics.get(pathname);
     if (file !== undefined) return sendPage(request, response, file);
     if (await this.#media.send(request, response, pathname)) return;
-    if (await this.#bucket?.send(request, response, pathname)) return;
+    if (this.#bucket && (await this.#sendFromBucket(this.#bucket, request, response, pathname))) return;
     // `/_image` would resize anything for anybody.
     if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
       return this.answers.text(response, 404, "There is no such file.");
@@ -138,6 +138,21 @@ export class Front {
     const target = pageTarget(url);
     if (!isMixed) this.#memo.set(request.url ?? "", target);
     return await this.pages.send(request, response, target);
+  }
+
+  async #sendFromBucket(
+    bucket: BucketFiles,
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<boolean> {
+    try {
+      return await bucket.send(request, response, pathname);
+    } catch (error) {
+      this.#options.onError(error, "Asking the bucket for a picture");
+      this.answers.text(response, 503, "This picture cannot be had just now.");
+      return true;
+    }
   }
 
   async #health(response: ServerResponse, pathname: string | undefined): Promise<boolean> {

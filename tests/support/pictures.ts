@@ -1,6 +1,6 @@
 /** Pictures to upload, good and hostile ones, and the upload itself. */
 import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import { call } from "./accounts.ts";
 import type { TestServer } from "./server.ts";
@@ -19,7 +19,7 @@ export async function plainPicture(
 }
 
 /** Red on the left, blue on the right. */
-function gradient(width: number, height: number): sharp.Sharp {
+function gradient(width: number, height: number): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g">
     <stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
@@ -77,23 +77,6 @@ export async function jpegBomb(): Promise<Bytes> {
   picture.writeUInt16BE(65_000, frame + 5);
   picture.writeUInt16BE(65_000, frame + 7);
   return bytesOf(picture);
-}
-
-/** Twelve megapixels with the noise of a sensor, about as large as a phone's file. */
-export async function phonePhoto(): Promise<Bytes> {
-  const [width, height] = [4032, 3024];
-  const scene = gradient(1344, 1008).resize({ width, height });
-  const noise = await sharp({
-    create: { width, height, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 24 }, background: "#000" },
-  })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  return bytesOf(
-    await scene
-      .composite([{ input: noise, blend: "soft-light" }])
-      .jpeg({ quality: 90 })
-      .toBuffer(),
-  );
 }
 
 export type Upload = readonly (readonly [name: string, bytes: BlobPart])[];
