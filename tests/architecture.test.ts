@@ -33,6 +33,8 @@ describe("the layers", () => {
     ["src/lib/stores/thing.ts", "#lib/accounts/auth.ts", "Stores run in the browser."],
     ["src/lib/shared/thing.ts", "#lib/mail/mailer.ts", "Shared code runs on both sides."],
     ["src/lib/accounts/admins.ts", "kysely", "A service asks its repository."],
+    ["src/lib/pictures/removal.ts", "kysely", "A service asks its repository."],
+    ["src/islands/thing.ts", "#lib/pictures/service.ts", "Islands run in the browser"],
     ["src/lib/shared/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
     ["src/lib/contracts/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
     ["src/lib/stores/thing.ts", "#lib/properties/repository.ts", "Stores run in the browser."],

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Account, call, goodPassword, inDatabase, signUp, someListing } from "../support/accounts.ts";
+import { plainPicture, uploadForm } from "../support/pictures.ts";
 import { sharedServer } from "../support/shared.ts";
 
 /** `other` is an agent as well, who owns nothing of what is called. */
@@ -22,9 +23,11 @@ interface Row {
 const server = sharedServer();
 const people = {} as Record<Exclude<Role, "visitor">, Account>;
 let listing: string;
+let picture: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   listing = await someListing(server);
+  picture = await plainPicture(60, 40);
   for (const role of roles)
     if (role !== "visitor") people[role] = await signUp(server, { isAgent: role === "agent" || role === "other" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", people.admin.id);
@@ -211,6 +214,12 @@ const rows: readonly Row[] = [
     method: "DELETE",
     call: async () => ({ path: `/api/favourites/${await favouriteOfUser()}` }),
     expected: own(204),
+  },
+  {
+    route: "upload/gcs",
+    method: "POST",
+    call: () => ({ path: "/api/upload/gcs", body: uploadForm([["hall.jpg", picture]]) }),
+    expected: [401, 403, 200, 200, 200, 401, 401],
   },
   // The last one: it ends the sessions that it is called with.
   { route: "users/logout", method: "POST", call: () => ({ path: "/api/users/logout" }), expected: everybody(204) },

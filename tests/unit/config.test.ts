@@ -23,6 +23,8 @@ describe("settings that nobody made", () => {
       dataDir: resolve("data"),
       databasePath: resolve("data/ile.sqlite"),
       mediaDir: resolve("data/media"),
+      mediaStore: { kind: "local" },
+      originalsDir: resolve("data/originals"),
       privateDir: resolve("data/private"),
       authSecret: undefined,
       smtpUrl: undefined,
@@ -90,11 +92,44 @@ describe("settings that somebody made", () => {
     ["CACHE_MAX_MB", "0"],
     ["LOG_LEVEL", "loud"],
     ["DEMO", "yes"],
+    ["MEDIA_STORE", "ftp"],
+    ["S3_ENDPOINT", "s3.example.com"],
   ])("%s=%s is one mistake, told in one line that names it", (name, value) => {
     const mistakes = mistakesOf({ [name]: value });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^${name} must .+\\.$`));
     expect(mistakes[0]).not.toContain("\n");
+  });
+
+  test.each([
+    [{ MEDIA_STORE: "s3" }, "S3_BUCKET must be given where MEDIA_STORE is s3: the name of the bucket."],
+    [{ MEDIA_STORE: "gcs" }, "GCS_BUCKET must be given where MEDIA_STORE is gcs: the name of the bucket."],
+    [{ S3_ACCESS_KEY_ID: "x" }, "S3_SECRET_ACCESS_KEY must be given with S3_ACCESS_KEY_ID."],
+    [{ S3_SECRET_ACCESS_KEY: "x" }, "S3_ACCESS_KEY_ID must be given with S3_SECRET_ACCESS_KEY."],
+  ])("%j are too few, and what is missing is named", (environment, sentence) => {
+    expect(mistakesOf(environment)).toEqual([sentence]);
+  });
+
+  test("of a bucket are used", () => {
+    const s3 = {
+      MEDIA_STORE: "s3",
+      S3_BUCKET: "pictures",
+      S3_REGION: "eu-west-1",
+      S3_ENDPOINT: "http://127.0.0.1:9000",
+    };
+    expect(parseConfig({ ...s3, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" }).mediaStore).toEqual({
+      kind: "s3",
+      bucket: "pictures",
+      region: "eu-west-1",
+      endpoint: "http://127.0.0.1:9000",
+      accessKeyId: "id",
+      secretAccessKey: "key",
+    });
+    expect(parseConfig({ MEDIA_STORE: "gcs", GCS_BUCKET: "pictures" }).mediaStore).toEqual({
+      kind: "gcs",
+      bucket: "pictures",
+      keyFile: undefined,
+    });
   });
 
   test("are all told at once where several are wrong", () => {

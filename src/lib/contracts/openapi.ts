@@ -53,5 +53,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, picturePaths, peoplePaths, { "/api/openapi.json": documentItself }),
+    paths: merged(propertyPaths, managedPropertyPaths, picturePaths, peoplePaths, {
+      "/api/openapi.json": documentItself,
+    }),
   });

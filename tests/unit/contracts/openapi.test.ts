@@ -12,9 +12,11 @@ import {
   exampleProperty,
   exampleReview,
   exampleSession,
+  exampleUpload,
   exampleUser,
 } from "#lib/contracts/openapi-examples.ts";
 import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
+import { uploadAnswer } from "#lib/contracts/picture.ts";
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
 import { review } from "#lib/contracts/review.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
@@ -111,6 +113,7 @@ describe("its examples", () => {
     expect(user.parse(exampleUser)).toEqual(exampleUser);
     expect(profileAnswer.parse(exampleProfile)).toEqual(exampleProfile);
     expect(favourite.parse(exampleFavourite)).toEqual(exampleFavourite);
+    expect(uploadAnswer.parse(exampleUpload)).toEqual(exampleUpload);
   });
 
   test("agree with themselves", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { isPictureUrl, pictureSource, uploadedFiles, uploadedPictureUrl } from "#lib/shared/pictures.ts";
 
 describe("a picture's source", () => {
   test("offers every width of the site's own, the smallest that fits first", () => {
@@ -9,6 +9,23 @@ describe("a picture's source", () => {
     });
     expect(pictureSource("/media/a-1600.webp", 800).src).toBe("/media/a-800.webp");
     expect(pictureSource("/media/a-1600.webp", 1_200).src).toBe("/media/a-1600.webp");
+  });
+
+  test("offers what was uploaded as AVIF, too, and the demo's not", () => {
+    const id = "0123456789abcdef0123456789abcdef";
+    const { src, srcset, avif } = pictureSource(uploadedPictureUrl(id, 900), 300);
+    expect(src).toBe(`/media/uploads/${id}-400.webp`);
+    expect(srcset?.match(/\d+w/g)).toEqual(["400w", "800w", "900w"]);
+    expect(avif).toBe([400, 800, 900].map((width) => `/media/uploads/${id}-${width}.avif ${width}w`).join(", "));
+    expect(pictureSource("/media/0123-900.webp", 300).avif).toBeUndefined();
+    expect(pictureSource("/media/uploads/0123-900.webp", 300).avif).toBeUndefined();
+  });
+
+  test("has the files that are kept of what was uploaded, and no others", () => {
+    const id = "f".repeat(32);
+    const { srcset = "", avif = "" } = pictureSource(uploadedPictureUrl(id, 1_600), 300);
+    const offered = `${srcset}, ${avif}`.split(", ").map((each) => each.split(" ")[0]?.replace("/media/", ""));
+    expect(offered.sort()).toEqual(uploadedFiles(id, 1_600).sort());
   });
 
   test("is the URL itself where its width is not known", () => {
