@@ -6,6 +6,7 @@ import { benchBytes } from "./bytes.ts";
 import { benchListings } from "./listings.ts";
 import { benchPageCache } from "./page-cache.ts";
 import type { Row } from "./parts/row.ts";
+import { benchPictures } from "./pictures.ts";
 import { benchRender } from "./render.ts";
 
 const results = join(import.meta.dirname, "RESULTS.md");
@@ -22,6 +23,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ],
   ["render", () => benchRender(bareMicroseconds)],
   ["bytes", benchBytes],
+  ["pictures", () => benchPictures()],
   ["listings", () => benchListings()],
 ];
 
