@@ -2,13 +2,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import type { Answer, Done, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
+import type { Answer, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
 
 const idleMs = 10_000;
 /** What takes longer was made to take long. */
 const longestMs = 60_000;
 /** After so many pictures it begins anew: an encoder's memory is never given back whole. */
-const mostPictures = 40;
+const mostPictures = 20;
+
+/** Of glibc: an encoder's large blocks go back at once, and none lies about in a thread's own heap. */
+const thriftyMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** The file is no picture that can be read. */
 export class BrokenPictureError extends Error {}
@@ -16,16 +19,22 @@ export class BrokenPictureError extends Error {}
 /** The process was ended, or has ended itself, before it answered. */
 class EndedError extends Error {}
 
+type Done = { readonly size: Size } | { readonly picture: MadePicture };
+
+interface Waiting extends PromiseWithResolvers<Done> {
+  readonly files: MadeFile[];
+}
+
 class PictureProcess {
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, PromiseWithResolvers<Done>>();
+  readonly #waiting = new Map<number, Waiting>();
   #jobs = 0;
   #idle: NodeJS.Timeout | undefined;
 
   constructor() {
     this.#child = fork(join(import.meta.dirname, "picture-process.ts"), {
       // It opens what strangers have sent: no setting of the server's is in its reach.
-      env: { MALLOC_ARENA_MAX: "2" },
+      env: thriftyMemory,
       execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=96"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -55,7 +64,7 @@ class PictureProcess {
     clearTimeout(this.#idle);
     this.#jobs += 1;
     const job = this.#jobs;
-    const answered = Promise.withResolvers<Done>();
+    const answered = { ...Promise.withResolvers<Done>(), files: [] };
     this.#waiting.set(job, answered);
     const tooLong = setTimeout(() => {
       answered.reject(new BrokenPictureError("It takes too long to be read."));
@@ -79,8 +88,11 @@ class PictureProcess {
 
   #settle(answer: Answer): void {
     const asked = this.#waiting.get(answer.job);
-    if ("broken" in answer) asked?.reject(new BrokenPictureError(answer.broken));
-    else asked?.resolve(answer);
+    if (asked === undefined) return;
+    if ("file" in answer) asked.files.push(answer.file);
+    else if ("size" in answer) asked.resolve({ size: answer.size });
+    else if ("picture" in answer) asked.resolve({ picture: { ...answer.picture, files: asked.files } });
+    else asked.reject(new BrokenPictureError(answer.broken));
   }
 
   #failAll(error: Error): void {

@@ -30,17 +30,16 @@ async function readSize(path: string): Promise<Size> {
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-async function makeFiles(path: string): Promise<MadePicture> {
+async function makeFiles(path: string, give: (file: MadeFile) => void): Promise<Omit<MadePicture, "files">> {
   const whole = await decode(path);
-  const files: MadeFile[] = [];
   let larger = whole;
   // Each is shrunk from the one before: the original is decoded once.
   for (const width of keptWidths(whole.width).toReversed()) {
     larger = width === larger.width ? larger : await shrink(larger, width);
-    files.push({ width, format: "webp", bytes: await encoded(larger).webp(webp).toBuffer() });
-    files.push({ width, format: "avif", bytes: await encoded(larger).avif(avif).toBuffer() });
+    give({ width, format: "webp", bytes: await encoded(larger).webp(webp).toBuffer() });
+    give({ width, format: "avif", bytes: await encoded(larger).avif(avif).toBuffer() });
   }
-  return { width: whole.width, height: whole.height, files, blur: await blurOf(larger) };
+  return { width: whole.width, height: whole.height, blur: await blurOf(larger) };
 }
 
 /** Upright, in sRGB, at most as wide as is ever shown. Nothing but pixels is left of the file. */
@@ -70,15 +69,18 @@ async function blurOf(picture: Decoded): Promise<string> {
   }
 }
 
+const send = (message: Answer): void => void process.send?.(message);
+
 async function answer({ job, wanted, path }: Task): Promise<Answer> {
   try {
-    return wanted === "size" ? { job, size: await readSize(path) } : { job, picture: await makeFiles(path) };
+    if (wanted === "size") return { job, size: await readSize(path) };
+    return { job, picture: await makeFiles(path, (file) => send({ job, file })) };
   } catch (error) {
     return { job, broken: (error as Error).message };
   }
 }
 
 process.on("message", (task: Task) => {
-  void answer(task).then((done) => process.send?.(done));
+  void answer(task).then(send);
 });
 process.on("disconnect", () => process.exit(0));

@@ -26,9 +26,10 @@ export interface MadePicture extends Size {
   readonly blur: string;
 }
 
-export type Done =
-  | { readonly job: number; readonly size: Size }
-  | { readonly job: number; readonly picture: MadePicture };
-
 /** `broken` says why the picture cannot be read, in the words of the library. */
-export type Answer = Done | { readonly job: number; readonly broken: string };
+export type Answer =
+  | { readonly job: number; readonly size: Size }
+  // One by one: the pieces of a long message are put together again and again as they come.
+  | { readonly job: number; readonly file: MadeFile }
+  | { readonly job: number; readonly picture: Omit<MadePicture, "files"> }
+  | { readonly job: number; readonly broken: string };
