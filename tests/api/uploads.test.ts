@@ -49,17 +49,19 @@ describe("a picture that is uploaded", () => {
       ["hall.jpg", picture],
       ["plan.png", await plainPicture(2_000, 1_000, "png")],
       ["tiny.webp", await plainPicture(120, 90, "webp")],
+      ["tower.jpg", await plainPicture(1_000, 8_000)],
     ]);
     expect(status).toBe(200);
-    expect(uploaded.message).toBe("3 pictures uploaded");
+    expect(uploaded.message).toBe("4 pictures uploaded");
     expect(uploaded.images).toBe(uploaded.pictures.map(({ url }) => url).join(", "));
-    const sizes = uploaded.pictures.map(({ width, height }) => [width, height]);
-    expect(sizes).toEqual([[900, 600], [1_600, 800], [120, 90]]); // biome-ignore format: pairs
+    const sizes = uploaded.pictures.map(({ width, height }) => `${width} × ${height}`);
+    expect(sizes).toEqual(["900 × 600", "1600 × 800", "120 × 90", "400 × 3200"]);
     const offered = uploaded.pictures.map(({ url }) => pictureSource(url, 400));
     expect(offered.map(({ srcset }) => srcset?.match(/\d+w/g))).toEqual([
       ["400w", "800w", "900w"],
       ["400w", "800w", "1600w"],
       ["120w"],
+      ["400w"],
     ]);
     for (const { srcset = "", avif = "" } of offered) {
       for (const [file = "", width] of `${srcset}, ${avif}`.split(", ").map((each) => each.split(" "))) {

@@ -51,7 +51,7 @@ async function settle(id: string): Promise<PictureRow | undefined> {
   return await findPicture(db, id);
 }
 
-async function make({ id, width }: PictureRow): Promise<void> {
+async function make({ id }: PictureRow): Promise<void> {
   let made: MadePicture;
   try {
     made = await makePicture(originalPath(id));
@@ -66,6 +66,6 @@ async function make({ id, width }: PictureRow): Promise<void> {
   }
   const isReady = await markReady(db, id, { width: made.width, height: made.height, blur: made.blur });
   const isGone = !isReady && (await findPicture(db, id)) === undefined;
-  if (isGone) await removeMedia(uploadedFiles(id, width));
+  if (isGone) await removeMedia(uploadedFiles(id, made.width));
   await removeOriginal(id);
 }

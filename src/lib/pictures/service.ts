@@ -14,7 +14,7 @@ import { forgetPictures } from "#lib/pictures/removal.ts";
 import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/repository.ts";
 import { mayManage } from "#lib/properties/management.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { keptWidths, uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import { uploadedPictureUrl, wholeSize } from "#lib/shared/pictures.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** As many as are made before a connection that waits for its answer is given up. */
@@ -51,17 +51,13 @@ const tooMuchToDo = (): ServiceError =>
 
 async function letWait({ id: ownerId }: Person, files: readonly ReceivedFile[], sizes: readonly Size[]) {
   const now = Date.now();
-  const rows = sizes.map(({ width, height }) => {
-    const whole = keptWidths(width).at(-1) ?? width;
-    return {
-      id: randomBytes(16).toString("hex"),
-      owner_id: ownerId,
-      status: "waiting" as const,
-      width: whole,
-      height: Math.max(1, Math.round((height * whole) / width)),
-      created_at: now,
-    };
-  });
+  const rows = sizes.map((size) => ({
+    id: randomBytes(16).toString("hex"),
+    owner_id: ownerId,
+    status: "waiting" as const,
+    ...wholeSize(size),
+    created_at: now,
+  }));
   const ids = rows.map(({ id }) => id);
   // The files first: a row without its file could never be made. Names without rows are swept away.
   for (const [index, { path }] of files.entries()) await keepOriginal(path, ids[index] ?? "");

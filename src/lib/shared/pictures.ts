@@ -6,6 +6,15 @@ export const smallerWidths = [400, 800] as const;
 /** The whole picture is at most this wide. */
 export const largestWidth = 1600;
 
+/** And so high: what is narrower than a phone's screen is made narrower still. */
+export const largestHeight = 3200;
+
+/** How large the largest file of an uploaded picture is that measures `width` × `height`. */
+export function wholeSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, largestWidth / width, largestHeight / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /** The widths that a picture is kept in which is `wide` pixels wide: never more than it has. The last one is the whole. */
 export function keptWidths(wide: number): readonly number[] {
   const whole = Math.min(wide, largestWidth);
