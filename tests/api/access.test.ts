@@ -74,6 +74,12 @@ function withoutReviews(): void {
 
 const rows: readonly Row[] = [
   { route: "properties/index", method: "GET", call: () => ({ path: "/api/properties" }), expected: everybody(200) },
+  {
+    route: "properties/[id]/contacts",
+    method: "POST",
+    call: () => ({ path: `/api/properties/${listing}/contacts` }),
+    expected: everybody(204),
+  },
   { route: "properties/top", method: "GET", call: () => ({ path: "/api/properties/top" }), expected: everybody(200) },
   {
     route: "properties/category/[category]",

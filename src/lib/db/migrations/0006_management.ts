@@ -5,7 +5,7 @@ const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const formerUser = (column: ColumnDefinitionBuilder) => column.references("users.id").onDelete("set null");
 
-/** What agents and admins need: listings and reviews that outlive their people, pictures, and days counted. */
+/** What agents and admins need: listings and reviews that outlive their people, and pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rebuildListings(db);
   await db.schema
@@ -18,15 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index audit_events_by_kind on audit_events (kind, id)`.execute(db);
   await sql`create index audit_events_by_actor on audit_events (actor_id, id)`.execute(db);
   await createPictures(db);
-
-  await db.schema
-    .createTable("listing_days")
-    .addColumn("property_id", "text", (column) => column.notNull().references("properties.id").onDelete("cascade"))
-    .addColumn("day", "text", required)
-    .addColumn("views", "integer", none)
-    .addColumn("contacts", "integer", none)
-    .addPrimaryKeyConstraint("listing_days_key", ["property_id", "day"])
-    .execute();
 }
 
 /**
@@ -154,7 +145,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     "properties_by_deletion on properties (deleted_at) where deleted_at is not null",
     "reviews_by_property on reviews (property_id, created_at)",
     "reviews_by_user on reviews (user_id)",
-    "reviews_unseen on reviews (property_id) where seen_at is null",
+    "reviews_unseen on reviews (property_id, created_at) where seen_at is null",
+    "reviews_unseen_by_age on reviews (created_at, id) where seen_at is null",
     "favourites_by_property on favourites (property_id)",
   ]) {
     await sql.raw(`create index ${index}`).execute(db);
