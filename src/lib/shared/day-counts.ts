@@ -25,6 +25,13 @@ export function everyDay(counted: readonly DayCount[], length: number, ago = 0, 
   });
 }
 
+/** The number at the top of a chart: one, two or five of tens, and never none. */
+export function roundMaximum(most: number): number {
+  if (most <= 5) return 5;
+  const ten = 10 ** Math.floor(Math.log10(most));
+  return (most <= ten ? 1 : most <= 2 * ten ? 2 : most <= 5 * ten ? 5 : 10) * ten;
+}
+
 /** What there is to compare a number with. */
 export type Comparison =
   | { readonly kind: "change"; readonly before: number; readonly percent: number | undefined }
@@ -40,4 +47,26 @@ export function compare(
 ): Comparison {
   if (since === undefined || since > firstDayBefore) return { kind: "nothing", since };
   return { kind: "change", before, percent: before === 0 ? undefined : Math.round(((now - before) / before) * 100) };
+}
+
+interface Total {
+  readonly total: number;
+  readonly comparison: Comparison;
+}
+
+/** The days that are shown, oldest first and today last, and what they come to. */
+export interface CountedDays {
+  readonly days: readonly DayCount[];
+  readonly views: Total;
+  readonly contacts: Total;
+}
+
+/** What is shown of the days that were counted; those before them are only compared with. */
+export function countedDays(counted: readonly DayCount[], since: string | undefined): CountedDays {
+  const [days, before] = [everyDay(counted, shownDays), everyDay(counted, shownDays, shownDays)];
+  const totalOf = (what: Counted): Total => {
+    const total = sumOf(days, what);
+    return { total, comparison: compare(total, sumOf(before, what), since) };
+  };
+  return { days, views: totalOf("views"), contacts: totalOf("contacts") };
 }

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createDays(db, "site_days");
   await sql`create index listing_days_by_views on listing_days (day, views desc)`.execute(db);
   await sql`create index users_by_role on users (is_agent, suspended_at)`.execute(db);
+  await sql`create index users_by_age on users (created_at, id)`.execute(db);
 }
 
 /** `of` is the column that names whose days they are, and what it refers to. */
