@@ -8,33 +8,51 @@ export type WaitingRow = Selectable<ReviewsTable> & {
   readonly owner_id: string | null;
 };
 
-/** Of all listings where no owner is given. A deleted listing's are nobody's to read. */
-const waiting = (executor: Executor, ownerId: string | undefined) =>
+/** What waits for one owner. A deleted listing's reviews are nobody's to read. */
+const waitingFor = (executor: Executor, ownerId: string) =>
   executor
     .selectFrom("properties")
-    .innerJoin("reviews", "reviews.property_id", "properties.id")
-    .where("reviews.seen_at", "is", null)
+    // Through the owner's listings, in this order: there may be more reviews that wait for others.
+    .crossJoin("reviews")
+    .whereRef("reviews.property_id", "=", "properties.id")
+    .where("properties.owner_id", "=", ownerId)
     .where("properties.deleted_at", "is", null)
-    .$if(ownerId !== undefined, (query) => query.where("properties.owner_id", "=", ownerId ?? ""));
+    .where("reviews.seen_at", "is", null);
 
-/** Newest first. */
+/** What waits for anybody, through the reviews by age. */
+const waitingForAll = (executor: Executor) =>
+  executor
+    .selectFrom("reviews")
+    .crossJoin("properties")
+    .whereRef("properties.id", "=", "reviews.property_id")
+    .where("properties.deleted_at", "is", null)
+    .where("reviews.seen_at", "is", null);
+
+/** Newest first; of all listings where no owner is given. */
 export async function findWaiting(
   executor: Executor,
   ownerId: string | undefined,
   limit: number,
 ): Promise<WaitingRow[]> {
-  return waiting(executor, ownerId)
-    .selectAll("reviews")
-    .select(["properties.title as listing_title", "properties.owner_id"])
+  const newest = (ownerId === undefined ? waitingForAll(executor) : waitingFor(executor, ownerId))
+    .select("reviews.id")
     .orderBy("reviews.created_at", "desc")
     .orderBy("reviews.id", "desc")
-    .limit(limit)
+    .limit(limit);
+  return executor
+    .selectFrom("reviews")
+    .innerJoin("properties", "properties.id", "reviews.property_id")
+    .selectAll("reviews")
+    .select(["properties.title as listing_title", "properties.owner_id"])
+    .where("reviews.id", "in", newest)
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id", "desc")
     .execute();
 }
 
 export async function countWaiting(executor: Executor, ownerId: string | undefined): Promise<number> {
   if (ownerId === undefined) return (await countUnseen(executor)) - (await countUnseenOfDeleted(executor));
-  const row = await waiting(executor, ownerId)
+  const row = await waitingFor(executor, ownerId)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirst();
   return Number(row?.total ?? 0);
@@ -53,7 +71,8 @@ async function countUnseen(executor: Executor): Promise<number> {
 async function countUnseenOfDeleted(executor: Executor): Promise<number> {
   const row = await executor
     .selectFrom("properties")
-    .innerJoin("reviews", "reviews.property_id", "properties.id")
+    .crossJoin("reviews")
+    .whereRef("reviews.property_id", "=", "properties.id")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("properties.deleted_at", "is not", null)
     .where("reviews.seen_at", "is", null)

@@ -141,7 +141,12 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     `properties_by_rating on properties (is_published, rating desc, seq desc)
       where num_reviews > 0 and count_in_stock > 0`,
     "properties_by_sitemap_file on properties ((seq - 1) / 50000, updated_at) where is_published = 1",
-    "properties_unavailable on properties (seq) where is_published = 1 and count_in_stock = 0",
+    // With columns that are the same in all of it: without statistics SQLite prefers what it can search by more of them.
+    `properties_unavailable on properties (deleted_at, is_published, count_in_stock, seq)
+      where deleted_at is null and is_published = 1 and count_in_stock = 0`,
+    `properties_drafts on properties (deleted_at, is_published, seq) where deleted_at is null and is_published = 0`,
+    "properties_kept_by_owner on properties (owner_id, is_published, count_in_stock, id) where deleted_at is null",
+    "properties_deleted_by_owner on properties (owner_id, deleted_at) where deleted_at is not null",
     "properties_by_deletion on properties (deleted_at) where deleted_at is not null",
     "reviews_by_property on reviews (property_id, created_at)",
     "reviews_by_user on reviews (user_id)",
