@@ -8,14 +8,20 @@ import { db, type Executor } from "#lib/db/database.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
 import { demoAccounts, demoPassword } from "#lib/shared/demo-accounts.ts";
+import { addCounts } from "#lib/statistics/repository.ts";
 import { keepPicture } from "#lib/uploads/picture-store.ts";
+import { daysOf } from "./days.ts";
 import { type DemoPicture, PicturePicker, pathOfPicture, readPictures } from "./pictures.ts";
-import { type DemoListing, type DemoPerson, readListings, readPeople } from "./records.ts";
+import { type DemoListing, type DemoPerson, type DemoReview, readListings, readPeople } from "./records.ts";
 
 /** The same record has the same id on every machine; ids sort by the record's day. */
 function fixedId(key: string, at: number): string {
   return uuidv7({ msecs: at, random: createHash("sha256").update(key).digest() });
 }
+
+const listingId = (listing: DemoListing): string => fixedId(listing.key, noonOf(listing.listedOn));
+const unreadPerAgent = 4;
+const readAfter = 2 * 86_400_000;
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const peopleSince = noonOf("2026-05-01");
@@ -32,12 +38,26 @@ export async function loadDemo(): Promise<{ listings: number; reviews: number }>
   await db.transaction().execute(async (transaction) => {
     for (const person of people) await insertPerson(transaction, person);
     for (const { id, hash } of accounts) await insertPassword(transaction, id, hash, peopleSince);
+    const waiting = newestReviews(listings);
     for (const [index, listing] of listings.entries()) {
       const images = (pictures[index] ?? []).map((picture) => urls.get(picture) ?? "");
-      await insertListing(transaction, listing, images, people);
+      await insertListing(transaction, listing, images, people, waiting);
+      await addCounts(transaction, daysOf({ ...listing, propertyId: listingId(listing) }));
     }
   });
   return { listings: listings.length, reviews: listings.flatMap((listing) => listing.reviews).length };
+}
+
+/** Each agent has not read the newest ones yet. */
+function newestReviews(listings: readonly DemoListing[]): ReadonlySet<DemoReview> {
+  const byAgent = Map.groupBy(listings, (listing) => listing.agent);
+  const newest = [...byAgent.values()].map((own) =>
+    own
+      .flatMap((listing) => listing.reviews)
+      .sort((one, other) => other.on.localeCompare(one.on))
+      .slice(0, unreadPerAgent),
+  );
+  return new Set(newest.flat());
 }
 
 async function keepPictures(pictures: ReadonlySet<DemoPicture>): Promise<Map<DemoPicture, string>> {
@@ -78,9 +98,10 @@ async function insertListing(
   listing: DemoListing,
   images: string[],
   people: readonly DemoPerson[],
+  waiting: ReadonlySet<DemoReview>,
 ): Promise<void> {
   const listedAt = noonOf(listing.listedOn);
-  const id = fixedId(listing.key, listedAt);
+  const id = listingId(listing);
   const ratings = listing.reviews.map((review) => review.rating);
   const mean = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   await executor
@@ -104,6 +125,7 @@ async function insertListing(
         title: reviewTitle(reviewer.name),
         rating: review.rating,
         comment: review.comment,
+        seen_at: waiting.has(review) ? null : at + readAfter,
         created_at: at,
       })
       .execute();

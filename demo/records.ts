@@ -22,6 +22,8 @@ export type DemoPerson = z.infer<typeof person>;
 
 const review = z.strictObject({ by: z.string(), rating: z.int().min(1).max(5), on: day, comment: z.string().min(1) });
 
+export type DemoReview = z.infer<typeof review>;
+
 const demoListing = listing
   .pick({
     title: true,

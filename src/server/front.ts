@@ -8,7 +8,7 @@ import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
 import { createOriginCheck, type OriginCheck } from "./origin-check.ts";
 import { type Page, sendPage } from "./page.ts";
-import { notFoundPage, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
+import { notFoundPage, type PageTarget, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
 import { PageService } from "./page-service.ts";
 import { answerPersonally, type PersonalOptions } from "./personal-answer.ts";
 import { PlainAnswers } from "./plain-answers.ts";
@@ -17,6 +17,7 @@ import { hasBody } from "./request-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { UrlMemo } from "./url-memo.ts";
+import { isView } from "./views.ts";
 
 export interface FrontOptions {
   readonly handler: AstroHandler;
@@ -31,6 +32,8 @@ export interface FrontOptions {
   readonly bucket?: Bucket | undefined;
   readonly isReady: () => Promise<boolean>;
   readonly onError: (error: unknown, what: string) => void;
+  /** Hears of each page of a listing that a person is shown. */
+  readonly onView?: (propertyId: string) => void;
   readonly now?: () => number;
   readonly renderTimeoutMs?: number;
   /** How often a body that is coming in has to have got on. */
@@ -80,7 +83,10 @@ export class Front {
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     const target = this.#memo.get(request.url ?? "");
     if (target !== undefined && isRead(request.method) && this.#hosts.accepts(request.headers.host)) {
-      if (!hasBody(request) && this.pages.sendKept(request, response, target)) return;
+      if (!hasBody(request) && this.pages.sendKept(request, response, target)) {
+        this.#seen(request, response, target);
+        return;
+      }
     }
     this.#answer(request, response).catch((error: unknown) => this.#fail(request, response, error));
   };
@@ -137,7 +143,12 @@ export class Front {
     }
     const target = pageTarget(url);
     if (!isMixed) this.#memo.set(request.url ?? "", target);
-    return await this.pages.send(request, response, target);
+    await this.pages.send(request, response, target);
+    this.#seen(request, response, target);
+  }
+
+  #seen(request: IncomingMessage, response: ServerResponse, { propertyId }: PageTarget): void {
+    if (propertyId !== undefined && isView(request, response)) this.#options.onView?.(propertyId);
   }
 
   async #sendFromBucket(

@@ -13,6 +13,7 @@ import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
+import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -67,6 +68,7 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     setTimeout(() => process.exit(0), hardStopMs).unref();
     await drain(drainMs);
     clearInterval(sweep);
+    await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
     await mailsAreSent();
     await stopQueue();
     await closeDatabase();
@@ -96,6 +98,7 @@ const front = new Front({
   clientDir: fileURLToPath(new URL("client/", dist)),
   bucket: config.mediaStore.kind === "local" ? undefined : { lengthOf: mediaLength, read: readMedia },
   isReady: isDatabaseReady,
+  onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
 });
 const server = createHttpServer(front.listener, front.answers);

@@ -20,7 +20,11 @@ export interface PageJob {
 export interface PageTarget {
   readonly plain: PageJob;
   readonly saveData: PageJob;
+  /** Of the page of one listing: its id. */
+  readonly propertyId: string | undefined;
 }
+
+const propertyPage = /^\/property\/([^/]+)$/;
 
 /** The canonical path and raw query; undefined where nobody should have to guess what is meant. */
 export function readUrl(raw: string): ReadUrl | undefined {
@@ -45,6 +49,7 @@ export function pageTarget({ pathname, search }: ReadUrl): PageTarget {
   return {
     plain: { url, key: url, saveData: false },
     saveData: { url, key: `save-data ${url}`, saveData: true },
+    propertyId: propertyPage.exec(pathname)?.[1],
   };
 }
 

@@ -50,6 +50,18 @@ async function draft(): Promise<string> {
   return String((await call(server, "POST", "/api/properties", { token: people.agent.token })).body["_id"]);
 }
 
+/** Of a listing of the agent's. */
+async function waitingReview(): Promise<string> {
+  const id = await draft();
+  inDatabase(
+    server,
+    "insert into reviews (id, property_id, title, rating, comment, created_at) values (?, ?, 'Ada', 4, 'Quiet.', 0)",
+    `review of ${id}`,
+    id,
+  );
+  return `review of ${id}`;
+}
+
 const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
 async function favouriteOfUser(): Promise<string> {
@@ -74,6 +86,18 @@ function withoutReviews(): void {
 
 const rows: readonly Row[] = [
   { route: "properties/index", method: "GET", call: () => ({ path: "/api/properties" }), expected: everybody(200) },
+  {
+    route: "reviews/seen",
+    method: "POST",
+    call: async () => ({ path: "/api/reviews/seen", body: { ids: [await waitingReview()] } }),
+    expected: [401, 403, 403, 200, 403, 401, 401],
+  },
+  {
+    route: "properties/[id]/contacts",
+    method: "POST",
+    call: () => ({ path: `/api/properties/${listing}/contacts` }),
+    expected: everybody(204),
+  },
   { route: "properties/top", method: "GET", call: () => ({ path: "/api/properties/top" }), expected: everybody(200) },
   {
     route: "properties/category/[category]",

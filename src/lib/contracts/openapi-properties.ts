@@ -1,7 +1,17 @@
 /** The calls about listings, for the OpenAPI document. */
 import { z } from "zod";
 import { exampleListing, examplePage, exampleProperty, exampleReview } from "#lib/contracts/openapi-examples.ts";
-import { badBody, error, forbiddenTo, json, jsonBody, missing, open, personal } from "#lib/contracts/openapi-parts.ts";
+import {
+  badBody,
+  error,
+  forbiddenTo,
+  json,
+  jsonBody,
+  missing,
+  open,
+  personal,
+  writeFailures,
+} from "#lib/contracts/openapi-parts.ts";
 import { listing, listQuery, pagedListings, property } from "#lib/contracts/property.ts";
 import { newReview, review } from "#lib/contracts/review.ts";
 import { categories } from "#lib/shared/categories.ts";
@@ -86,6 +96,19 @@ export const propertyPaths = {
           message: "You have already reviewed this property",
           code: "CONFLICT",
         }),
+      },
+    }),
+  },
+  "/api/properties/{id}/contacts": {
+    post: open(tag, {
+      operationId: "countContact",
+      summary:
+        "Says that somebody is about to call or to write about a listing. Counted by day, of nobody in particular.",
+      requestParams: { path: z.object({ id }) },
+      responses: {
+        204: { description: "Heard. Robots, and the same address again and again, are not counted." },
+        ...writeFailures,
+        404: missing("Property not found"),
       },
     }),
   },

@@ -6,6 +6,7 @@ import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
 import { picturePaths } from "#lib/contracts/openapi-pictures.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
+import { reviewPaths } from "#lib/contracts/openapi-reviews.ts";
 
 const documentItself = {
   get: open("About", {
@@ -53,7 +54,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, picturePaths, peoplePaths, {
+    paths: merged(propertyPaths, managedPropertyPaths, picturePaths, peoplePaths, reviewPaths, {
       "/api/openapi.json": documentItself,
     }),
   });

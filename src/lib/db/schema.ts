@@ -201,6 +201,21 @@ export interface ListingDaysTable {
   contacts: Generated<number>;
 }
 
+/** The same of all listings that were an owner's when it was counted, also of those that are gone. */
+export interface OwnerDaysTable {
+  owner_id: string;
+  day: string;
+  views: Generated<number>;
+  contacts: Generated<number>;
+}
+
+/** The same of all listings. */
+export interface SiteDaysTable {
+  day: string;
+  views: Generated<number>;
+  contacts: Generated<number>;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -214,6 +229,8 @@ export interface Tables {
   listing_counts: ListingCountsTable;
   listing_blocks: ListingBlocksTable;
   listing_days: ListingDaysTable;
+  owner_days: OwnerDaysTable;
+  site_days: SiteDaysTable;
   pictures: PicturesTable;
   listing_pictures: ListingPicturesTable;
 }

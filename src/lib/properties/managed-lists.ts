@@ -1,6 +1,6 @@
 /** The tables of agents and admins. */
 import type { Person } from "#lib/accounts/person.ts";
-import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
+import type { ManagedPage, ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/sqlite/full-text.ts";
 import { forbidden } from "#lib/errors.ts";
@@ -32,6 +32,9 @@ export async function listAllManaged(person: Person, query: ManagedQuery): Promi
   const matches = search && (await matchListings(db, { ...search, most: mostSearchHits }));
   return listPage({ ...query, matches }, query);
 }
+
+/** How many listings of an owner, or of everybody, stand where. */
+export const countListingsByStatus = (ownerId?: string): Promise<StatusCounts> => countByStatus(db, ownerId);
 
 async function listPage(filter: ManagedFilter, query: ManagedQuery): Promise<ManagedPage> {
   const { pageNumber: page, pageSize, sort } = query;

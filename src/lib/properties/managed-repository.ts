@@ -108,7 +108,7 @@ export async function findManagedPage(
   const page = executor
     .selectFrom("properties")
     .$if(sort === "views" || sort === "contacts", (query) =>
-      query.leftJoin(daysSince(executor, since).as("days"), "days.property_id", "properties.id"),
+      query.select(daysSince(executor, sort === "views" ? "views" : "contacts", since).as(sort)),
     )
     .select("properties.seq")
     .where((eb) => passes(eb, filter))
@@ -119,24 +119,20 @@ export async function findManagedPage(
   const seqs = (await page.execute()).map((row) => row.seq);
   if (seqs.length === 0) return [];
   const rows = await withOwner(executor)
-    .leftJoin(daysSince(executor, since).as("days"), "days.property_id", "properties.id")
-    .select(["days.views as views", "days.contacts as contacts"])
+    .select([daysSince(executor, "views", since).as("views"), daysSince(executor, "contacts", since).as("contacts")])
     .where("properties.seq", "in", seqs)
     .execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-const daysSince = (executor: Executor, since: string) =>
+/** Of each listing by itself: summed in one go, the days of all others would be added up with them. */
+const daysSince = (executor: Executor, what: "views" | "contacts", since: string) =>
   executor
     .selectFrom("listing_days")
-    .select((eb) => [
-      "property_id",
-      eb.fn.sum<number>("views").as("views"),
-      eb.fn.sum<number>("contacts").as("contacts"),
-    ])
-    .where("day", ">=", since)
-    .groupBy("property_id");
+    .select((eb) => eb.fn.sum<number>(what).as("sum"))
+    .where(sql<SqlBool>`listing_days.property_id = properties.id`)
+    .where("day", ">=", since);
 
 /** How many listings of an owner, or of all, stand where. */
 export async function countByStatus(executor: Executor, ownerId: string | undefined): Promise<StatusCounts> {

@@ -1,5 +1,5 @@
 /** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
-import type { Person } from "#lib/accounts/person.ts";
+import type { Origin, Person } from "#lib/accounts/person.ts";
 import type { PropertyPictures } from "#lib/contracts/picture.ts";
 import type { Listing, ListingCard, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
@@ -26,6 +26,7 @@ import {
 } from "#lib/properties/repository.ts";
 import { createReview, listReviews } from "#lib/reviews/service.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { countContact } from "#lib/statistics/service.ts";
 
 export const pageSize = 12;
 export const mostSearchHits = 1_200;
@@ -168,4 +169,11 @@ export async function reviewProperty(
   const row = await findPublishedListing(db, id);
   if (!row) throw notFound("Property not found");
   return createReview(person, { id: row.id, ownerId: row.owner_id }, review);
+}
+
+/** Somebody pressed a phone number or WhatsApp on a listing's page; its own agent does not count. Throws 404. */
+export async function contactSeller(person: Person | undefined, id: string, origin: Origin): Promise<void> {
+  const row = await findPublishedListing(db, id);
+  if (!row) throw notFound("Property not found");
+  if (row.owner_id !== person?.id) countContact(row.id, origin);
 }

@@ -53,7 +53,7 @@ export async function createReview(
   return { review: toReview(row), changed: [tags.property(listing.id), tags.listings] };
 }
 
-const toReview = (row: ReviewRow): Review => ({
+export const toReview = (row: ReviewRow): Review => ({
   _id: row.id,
   title: row.title,
   rating: row.rating,

@@ -1,6 +1,13 @@
 /** A moment as the interface shows it: the first ten characters, "2026-11-21". */
 export const shownDate = (isoDate: string): string => isoDate.slice(0, 10);
 
+/** A day as people say it, "22 Nov"; with the year where it is asked for. */
+export const shortDay = (day: string): string => short.format(new Date(day));
+export const longDay = (day: string): string => long.format(new Date(day));
+
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
 const day = 86_400_000;
 /** Nigeria is an hour ahead of UTC all year round. */
 const ahead = 3_600_000;

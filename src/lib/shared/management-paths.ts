@@ -10,6 +10,7 @@ const screens: readonly (readonly [pattern: string, heading: string])[] = [
   [`admin/propertylist(/${number})?`, "List of Properties"],
   [`agent/(propertylist|propertieslist)(/${number})?`, "List of Properties"],
   [`(admin|agent)/property/${id}/edit`, "Edit Property"],
+  [`(admin|agent)/property/${id}/statistics`, "Statistics"],
   ["admin/userlist", "Users"],
   ["admin/auditlog", "Audit log"],
   ["(admin|agent)/import", "Import"],

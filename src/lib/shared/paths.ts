@@ -32,6 +32,7 @@ export const paths = {
   agentImport: "/agent/import",
   /** Where a listing is edited, by its owner or by an admin. */
   editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
+  statistics: (side: Side, id: string): string => `/${side}/property/${id}/statistics`,
   editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
@@ -56,6 +57,9 @@ export const paths = {
     return listPath === "/home" ? `/page/${page}` : `${listPath}/page/${page}`;
   },
 } as const;
+
+/** The table of a side's listings. */
+export const propertyList = (side: Side): string => (side === "admin" ? paths.adminProperties : paths.agentProperties);
 
 /** Pages that lead somebody in or out; nobody else may be shown them, and nobody wants to be led back to one. */
 export const accountPages = [

@@ -5,6 +5,7 @@ import * as searchWords from "#lib/db/migrations/0003_search_words.ts";
 import * as sitemapDates from "#lib/db/migrations/0004_sitemap_dates.ts";
 import * as accounts from "#lib/db/migrations/0005_accounts.ts";
 import * as management from "#lib/db/migrations/0006_management.ts";
+import * as countedDays from "#lib/db/migrations/0007_counted_days.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004_sitemap_dates": sitemapDates,
   "0005_accounts": accounts,
   "0006_management": management,
+  "0007_counted_days": countedDays,
 };

@@ -1,0 +1,59 @@
+/** What the dashboards of agents and admins show of what was counted. */
+import type { Person } from "#lib/accounts/person.ts";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import { db } from "#lib/db/database.ts";
+import { forbidden } from "#lib/errors.ts";
+import { getManagedProperty } from "#lib/properties/management.ts";
+import { dayBefore } from "#lib/shared/dates.ts";
+import { type CountedDays, countedDays, everyDay, shownDays } from "#lib/shared/day-counts.ts";
+import {
+  findDays,
+  findFirstDay,
+  findMostViewed,
+  findMostViewedOf,
+  type SeenListingRow,
+  type Whose,
+} from "#lib/statistics/repository.ts";
+
+export type SeenListing = SeenListingRow;
+
+const mostViewedShown = 10;
+/** Of each day, so many are looked at for the most viewed of all. */
+export const lookedAtPerDay = 50;
+
+async function numbersOf(whose: Whose): Promise<CountedDays> {
+  const since = dayBefore(2 * shownDays - 1);
+  return countedDays(await findDays(db, whose, since), await findFirstDay(db, whose));
+}
+
+/** Of all listings that were one's own when it was counted. */
+export const ownNumbers = (person: Person): Promise<CountedDays> => numbersOf({ ownerId: person.id });
+
+/** Of everybody's listings. Throws 403 for who is no admin. */
+export async function siteNumbers(person: Person): Promise<CountedDays> {
+  allow(person);
+  return numbersOf("everybody");
+}
+
+/** Of one listing, with the listing. Throws 403 for those of others, 404. */
+export async function listingNumbers(
+  person: Person,
+  id: string,
+): Promise<{ listing: ManagedProperty; numbers: CountedDays }> {
+  const listing = await getManagedProperty(person, id);
+  return { listing, numbers: await numbersOf({ propertyId: listing._id }) };
+}
+
+export const mostViewedOf = (person: Person): Promise<SeenListing[]> =>
+  findMostViewedOf(db, person.id, dayBefore(shownDays - 1), mostViewedShown);
+
+/** Of all listings that were on some day among the fifty that were seen most. Throws 403 for who is no admin. */
+export async function mostViewedOfAll(person: Person): Promise<SeenListing[]> {
+  allow(person);
+  const days = everyDay([], shownDays).map(({ day }) => day);
+  return findMostViewed(db, days, lookedAtPerDay, mostViewedShown);
+}
+
+function allow(person: Person): void {
+  if (!person.isAdmin) throw forbidden("Only admins see the numbers of everybody");
+}

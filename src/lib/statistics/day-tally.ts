@@ -1,0 +1,71 @@
+/** What was counted and is not yet written, in memory. */
+import { dayOf } from "#lib/shared/dates.ts";
+import type { Counted, DayCount } from "#lib/shared/day-counts.ts";
+
+/** What happened to one listing on one day. */
+export type ListingDay = DayCount & { readonly propertyId: string };
+
+type Entry = { -readonly [Key in keyof ListingDay]: ListingDay[Key] };
+
+export class DayTally {
+  readonly #most: number;
+  readonly #entries = new Map<string, Entry>();
+  /** The hour that was asked for last, and its day: a moment's day takes longer to tell than all the rest. */
+  #hour = Number.NaN;
+  #day = "";
+
+  /** At most so many listings and days are held. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** False where there is no room: what is held already goes on being counted. */
+  add(propertyId: string, what: Counted, now: number): boolean {
+    const day = this.#dayAt(now);
+    if (this.#entries.size >= this.#most && !this.#entries.has(keyOf(propertyId, day))) return false;
+    this.#entryOf(propertyId, day)[what] += 1;
+    return true;
+  }
+
+  /** Takes out at most `most` entries. */
+  take(most: number): ListingDay[] {
+    const taken: ListingDay[] = [];
+    for (const [key, entry] of this.#entries) {
+      if (taken.length === most) break;
+      taken.push(entry);
+      this.#entries.delete(key);
+    }
+    return taken;
+  }
+
+  /** What could not be written is added to what has come since. */
+  putBack(entries: readonly ListingDay[]): void {
+    for (const { propertyId, day, views, contacts } of entries) {
+      const entry = this.#entryOf(propertyId, day);
+      entry.views += views;
+      entry.contacts += contacts;
+    }
+  }
+
+  #entryOf(propertyId: string, day: string): Entry {
+    const key = keyOf(propertyId, day);
+    const entry = this.#entries.get(key) ?? { propertyId, day, views: 0, contacts: 0 };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #dayAt(now: number): string {
+    const hour = Math.floor(now / 3_600_000);
+    if (hour !== this.#hour) {
+      this.#hour = hour;
+      this.#day = dayOf(now);
+    }
+    return this.#day;
+  }
+}
+
+const keyOf = (propertyId: string, day: string): string => `${day} ${propertyId}`;
