@@ -39,9 +39,10 @@ const version: Reader = (cell) => {
 
 const shown = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
 
-/** One of a list, by any of its names. */
+/** One of a list, by any of its names; `all` says which there are. */
 function oneOf(
   what: string,
+  all: string,
   choices: readonly (readonly [value: string, ...names: string[]])[],
   blank: unknown,
 ): Reader {
@@ -51,8 +52,7 @@ function oneOf(
     const value = byName.get(plain(cell));
     if (value !== undefined) return value;
     const meant = byName.get(plain(nearest(cell, [...byName.keys()]) ?? ""));
-    const hint =
-      meant === undefined ? `choose one of ${choices.map(([name]) => name).join(", ")}` : `did you mean “${meant}”?`;
+    const hint = meant === undefined ? `choose one of ${all}` : `did you mean “${meant}”?`;
     throw new UnreadableCell(`${shown(cell)} is no ${what}: ${hint}`);
   };
 }
@@ -61,16 +61,19 @@ const readers: Partial<Record<ListingColumn, Reader>> = {
   version,
   category: oneOf(
     "category",
+    categories.map(({ name }) => name).join(", "),
     categories.map(({ name, slug, label }) => [name, slug, label]),
     "",
   ),
   subCategory: oneOf(
     "sub-category",
+    subCategories.map(({ slug }) => slug).join(", "),
     subCategories.map(({ slug, label }) => [slug, label]),
     null,
   ),
   state: oneOf(
     "state",
+    "the 36 states, FCT or Dubai",
     // What people call the capital, and the states, beside their names.
     states.map(({ name }) => (name === "FCT" ? [name, "Abuja", "FCT Abuja", "Abuja FCT"] : [name, `${name} State`])),
     "",
