@@ -5,7 +5,7 @@ import type { ListingPicturesTable, PropertiesTable } from "#lib/db/schema.ts";
 import { findManagedOf, type ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 
 /** Statements have room for so many ids, and reading so many listings takes a few milliseconds. */
-const atOnce = 200;
+const atOnce = 100;
 
 export function* portions<Item>(items: readonly Item[], size = atOnce): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
