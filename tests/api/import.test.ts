@@ -50,7 +50,7 @@ describe("a file of new listings", () => {
     expect(found.sample).toMatchObject([
       { row: 2, action: "create", title: "Seen at once", status: "published", notes: [] },
       { row: 3, action: "create", status: "draft", notes: ["Say the price"] },
-      { row: 4, action: "create", status: "draft", notes: [] },
+      { row: 4, action: "create", status: "draft", notes: ["isOffered says no: it is kept a draft"] },
     ]);
     expect(own()).toEqual([]);
 

@@ -16,7 +16,7 @@ import {
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
-import type { ListingColumn } from "#lib/shared/listing-columns.ts";
+import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
 import { readCells } from "./cells.ts";
@@ -183,11 +183,16 @@ function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): Plan 
     updates: count("update"),
     unchanged: count("unchanged"),
     drafts: planned.filter((row) => row.action !== "unchanged" && statusOf(row) === "draft").length,
-    errors: [...errors, ...drafts.flatMap(({ mistakes }) => mistakes)],
+    errors: [...errors, ...drafts.flatMap(({ mistakes }) => mistakes.sort(byColumn))],
     sample: drafts.map(previewOf),
     planned,
   };
 }
+
+const places = new Map<string, number>(listingColumns.map(({ name }, place) => [name, place]));
+/** What is about the whole row comes first. */
+const byColumn = (one: RowMistake, other: RowMistake): number =>
+  (places.get(one.field) ?? -1) - (places.get(other.field) ?? -1);
 
 export function statusOf({ outcome, canBeSeen }: PlannedRow): "draft" | "published" | "unavailable" {
   if (!isComplete(outcome) || !outcome.fields.isOffered || !canBeSeen) return "draft";
@@ -213,6 +218,7 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
 
 function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
   const notes = Object.values(missing);
+  if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
   if (fields.price !== "" && parsePrice(fields.price) === undefined) {
     notes.push("The price cannot be read as an amount: it is shown as typed and sorts last");
   }

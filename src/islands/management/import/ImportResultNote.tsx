@@ -14,17 +14,18 @@ interface Props {
 export function ImportResultNote({ result, listPath, heading, onAgain }: Props) {
   const { created, updated, unchanged, drafts } = result;
   const parts = [
-    `${created.toLocaleString("en")} new`,
-    `${updated.toLocaleString("en")} changed`,
-    ...(unchanged > 0 ? [`${unchanged.toLocaleString("en")} were as in the file`] : []),
-  ];
+    [created, "new"],
+    [updated, "changed"],
+    [unchanged, "as they were"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count.toLocaleString("en")} ${words}`);
   return (
     <div className="sheet import-done">
       <h2 ref={heading} tabIndex={-1}>
         {counted(created + updated, listings)} imported
       </h2>
       <p>
-        {parts.join(", ")}.{drafts > 0 && ` ${counted(drafts, ["is a draft", "are drafts"])} that nobody else sees.`}
+        {told.join(", ")}.{drafts > 0 && ` ${counted(drafts, ["is a draft", "are drafts"])} that nobody else sees.`}
       </p>
       <div className="drop-tools">
         <a className="button button-main" href={listPath}>

@@ -32,6 +32,7 @@ export function PreviewTable({ preview }: Props) {
   const ofFile = errors.filter(({ row }) => !known.has(row));
 
   const count = (filter: Filter) => rowsOf.get(filter)?.length ?? 0;
+  const offered = filters.filter(([name]) => name === "all" || name === "mistakes" || count(name) > 0);
   // A mended file may have none left of those that were chosen.
   const wished = chosen ?? "mistakes";
   const filter = count(wished) > 0 ? wished : "all";
@@ -54,7 +55,7 @@ export function PreviewTable({ preview }: Props) {
       {sample.length > 0 && (
         <fieldset className="filters">
           <legend className="sr-only">Rows to show</legend>
-          {filters.map(([name, label]) => (
+          {offered.map(([name, label]) => (
             <button
               key={name}
               type="button"

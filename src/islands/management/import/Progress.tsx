@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Work } from "./use-import.ts";
 
 interface Props {
@@ -10,8 +10,16 @@ interface Props {
 export function Progress({ work, onCancel }: Props) {
   const id = useId();
   const { sentence, share } = told(work);
+  const panel = useRef<HTMLDivElement>(null);
+  const isImport = work.kind !== "reading";
+
+  // It has taken the place of the button that was pressed.
+  useEffect(() => {
+    if (isImport) panel.current?.focus();
+  }, [isImport]);
+
   return (
-    <div className="sheet progress">
+    <div className="sheet progress" ref={panel} tabIndex={-1}>
       <div>
         <p id={id} aria-live="polite">
           {sentence}
