@@ -85,7 +85,8 @@ export function useImport() {
     const chosen = file.current;
     if (!preview || !chosen) return;
     const number = preview.creates + preview.updates;
-    const question = `Import ${counted(number, listings)}: ${preview.creates} new and ${preview.updates} changed?`;
+    const [created, updated] = [preview.creates, preview.updates].map((count) => count.toLocaleString("en"));
+    const question = `Import ${counted(number, listings)}: ${created} new and ${updated} changed?`;
     if (!(await confirmed(question, "Import"))) return;
     const { signal } = renewed(stop);
     change({ problem: undefined, work: { kind: "sending", share: 0 } });
