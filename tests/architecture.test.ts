@@ -36,6 +36,7 @@ describe("the layers", () => {
     ["src/lib/pictures/removal.ts", "kysely", "A service asks its repository."],
     ["src/islands/thing.ts", "#lib/pictures/service.ts", "Islands run in the browser"],
     ["src/lib/shared/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
+    ["src/lib/spreadsheets/importing.ts", "kysely", "A service asks its repository."],
     ["src/lib/contracts/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
     ["src/lib/stores/thing.ts", "#lib/properties/repository.ts", "Stores run in the browser."],
     ["src/lib/db/thing.ts", "#lib/properties/service.ts", "The database knows no domain."],

@@ -1,3 +1,5 @@
+import type { RowMistake } from "#lib/contracts/listing-import.ts";
+
 /** What a service answers when it cannot do what was asked: `code` is a stable word, `message` is for a person. */
 export class ServiceError extends Error {
   readonly status: number;
@@ -39,6 +41,17 @@ export class StaleError extends ServiceError {
   constructor(status: 409 | 412, what: string, current: object) {
     super(status, "STALE", `${what} was changed by somebody else meanwhile. Nothing was saved: compare both versions.`);
     this.current = current;
+  }
+}
+
+/** Rows of a file that cannot be taken: nothing was written. */
+export class RowsError extends ServiceError {
+  readonly rows: readonly RowMistake[];
+
+  constructor(rows: readonly RowMistake[]) {
+    const mistakes = rows.length === 1 ? "is a mistake" : `are ${rows.length.toLocaleString("en")} mistakes`;
+    super(422, "INVALID_ROWS", `Nothing was imported: there ${mistakes} in the file.`);
+    this.rows = rows;
   }
 }
 

@@ -1,5 +1,6 @@
 /** How large a request's body may be and how slowly it may come. */
 import type { IncomingMessage } from "node:http";
+import { largestFile } from "#lib/shared/listing-columns.ts";
 
 const mebibyte = 1_048_576;
 /** What has to arrive between two looks: half a kilobyte a second. */
@@ -7,6 +8,7 @@ const leastProgress = 16_384;
 
 export function bodyLimit(pathname: string): number {
   if (pathname.startsWith("/api/upload/")) return 110 * mebibyte;
+  if (pathname === "/api/properties/import") return largestFile * mebibyte;
   return pathname === "/api/users/profile" ? 6 * mebibyte : mebibyte;
 }
 

@@ -10,12 +10,18 @@ import { sharedServer } from "../support/shared.ts";
 const roles = ["visitor", "user", "other", "agent", "admin", "suspended", "deleted"] as const;
 type Role = (typeof roles)[number];
 
+interface Asked {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
 interface Row {
   /** As the file under src/pages/api is called. */
   readonly route: string;
   readonly method: string;
   /** Where it is called, and with what; whatever has an owner belongs to "user". */
-  readonly call: () => Promise<{ path: string; body?: unknown }> | { path: string; body?: unknown };
+  readonly call: () => Promise<Asked> | Asked;
   /** In the order of `roles`. */
   readonly expected: readonly [number, number, number, number, number, number, number];
 }
@@ -160,6 +166,29 @@ const rows: readonly Row[] = [
     expected: signedIn(201),
   },
   {
+    route: "properties/import",
+    method: "POST",
+    call: () => ({
+      path: "/api/properties/import?preview=true",
+      body: "title,price,category,state,description\nHouse,₦1m,rent,Oyo,Dry\n",
+      headers: { "content-type": "text/csv" },
+    }),
+    expected: [401, 403, 403, 200, 200, 401, 401],
+  },
+  {
+    route: "properties/import",
+    method: "GET",
+    // Nobody has imported anything: whoever may ask is told so.
+    call: () => ({ path: "/api/properties/import?id=an-import-of-mine" }),
+    expected: signedIn(404),
+  },
+  {
+    route: "properties/user/[userId]/export",
+    method: "GET",
+    call: () => ({ path: `/api/properties/user/${people.user.id}/export` }),
+    expected: own(200),
+  },
+  {
     route: "users/login",
     method: "POST",
     call: () => ({ path: "/api/users/login", body: { email: people.user.email, password: goodPassword } }),
@@ -254,9 +283,9 @@ describe("every route, method and role", () => {
     const answered: number[] = [];
     for (const role of roles) {
       inDatabase(server, "delete from rate_limits");
-      const { path, body } = await prepare();
+      const { path, body, headers = {} } = await prepare();
       const token = role === "visitor" ? undefined : people[role].token;
-      answered.push((await call(server, method, path, { token, body })).status);
+      answered.push((await call(server, method, path, { token, body, headers })).status);
     }
     expect(answered).toEqual(expected);
   });

@@ -21,7 +21,8 @@ export async function call(
   path: string,
   { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; headers: Headers; text: string; body: Record<string, unknown> }> {
-  const isRaw = body === undefined || typeof body === "string" || body instanceof FormData;
+  const isRaw =
+    body === undefined || typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;
   const response = await fetch(server.url + path, {
     method,
     redirect: "manual",
@@ -33,7 +34,7 @@ export async function call(
     ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") === true;
+  const isJson = response.headers.get("content-type")?.includes("/json") === true;
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
 }
 

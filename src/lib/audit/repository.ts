@@ -4,8 +4,8 @@ import type { AuditEventsTable } from "#lib/db/schema.ts";
 
 export type AuditRow = Selectable<AuditEventsTable>;
 
-export async function insertEvent(executor: Executor, row: Insertable<AuditEventsTable>): Promise<void> {
-  await executor.insertInto("audit_events").values(row).execute();
+export async function insertEvents(executor: Executor, rows: readonly Insertable<AuditEventsTable>[]): Promise<void> {
+  if (rows.length > 0) await executor.insertInto("audit_events").values(rows).execute();
 }
 
 export interface EventFilter {

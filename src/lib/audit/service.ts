@@ -1,6 +1,6 @@
 /** Security events: who signed in, or tried to, and whose password or role was changed by whom. */
 import { v7 as uuidv7 } from "uuid";
-import { type EventFilter, findEvents, insertEvent } from "#lib/audit/repository.ts";
+import { type EventFilter, findEvents, insertEvents } from "#lib/audit/repository.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 
 export type AuditKind =
@@ -43,22 +43,30 @@ export interface RecordedEvent extends AuditEvent {
 }
 
 /** Records an event, with `executor` in the transaction that it belongs to. */
-export async function recordEvent(
-  { kind, actorId, subjectId, actorName, subjectName, address, detail }: AuditEvent,
+export async function recordEvent(event: AuditEvent, executor: Executor = db, now = Date.now()): Promise<void> {
+  await recordEvents([event], executor, now);
+}
+
+/** Records many events in one statement, in this order. */
+export async function recordEvents(
+  events: readonly AuditEvent[],
   executor: Executor = db,
   now = Date.now(),
 ): Promise<void> {
-  await insertEvent(executor, {
-    id: uuidv7({ msecs: now }),
-    kind,
-    actor_id: actorId,
-    subject_id: subjectId,
-    actor_name: actorName ?? null,
-    subject_name: subjectName ?? null,
-    address,
-    detail: JSON.stringify(detail),
-    created_at: now,
-  });
+  await insertEvents(
+    executor,
+    events.map(({ kind, actorId, subjectId, actorName, subjectName, address, detail }, index) => ({
+      id: uuidv7({ msecs: now, ...(events.length > 1 && { seq: index }) }),
+      kind,
+      actor_id: actorId,
+      subject_id: subjectId,
+      actor_name: actorName ?? null,
+      subject_name: subjectName ?? null,
+      address,
+      detail: JSON.stringify(detail),
+      created_at: now,
+    })),
+  );
 }
 
 const pageSize = 50;

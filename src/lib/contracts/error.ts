@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowMistake } from "#lib/contracts/listing-import.ts";
 
 /** What the API answers when it could not do what was asked. */
 export const errorAnswer = z
@@ -6,6 +7,7 @@ export const errorAnswer = z
     message: z.string().meta({ description: "A sentence for a person." }),
     code: z.string().meta({ description: "A stable word for a program.", example: "NOT_FOUND" }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: "One sentence per field." }),
+    rows: z.array(rowMistake).optional().meta({ description: "Every mistake of a file that was to be imported." }),
     current: z
       .looseObject({})
       .optional()

@@ -1,6 +1,7 @@
 /** The API as an OpenAPI 3.1 document, made from the same contracts that type its answers. */
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
+import { filePaths } from "#lib/contracts/openapi-files.ts";
 import { managedPropertyPaths } from "#lib/contracts/openapi-managed-properties.ts";
 import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
@@ -54,7 +55,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, picturePaths, peoplePaths, reviewPaths, {
+    paths: merged(propertyPaths, managedPropertyPaths, filePaths, picturePaths, peoplePaths, reviewPaths, {
       "/api/openapi.json": documentItself,
     }),
   });

@@ -2,7 +2,7 @@
 import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
-import { notFound, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
+import { notFound, RowsError, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
 import { fieldSentences } from "#lib/http/field-sentences.ts";
 import { log } from "#lib/log.ts";
 
@@ -73,11 +73,13 @@ export function errorResponse(error: unknown): Response {
   return response;
 }
 
-function describe(error: unknown): [status: number, answer: ErrorAnswer] {
+/** An error as it is told: its status and the answer's body. */
+export function describe(error: unknown): [status: number, answer: ErrorAnswer] {
   if (error instanceof ServiceError) {
     const { message, code, fields } = error;
     const current = error instanceof StaleError ? { current: { ...error.current } } : {};
-    return [error.status, { message, code, ...(fields && { errors: fields }), ...current }];
+    const rows = error instanceof RowsError ? { rows: [...error.rows] } : {};
+    return [error.status, { message, code, ...(fields && { errors: fields }), ...rows, ...current }];
   }
   if (error instanceof ZodError) {
     const errors = fieldSentences(error);

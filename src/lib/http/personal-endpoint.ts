@@ -4,6 +4,7 @@ import type { Origin, Person } from "#lib/accounts/person.ts";
 import { invalidate } from "#lib/cache/tags.ts";
 import { forbidden, notSignedIn } from "#lib/errors.ts";
 import { errorResponse, queryOf } from "#lib/http/endpoint.ts";
+import { answerInLines } from "#lib/http/lines.ts";
 import { etagOf } from "#lib/http/versions.ts";
 
 /** Who may call: anybody, whoever is signed in, or admins only. */
@@ -55,6 +56,26 @@ export function personalWrite<A extends Access>(
       if (version !== undefined) response.headers.set("ETag", etagOf(version));
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       return response;
+    });
+}
+
+/** What a long write does: it reports how far it is, and ends early where nobody waits any more. */
+type LongWrite<A extends Access> = (
+  call: Call<WhoAsks<A>>,
+  report: (progress: object) => void,
+  signal: AbortSignal,
+) => Promise<WriteAnswer>;
+
+/** An endpoint that changes so much that it says meanwhile how far it is: one line of JSON each, the result last. */
+export function personalLongWrite<A extends Access>(access: A, write: LongWrite<A>): APIRoute {
+  return (context) =>
+    answering(async () => {
+      const admitted = admit(access, context);
+      return answerInLines(context.request.signal, async (report, signal) => {
+        const { body, changed } = await write(admitted, report, signal);
+        invalidate(changed);
+        return { result: body };
+      });
     });
 }
 

@@ -6,7 +6,7 @@ import type { BulkChange, BulkResult, ManagedProperty, PropertyChange } from "#l
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
-import { changesOf, mergedFields } from "#lib/properties/listing-change.ts";
+import { isComplete, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import {
   findDeletedBefore,
@@ -17,12 +17,11 @@ import {
   purgeProperties,
   updateProperty,
 } from "#lib/properties/managed-repository.ts";
-import { type ListingFields, listingColumns, newListingRow } from "#lib/properties/new-listing.ts";
+import { blankFields, newListingRow } from "#lib/properties/new-listing.ts";
 import { getProperty } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
-import { blankTitle, keptDays, missingFields } from "#lib/shared/listing-status.ts";
+import { keptDays } from "#lib/shared/listing-status.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
-import { dubai } from "#lib/shared/states.ts";
 
 /** What came of a change, and the tags of the pages that show it. */
 export interface Changed<Result> {
@@ -52,26 +51,6 @@ export async function createProperty(person: Person, origin: Origin): Promise<Ma
 
 /** Whoever may have listings of their own. */
 export const mayManage = (person: Person): boolean => person.isAgent || person.isAdmin;
-
-const blankFields: ListingFields = {
-  title: blankTitle,
-  price: "",
-  images: [],
-  category: "",
-  subCategory: null,
-  state: "",
-  location: "",
-  description: "",
-  countInStock: 1,
-  bedrooms: 0,
-  bathrooms: 0,
-  toilets: 0,
-  parkingSpace: 0,
-  swimmingPool: false,
-  nearbySchools: "",
-  nearbyHospitals: "",
-  nearbySuperMarkets: "",
-};
 
 /** A listing as its owner and admins see it, drafts included; everybody else sees what is published. Throws 404. */
 export async function getPropertyFor(
@@ -123,22 +102,13 @@ export async function changeProperty(
     if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
     checkVersion(row, { ifMatch, version: change.version });
     const before = toManaged(row);
-    const fields = mergedFields(before, change);
-    if (fields.state === dubai.name && fields.category !== "dubai properties") {
-      throw invalid({ state: "Dubai is for Dubai properties: choose a state of Nigeria" });
-    }
-    const missing = missingFields(fields);
-    const isComplete = Object.keys(missing).length === 0;
-    if (change.isOffered === true && !isComplete) throw invalid(missing);
-    const { before: old, after } = changesOf(before, fields);
+    const outcome = outcomeOf(before, change);
+    if (change.isOffered === true && !isComplete(outcome)) throw invalid(outcome.missing);
+    const { fields, before: old, after } = outcome;
     if (Object.keys(after).length === 0) return { result: before, changed: [] };
     await linkOwnPictures(transaction, id, fields.images);
     await updateProperty(transaction, id, {
-      ...listingColumns(fields),
-      image_texts: JSON.stringify(fields.imageTexts),
-      is_offered: fields.isOffered ? 1 : 0,
-      is_complete: isComplete ? 1 : 0,
-      is_published: isComplete && fields.isOffered && canBeSeen(row) ? 1 : 0,
+      ...outcomeColumns(outcome, canBeSeen(row)),
       version: row.version + 1,
       updated_at: Date.now(),
     });
@@ -148,7 +118,8 @@ export async function changeProperty(
 }
 
 /** Nothing of a suspended person is seen, nor what nobody answers for. */
-const canBeSeen = (row: ManagedPropertyRow): boolean => row.owner_id !== null && row.owner_suspended_at === null;
+export const canBeSeen = (row: Pick<ManagedPropertyRow, "owner_id" | "owner_suspended_at">): boolean =>
+  row.owner_id !== null && row.owner_suspended_at === null;
 
 const seenOn = (id: string): string[] => [tags.property(id), tags.listings];
 
@@ -157,8 +128,10 @@ async function linkOwnPictures(executor: Executor, id: string, images: readonly 
   const uploaded = images.flatMap((url) => uploadedPictureId(url) ?? []);
   const found = new Set(await linkPictures(executor, id, uploaded));
   const lost = images.find((url) => !found.has(uploadedPictureId(url) ?? "") && uploadedPictureId(url) !== undefined);
-  if (lost !== undefined) throw invalid({ images: `This picture is not on this site: upload it again (${lost})` });
+  if (lost !== undefined) throw invalid({ images: lostPicture(lost) });
 }
+
+export const lostPicture = (url: string): string => `This picture is not on this site: upload it again (${url})`;
 
 /** Takes a listing off the site; it can be restored for 30 days. Throws as `changeProperty`. */
 export async function deleteProperty(

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
+import { blankTitle } from "#lib/shared/listing-status.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 
 /** What an owner says of a listing; all else follows from it or comes later. */
@@ -26,6 +27,27 @@ export type ListingFields = Pick<
 > &
   // Empty in a draft.
   Pick<ManagedProperty, "category" | "state">;
+
+/** What a listing is before its owner has said anything. */
+export const blankFields: ListingFields = {
+  title: blankTitle,
+  price: "",
+  images: [],
+  category: "",
+  subCategory: null,
+  state: "",
+  location: "",
+  description: "",
+  countInStock: 1,
+  bedrooms: 0,
+  bathrooms: 0,
+  toilets: 0,
+  parkingSpace: 0,
+  swimmingPool: false,
+  nearbySchools: "",
+  nearbyHospitals: "",
+  nearbySuperMarkets: "",
+};
 
 /** The row of a published listing that is created at `createdAt` (epoch milliseconds). */
 export function newListingRow(

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { favourite } from "#lib/contracts/favourite.ts";
+import { importPreview, importResult } from "#lib/contracts/listing-import.ts";
 import { managedProperty } from "#lib/contracts/managed-property.ts";
 import { openApiDocument } from "#lib/contracts/openapi.ts";
 import {
@@ -15,6 +16,7 @@ import {
   exampleUpload,
   exampleUser,
 } from "#lib/contracts/openapi-examples.ts";
+import { exampleImport, examplePreview } from "#lib/contracts/openapi-files.ts";
 import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
@@ -114,6 +116,8 @@ describe("its examples", () => {
     expect(profileAnswer.parse(exampleProfile)).toEqual(exampleProfile);
     expect(favourite.parse(exampleFavourite)).toEqual(exampleFavourite);
     expect(uploadAnswer.parse(exampleUpload)).toEqual(exampleUpload);
+    expect(importResult.parse(exampleImport)).toEqual(exampleImport);
+    expect(importPreview.parse(examplePreview)).toEqual(examplePreview);
   });
 
   test("agree with themselves", () => {

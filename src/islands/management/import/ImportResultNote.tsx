@@ -1,0 +1,40 @@
+import type { RefObject } from "react";
+import type { ImportResult } from "#lib/contracts/listing-import.ts";
+import { counted } from "#lib/shared/counted.ts";
+import { listings } from "./use-import.ts";
+
+interface Props {
+  result: ImportResult;
+  listPath: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAgain: () => void;
+}
+
+/** What has been imported, and where to go on from there. */
+export function ImportResultNote({ result, listPath, heading, onAgain }: Props) {
+  const { created, updated, unchanged, drafts } = result;
+  const parts = [
+    [created, "new"],
+    [updated, "changed"],
+    [unchanged, "as they were"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count.toLocaleString("en")} ${words}`);
+  return (
+    <div className="sheet import-done">
+      <h2 ref={heading} tabIndex={-1}>
+        {counted(created + updated, listings)} imported
+      </h2>
+      <p>
+        {told.join(", ")}.{drafts > 0 && ` ${counted(drafts, ["is a draft", "are drafts"])} that nobody else sees.`}
+      </p>
+      <div className="drop-tools">
+        <a className="button button-main" href={listPath}>
+          See your listings
+        </a>
+        <button type="button" className="button button-quiet" onClick={onAgain}>
+          Import another file
+        </button>
+      </div>
+    </div>
+  );
+}

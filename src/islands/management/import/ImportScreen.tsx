@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { FilePicker } from "./FilePicker.tsx";
+import { ImportResultNote } from "./ImportResultNote.tsx";
+import { PreviewTable } from "./PreviewTable.tsx";
+import { Progress } from "./Progress.tsx";
+import { Summary } from "./Summary.tsx";
+import { useImport } from "./use-import.ts";
+
+interface Props {
+  /** Where the person's listings are. */
+  listPath: string;
+}
+
+/** Choosing a file, seeing what it would do, and importing it. */
+export default function ImportScreen({ listPath }: Props) {
+  const { state, choose, write, cancel, again } = useImport();
+  const { fileName, problem, preview, work, result } = state;
+  const summary = useRef<HTMLHeadingElement>(null);
+
+  // Where the screen has become another one, whoever uses a keyboard or a screen reader is led to it.
+  useEffect(() => {
+    if (preview || result) summary.current?.focus();
+  }, [preview, result]);
+
+  if (result) return <ImportResultNote result={result} listPath={listPath} heading={summary} onAgain={again} />;
+  const isBusy = work !== undefined && work.kind !== "reading";
+  return (
+    <div className="import">
+      {!isBusy && <FilePicker fileName={fileName} onChoose={choose} />}
+      {problem !== undefined && (
+        <p className="note note-alert" role="alert">
+          {problem}
+        </p>
+      )}
+      {work && <Progress work={work} onCancel={cancel} />}
+      {preview && !isBusy && (
+        <section aria-labelledby="preview-heading" aria-busy={work !== undefined}>
+          <Summary preview={preview} heading={summary} isReading={work !== undefined} onImport={write} />
+          <PreviewTable preview={preview} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RefObject } from "react";
+import type { ImportPreview } from "#lib/contracts/listing-import.ts";
+import { counted } from "#lib/shared/counted.ts";
+import { listings } from "./use-import.ts";
+
+interface Props {
+  preview: ImportPreview;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isReading: boolean;
+  onImport: () => void;
+}
+
+/** What a file would do, in numbers, and the button that does it. */
+export function Summary({ preview, heading, isReading, onImport }: Props) {
+  const { rows, creates, updates, unchanged, drafts, errors } = preview;
+  const number = creates + updates;
+  const facts = [
+    ["New", creates],
+    ["Changed", updates],
+    ["As they are", unchanged],
+    ["Mistakes", errors.length],
+  ] as const;
+  return (
+    <>
+      <h2 id="preview-heading" ref={heading} tabIndex={-1}>
+        {counted(rows, ["row", "rows"])} in this file
+      </h2>
+      <dl className="numbers">
+        {facts.map(([name, count]) => (
+          <div key={name} data-alert={(name === "Mistakes" && count > 0) || undefined}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString("en")}</dd>
+          </div>
+        ))}
+      </dl>
+      {errors.length > 0 ? (
+        <p className="note note-alert">
+          Nothing is imported while there are mistakes. Mend them in your file and choose it again: nothing here is
+          lost.
+        </p>
+      ) : (
+        <div className="go">
+          <p>{sentence(number, drafts)}</p>
+          {number > 0 && (
+            <button type="button" className="button button-main" disabled={isReading} onClick={onImport}>
+              Import {counted(number, listings)}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function sentence(number: number, drafts: number): string {
+  if (number === 0) return "Your listings are as in this file: there is nothing to import.";
+  if (drafts === 0) return "Visitors see all of them at once.";
+  const seen = number - drafts;
+  const kept = `${counted(drafts, ["draft", "drafts"])} that nobody else sees: the table says why.`;
+  return seen === 0
+    ? `All of them become drafts: ${kept}`
+    : `Visitors see ${seen.toLocaleString("en")} of them at once. The rest become ${kept}`;
+}

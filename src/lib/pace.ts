@@ -1,0 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** For long work on the one thread there is: awaited between its steps, it has others answered every few milliseconds. */
+export function pacer(mostMs = 8): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < mostMs) return;
+    await nextTurn();
+    began = performance.now();
+  };
+}

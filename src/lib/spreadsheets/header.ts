@@ -1,0 +1,48 @@
+/** Which column of a file is which. */
+import type { RowMistake } from "#lib/contracts/listing-import.ts";
+import { type ListingColumn, listingColumns, neededColumns } from "#lib/shared/listing-columns.ts";
+import { nearest, plain } from "#lib/shared/nearest.ts";
+
+export interface Header {
+  /** The place of each column that is there. */
+  readonly places: ReadonlyMap<ListingColumn, number>;
+  readonly width: number;
+  readonly mistakes: readonly RowMistake[];
+}
+
+const names = listingColumns.map(({ name }) => name);
+const byPlainName = new Map(names.map((name) => [plain(name), name]));
+
+export function readHeader(cells: readonly string[]): Header {
+  const places = new Map<ListingColumn, number>();
+  const mistakes: RowMistake[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const typed = cell.trim();
+    const name = byPlainName.get(plain(typed));
+    if (name === undefined) {
+      if (typed !== "") mistakes.push({ row: 1, field: typed.slice(0, 60), message: unknownColumn(typed) });
+    } else if (places.has(name)) {
+      mistakes.push({ row: 1, field: name, message: `There are two columns “${name}”: remove one of them` });
+    } else places.set(name, place);
+  }
+  if (places.size === 0) {
+    const message = "The first row must name the columns, such as title, price and state. Begin with the example file";
+    return { places, width: cells.length, mistakes: [{ row: 1, field: "", message }] };
+  }
+  return { places, width: cells.length, mistakes };
+}
+
+function unknownColumn(typed: string): string {
+  const meant = nearest(typed, names);
+  const shown = `“${typed.slice(0, 60)}” is no column`;
+  return meant === undefined
+    ? `${shown}: remove it, or name it as the list of columns does`
+    : `${shown}: did you mean “${meant}”?`;
+}
+
+/** What a file with new listings has to have. */
+export function missingColumns({ places }: Header): RowMistake[] {
+  return neededColumns
+    .filter((name) => !places.has(name))
+    .map((name) => ({ row: 1, field: name, message: `New listings need the column “${name}”: add it` }));
+}

@@ -1,0 +1,125 @@
+/** Listings that come in a file: all of them are written, or none. */
+import { v7 as uuidv7 } from "uuid";
+import type { Person } from "#lib/accounts/person.ts";
+import { findUser } from "#lib/accounts/repository.ts";
+import { recordEvent } from "#lib/audit/service.ts";
+import { tags } from "#lib/cache/tags.ts";
+import type { ImportPreview, ImportResult } from "#lib/contracts/listing-import.ts";
+import { db, type Executor } from "#lib/db/database.ts";
+import { forbidden, notFound, RowsError } from "#lib/errors.ts";
+import { type Changed, lostPicture, mayManage } from "#lib/properties/management.ts";
+import { countTry, type Limit } from "#lib/rate-limits/service.ts";
+import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { textOf } from "./encoding.ts";
+import { type Plan, type PlannedRow, planImport, statusOf } from "./plan.ts";
+import { findImport, findPictures, findVersions } from "./repository.ts";
+import { readTable } from "./table.ts";
+import { inTurn } from "./turns.ts";
+import { cancelled, type ImportOptions, writeRows } from "./writing.ts";
+
+const previewLimit: Limit = { name: "import-preview", most: 120, seconds: 3_600 };
+const importLimit: Limit = { name: "import", most: 60, seconds: 3_600 };
+
+/** The file, once it is known that whoever sends it may. */
+type ReadFile = () => Promise<Uint8Array>;
+
+/** What an import would do. Throws 403 for who is neither agent nor admin, 422 for a file that cannot be read, 429. */
+export async function previewImport(person: Person, readFile: ReadFile): Promise<ImportPreview> {
+  await admit(person, previewLimit);
+  const { planned: _, ...preview } = await planOf(person, await readFile());
+  return preview;
+}
+
+async function admit(person: Person, limit: Limit): Promise<void> {
+  if (!mayManage(person)) throw forbidden("Only agents can list properties. You can become one on your profile.");
+  await countTry(limit, person.id);
+}
+
+const planOf = (person: Person, bytes: Uint8Array): Promise<Plan> =>
+  inTurn(async () => planImport(person, await readTable(textOf(bytes))));
+
+/** Writes all rows, or none. Throws as `previewImport`, and 422 with every mistake where there is one in any row. */
+export async function importListings(
+  person: Person,
+  readFile: ReadFile,
+  options: ImportOptions,
+): Promise<Changed<ImportResult>> {
+  await admit(person, importLimit);
+  const plan = await planOf(person, await readFile());
+  return db.transaction().execute(async (transaction) => {
+    const kept = await findImport(transaction, person.id, options.importId);
+    if (kept !== undefined) return { result: JSON.parse(kept) as ImportResult, changed: [] };
+    if (plan.errors.length > 0) throw new RowsError(plan.errors);
+    await checkStill(transaction, person, plan);
+    await writeRows(transaction, person, plan.planned, options);
+    const result = resultOf(plan, options.importId);
+    await recordEvent(
+      {
+        kind: "listings-imported",
+        actorId: person.id,
+        actorName: person.name,
+        subjectId: options.importId,
+        subjectName: `${plan.creates} new, ${plan.updates} changed`,
+        address: options.origin.address,
+        detail: { ...result },
+      },
+      transaction,
+    );
+    if (options.signal.aborted) throw cancelled();
+    return { result, changed: changedBy(plan.planned) };
+  });
+}
+
+/** What may have changed between the plan and the moment when nobody else can write. */
+async function checkStill(transaction: Executor, person: Person, { planned }: Plan): Promise<void> {
+  const user = await findUser(transaction, person.id);
+  if (!user || user.suspended_at !== null || (user.is_agent !== 1 && user.is_admin !== 1)) {
+    throw forbidden("This account may no longer list properties");
+  }
+  const updates = planned.filter(({ action }) => action === "update");
+  const versions = await findVersions(
+    transaction,
+    person.id,
+    updates.map(({ id }) => id),
+  );
+  const stale = updates.filter(({ id, version }) => versions.get(id) !== version);
+  const message = "The listing was changed or deleted a moment ago: look at the preview again";
+  const mistakes = stale.map(({ row }) => ({ row, field: "_id", message }));
+  const shown = planned.filter(({ action }) => action !== "unchanged").flatMap(picturesOf);
+  const found = await findPictures(transaction, [...new Set(shown.map(({ id }) => id))]);
+  for (const { row, id, url } of shown) {
+    if (!found.has(id)) mistakes.push({ row, field: "images", message: lostPicture(url) });
+  }
+  if (mistakes.length > 0) throw new RowsError(mistakes);
+}
+
+const picturesOf = ({ row, outcome }: PlannedRow) =>
+  outcome.fields.images.flatMap((url) => {
+    const id = uploadedPictureId(url);
+    return id === undefined ? [] : [{ row, id, url }];
+  });
+
+const resultOf = ({ creates, updates, unchanged, drafts }: Plan, importId: string): ImportResult => ({
+  importId,
+  created: creates,
+  updated: updates,
+  unchanged,
+  drafts,
+});
+
+function changedBy(planned: readonly PlannedRow[]): string[] {
+  const updates = planned.filter(({ action }) => action === "update");
+  const isSeen = updates.length > 0 || planned.some((row) => row.action === "create" && statusOf(row) !== "draft");
+  return [...(isSeen ? [tags.listings] : []), ...updates.map(({ id }) => tags.property(id))];
+}
+
+/** An id for an import whose sender has named none. */
+export const newImportId = (): string => uuidv7();
+
+/** What came of an import of one's own; one that is under way is waited for. Throws 404 where nothing was imported. */
+export async function getImport(person: Person, importId: string): Promise<ImportResult> {
+  // In a transaction, since only one can be open: an import that is being written ends before.
+  const detail = await db.transaction().execute((transaction) => findImport(transaction, person.id, importId));
+  if (detail === undefined) throw notFound("Nothing was imported");
+  return JSON.parse(detail) as ImportResult;
+}

@@ -1,0 +1,226 @@
+/** What an import would do, worked out before anything is written. */
+import { v7 as uuidv7 } from "uuid";
+import type { Person } from "#lib/accounts/person.ts";
+import type { ImportPreview, PreviewedRow, RowAction, RowMistake } from "#lib/contracts/listing-import.ts";
+import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
+import { db } from "#lib/db/database.ts";
+import { ServiceError } from "#lib/errors.ts";
+import { pacer } from "#lib/pace.ts";
+import {
+  blankListing,
+  type ChangeableFields,
+  isComplete,
+  type Outcome,
+  outcomeOf,
+} from "#lib/properties/listing-change.ts";
+import { toManaged } from "#lib/properties/managed-listing.ts";
+import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
+import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
+import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
+import { parsePrice } from "#lib/shared/money.ts";
+import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { readCells } from "./cells.ts";
+import { type Header, missingColumns, readHeader } from "./header.ts";
+import { findOwn, findPictures } from "./repository.ts";
+import type { Table, TableRow } from "./table.ts";
+
+/** A row that can be written. */
+export interface PlannedRow {
+  readonly row: number;
+  readonly action: Exclude<RowAction, "mistakes">;
+  readonly id: string;
+  readonly outcome: Outcome;
+  /** Of the listing that it changes; undefined for a new one. */
+  readonly version: number | undefined;
+  readonly canBeSeen: boolean;
+}
+
+export interface Plan extends ImportPreview {
+  readonly planned: readonly PlannedRow[];
+}
+
+interface Draft {
+  readonly row: number;
+  readonly cells: ReadonlyMap<ListingColumn, string>;
+  readonly id: string;
+  readonly mistakes: RowMistake[];
+  planned?: PlannedRow;
+}
+
+export async function planImport(person: Person, table: Table): Promise<Plan> {
+  const header = readHeader(table.names);
+  const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
+  // Without a single known column every row would only repeat that.
+  const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
+  if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
+  findRepeated(drafts);
+  const own = await ownListings(person, drafts);
+  const turn = pacer();
+  for (const draft of drafts) {
+    planRow(draft, own);
+    await turn();
+  }
+  await findLostPictures(drafts);
+  return summary(drafts, errors);
+}
+
+function draftOf({ row, cells }: TableRow, { places, width }: Header): Draft {
+  const named = new Map([...places].map(([name, place]) => [name, cells[place] ?? ""]));
+  const mistakes: RowMistake[] = [];
+  if (cells.slice(width).some((cell) => cell.trim() !== "")) {
+    const message =
+      "This row has more cells than there are columns: put cells that hold a separator in quotation marks";
+    mistakes.push({ row, field: "", message });
+  }
+  return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes };
+}
+
+function findRepeated(drafts: readonly Draft[]): void {
+  const first = new Map<string, number>();
+  for (const { id, row, mistakes } of drafts) {
+    const before = first.get(id);
+    if (before !== undefined)
+      mistakes.push({ row, field: "_id", message: `Row ${before} has the same _id: keep one of them` });
+    else if (id !== "") first.set(id, row);
+  }
+}
+
+async function ownListings(person: Person, drafts: readonly Draft[]): Promise<Map<string, ManagedPropertyRow>> {
+  const own = new Map<string, ManagedPropertyRow>();
+  const ids = [...new Set(drafts.map(({ id }) => id))].filter((id) => id !== "");
+  const turn = pacer(0);
+  for await (const rows of findOwn(db, person.id, ids)) {
+    for (const row of rows) own.set(row.id, row);
+    await turn();
+  }
+  return own;
+}
+
+function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): void {
+  const { row, id, mistakes } = draft;
+  const existing = id === "" ? undefined : own.get(id);
+  const add = (field: string, message: string) => mistakes.push({ row, field, message });
+  if (id !== "" && !existing) add("_id", "None of your listings has this _id: leave it empty to make a new one");
+  if (existing && existing.deleted_at !== null) {
+    add("_id", "This listing was deleted: restore it first, or leave _id empty to make a new one");
+  }
+  const { values, mistakes: unread } = readCells(draft.cells);
+  for (const { field, message } of unread) add(field, message);
+  const change = readChange(values, add);
+  if (existing && change.version !== undefined && change.version !== existing.version) {
+    const meanwhile = `It is version ${existing.version} now, and version ${change.version} in this file`;
+    add("version", `The listing was changed since it was exported. ${meanwhile}: export again, or empty this cell`);
+  }
+  // A new listing without a title is called what every new one is called.
+  const said = !existing && change.title === "" ? { ...change, title: undefined } : change;
+  const before: ChangeableFields = existing ? toManaged(existing) : blankListing;
+  const outcome = outcomeWith(before, said as PropertyChange, add);
+  if (mistakes.length > 0 || outcome === undefined) return;
+  draft.planned = {
+    row,
+    action: actionOf(existing, outcome),
+    id: existing?.id ?? uuidv7(),
+    outcome,
+    version: existing?.version,
+    canBeSeen: existing === undefined || canBeSeen(existing),
+  };
+}
+
+type Add = (field: string, message: string) => void;
+
+/** What the contract makes of the values. What it refuses is told and left out, so that the rest is looked at too. */
+function readChange(values: Readonly<Record<string, unknown>>, add: Add): PropertyChange {
+  let sound = values;
+  for (;;) {
+    const read = propertyChange.safeParse(sound);
+    if (read.success) return read.data;
+    const refused = new Set<string>();
+    for (const { path, message } of read.error.issues) {
+      const field = String(path[0] ?? "");
+      if (!refused.has(field)) add(field, message);
+      refused.add(field);
+    }
+    sound = Object.fromEntries(Object.entries(sound).filter(([name]) => !refused.has(name)));
+  }
+}
+
+function outcomeWith(before: ChangeableFields, change: PropertyChange, add: Add): Outcome | undefined {
+  try {
+    return outcomeOf(before, change);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.fields === undefined) throw error;
+    for (const [field, message] of Object.entries(error.fields)) add(field, message);
+    return undefined;
+  }
+}
+
+function actionOf(existing: ManagedPropertyRow | undefined, { after }: Outcome): PlannedRow["action"] {
+  if (existing === undefined) return "create";
+  return Object.keys(after).length > 0 ? "update" : "unchanged";
+}
+
+async function findLostPictures(drafts: readonly Draft[]): Promise<void> {
+  const urlsOf = ({ planned }: Draft) =>
+    planned === undefined || planned.action === "unchanged" ? [] : planned.outcome.fields.images;
+  const ids = new Set(drafts.flatMap(urlsOf).flatMap((url) => uploadedPictureId(url) ?? []));
+  const found = await findPictures(db, [...ids]);
+  for (const draft of drafts) {
+    const lost = urlsOf(draft).filter((url) => {
+      const id = uploadedPictureId(url);
+      return id !== undefined && !found.has(id);
+    });
+    for (const url of lost) draft.mistakes.push({ row: draft.row, field: "images", message: lostPicture(url) });
+    if (lost.length > 0) delete draft.planned;
+  }
+}
+
+function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): Plan {
+  const planned = drafts.flatMap((draft) => draft.planned ?? []);
+  const count = (action: RowAction) => planned.filter((row) => row.action === action).length;
+  return {
+    rows: drafts.length,
+    creates: count("create"),
+    updates: count("update"),
+    unchanged: count("unchanged"),
+    drafts: planned.filter((row) => row.action !== "unchanged" && statusOf(row) === "draft").length,
+    errors: [...errors, ...drafts.flatMap(({ mistakes }) => mistakes.sort(byColumn))],
+    sample: drafts.map(previewOf),
+    planned,
+  };
+}
+
+const places = new Map<string, number>(listingColumns.map(({ name }, place) => [name, place]));
+/** What is about the whole row comes first. */
+const byColumn = (one: RowMistake, other: RowMistake): number =>
+  (places.get(one.field) ?? -1) - (places.get(other.field) ?? -1);
+
+export function statusOf({ outcome, canBeSeen }: PlannedRow): "draft" | "published" | "unavailable" {
+  if (!isComplete(outcome) || !outcome.fields.isOffered || !canBeSeen) return "draft";
+  return outcome.fields.countInStock > 0 ? "published" : "unavailable";
+}
+
+function previewOf({ row, cells, planned }: Draft): PreviewedRow {
+  if (planned === undefined) {
+    const cell = (name: ListingColumn) => (cells.get(name) ?? "").slice(0, 160);
+    const shown = { title: cell("title"), price: cell("price"), category: cell("category"), state: cell("state") };
+    return { row, action: "mistakes", ...shown, status: null, changed: [], notes: [] };
+  }
+  const { title, price, category, state } = planned.outcome.fields;
+  return {
+    row,
+    action: planned.action,
+    ...{ title, price, category, state },
+    status: statusOf(planned),
+    changed: planned.action === "update" ? Object.keys(planned.outcome.after) : [],
+    notes: planned.action === "unchanged" ? [] : notesOn(planned),
+  };
+}
+
+function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
+  const notes = Object.values(missing);
+  if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
+  if (fields.price !== "" && parsePrice(fields.price) === undefined) {
+    notes.push("The price cannot be read as an amount: it is shown as typed and sorts last");
+  }
+  return notes;
+}

@@ -1,0 +1,91 @@
+/** A CSV file as rows of cells. */
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { CsvError, type Options, parse } from "csv-parse";
+import type { RowMistake } from "#lib/contracts/listing-import.ts";
+import { invalid } from "#lib/errors.ts";
+import { mostRows } from "#lib/shared/listing-columns.ts";
+
+export interface TableRow {
+  /** As a spreadsheet counts. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  /** The first row, which names the columns. */
+  readonly names: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** Where the file could not be read on. */
+  readonly mistakes: readonly RowMistake[];
+}
+
+/** Characters that are parsed before others have their turn. */
+const piece = 32_768;
+/** More than any listing can hold. */
+const longestRow = 131_072;
+
+const unclosed =
+  "A quotation mark in this row is opened and never closed: from here on the file cannot be read. Close it, or remove it";
+
+/** The rows that hold something. Throws 422 for a file without listings or with too many. */
+export async function readTable(text: string): Promise<Table> {
+  // Excel's own way of naming the separator is a line that it does not show.
+  const [hint = "", named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const written = text.slice(hint.length);
+  const { rows, mistakes } = await parseRows(written, named ?? separatorOf(written));
+  const [names, ...rest] = rows;
+  if (names?.row !== 1) throw invalid({ file: "The first row must name the columns, such as title, price and state" });
+  if (rest.length === 0 && mistakes.length === 0) {
+    throw invalid({ file: "This file holds no listings: each has a row of its own below the columns' names" });
+  }
+  if (rest.length > mostRows) {
+    const most = mostRows.toLocaleString("en");
+    throw invalid({
+      file: `This file has ${rest.length.toLocaleString("en")} rows, and at most ${most} are taken at once: split it`,
+    });
+  }
+  return { names: names.cells, rows: rest, mistakes };
+}
+
+async function parseRows(text: string, delimiter: string): Promise<{ rows: TableRow[]; mistakes: RowMistake[] }> {
+  const options: Options = {
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    // Both are told with the row that they are in.
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+  };
+  const rows: TableRow[] = [];
+  let row = 0;
+  try {
+    for await (const cells of Readable.from(piecesOf(text)).compose(parse(options)) as AsyncIterable<string[]>) {
+      row += 1;
+      if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells });
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows, mistakes: [{ row: row + 1, field: "", message: unclosed }] };
+  }
+  return { rows, mistakes: [] };
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; ) {
+    let to = from + piece;
+    // No piece ends within a character.
+    if (/[\uD800-\uDBFF]/.test(text[to - 1] ?? "")) to += 1;
+    yield text.slice(from, to);
+    from = to;
+    await nextTurn();
+  }
+}
+
+/** What stands most often between the names of the columns. */
+function separatorOf(text: string): string {
+  const [first = ""] = /^[^\r\n]*/.exec(text.trimStart()) ?? [];
+  const bare = first.slice(0, longestRow).replaceAll(/"[^"]*"/g, "");
+  const times = (separator: string) => bare.split(separator).length;
+  return [",", ";", "\t"].reduce((best, separator) => (times(separator) > times(best) ? separator : best));
+}

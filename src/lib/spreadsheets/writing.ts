@@ -1,0 +1,101 @@
+/** Writing the rows of an import inside its transaction. */
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import { type AuditEvent, recordEvents } from "#lib/audit/service.ts";
+import type { ImportProgress } from "#lib/contracts/listing-import.ts";
+import type { Executor } from "#lib/db/database.ts";
+import { ServiceError } from "#lib/errors.ts";
+import { pacer } from "#lib/pace.ts";
+import { outcomeColumns } from "#lib/properties/listing-change.ts";
+import { newListingRow } from "#lib/properties/new-listing.ts";
+import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import type { PlannedRow } from "./plan.ts";
+import { insertListings, linkAllPictures, portions, updateListing } from "./repository.ts";
+
+export interface ImportOptions {
+  /** Under which it is kept: the same one sent again imports nothing again. */
+  readonly importId: string;
+  readonly origin: Origin;
+  /** Told when the first row is about to be written, and from time to time from then on. */
+  readonly report: (progress: ImportProgress) => void;
+  /** Nothing is kept of an import that is broken off before its end. */
+  readonly signal: AbortSignal;
+}
+
+/** Nobody hears it: whoever has broken the import off does not wait for its answer. */
+export const cancelled = (): ServiceError => new ServiceError(409, "CANCELLED", "The import was cancelled");
+
+/** Rows between two looks at whether others wait. */
+const step = 20;
+
+/** Throws where the signal says that it was broken off. */
+export async function writeRows(
+  transaction: Executor,
+  person: Person,
+  planned: readonly PlannedRow[],
+  options: ImportOptions,
+): Promise<void> {
+  const rows = planned.filter(({ action }) => action !== "unchanged");
+  const { report, signal } = options;
+  const turn = pacer();
+  const total = rows.length;
+  const reportEvery = Math.max(step, Math.ceil(total / 100));
+  let done = 0;
+  let told = 0;
+  report({ done, total });
+  for (const some of portions(rows, step)) {
+    if (signal.aborted) throw cancelled();
+    await writeSome(transaction, person, some, options);
+    done += some.length;
+    if (done - told >= reportEvery || done === total) {
+      report({ done, total });
+      told = done;
+    }
+    await turn();
+  }
+}
+
+async function writeSome(
+  transaction: Executor,
+  person: Person,
+  rows: readonly PlannedRow[],
+  options: ImportOptions,
+): Promise<void> {
+  const now = Date.now();
+  const created = rows.filter(({ action }) => action === "create");
+  await insertListings(
+    transaction,
+    created.map(({ id, outcome, canBeSeen }) => ({
+      ...newListingRow(outcome.fields, person.id, now, id),
+      ...outcomeColumns(outcome, canBeSeen),
+    })),
+  );
+  for (const { id, outcome, canBeSeen, version = 1 } of rows.filter(({ action }) => action === "update")) {
+    const columns = outcomeColumns(outcome, canBeSeen);
+    await updateListing(transaction, id, { ...columns, version: version + 1, updated_at: now });
+  }
+  const links = rows.flatMap(({ id, outcome }) => {
+    const pictures = new Set(outcome.fields.images.flatMap((url) => uploadedPictureId(url) ?? []));
+    return [...pictures].map((picture_id) => ({ property_id: id, picture_id }));
+  });
+  const ids = rows.map(({ id }) => id);
+  await linkAllPictures(transaction, ids, links);
+  await recordEvents(
+    rows.map((row) => eventOf(row, person, options)),
+    transaction,
+    now,
+  );
+}
+
+const eventOf = (
+  { action, id, outcome }: PlannedRow,
+  person: Person,
+  { importId, origin }: ImportOptions,
+): AuditEvent => ({
+  kind: action === "create" ? "listing-created" : "listing-changed",
+  actorId: person.id,
+  actorName: person.name,
+  subjectId: id,
+  subjectName: outcome.fields.title,
+  address: origin.address,
+  detail: { before: action === "create" ? {} : outcome.before, after: outcome.after, importId },
+});

@@ -1,0 +1,82 @@
+/** Files of listings, and calls that import them. */
+import { type Account, call } from "./accounts.ts";
+import type { TestServer } from "./server.ts";
+
+export const columns = [
+  ...["_id", "version", "title", "price", "category", "subCategory", "state", "location", "description"],
+  ...["countInStock", "bedrooms", "bathrooms", "toilets", "parkingSpace", "swimmingPool", "nearbySchools"],
+  ...["nearbyHospitals", "nearbySuperMarkets", "images", "status", "isOffered"],
+];
+
+export type Cells = Readonly<Record<string, string>>;
+
+const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A file with a row for each of `rows`; its columns are those that the rows name. */
+export function csv(rows: readonly Cells[], separator = ","): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ""))];
+  return lines.map((line) => `${line.map(quoted).join(separator)}\r\n`).join("");
+}
+
+/** A row that can be published. */
+export const flat = (more: Cells = {}): Cells => ({
+  title: "3-bedroom flat, Bodija",
+  price: "₦2.5m per annum",
+  category: "rent",
+  state: "Oyo",
+  location: "Bodija, Ibadan",
+  description: "Ground floor, with water all day.",
+  ...more,
+});
+
+export const manyFlats = (count: number): Cells[] =>
+  Array.from({ length: count }, (_, index) =>
+    flat({
+      title: `Flat ${index + 1}, Bodija`,
+      description: `Number ${index + 1} of the estate. ${"Water, light and a guarded gate all day. ".repeat(10)}`,
+      bedrooms: String(index % 6),
+      images: `https://pictures.example/${index}.jpg, https://pictures.example/${index}-b.jpg`,
+    }),
+  );
+
+interface Row {
+  readonly row: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Preview {
+  readonly rows: number;
+  readonly creates: number;
+  readonly updates: number;
+  readonly unchanged: number;
+  readonly drafts: number;
+  readonly errors: readonly Row[];
+  readonly sample: readonly Record<string, unknown>[];
+}
+
+const send = (server: TestServer, { token }: Pick<Account, "token">, query: string, file: string | Buffer) =>
+  call(server, "POST", `/api/properties/import${query}`, {
+    token,
+    body: file,
+    headers: { "content-type": "text/csv" },
+  });
+
+export async function preview(server: TestServer, person: Account, file: string | Buffer) {
+  const { status, body } = await send(server, person, "?preview=true", file);
+  return { status, body, found: body as unknown as Preview };
+}
+
+/** Every line of the answer; what was refused before anything was written has none. */
+export async function importFile(server: TestServer, person: Account, file: string, query = "") {
+  const { status, text, headers } = await send(server, person, query, file);
+  const isLines = headers.get("content-type")?.includes("ndjson") === true;
+  const lines = text.split("\n").filter((line) => line !== "");
+  const read = (isLines ? lines : [text]).map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { status, lines: read, last: read.at(-1) ?? {} };
+}
+
+export async function exported(server: TestServer, { token, id }: Account, by = token) {
+  return call(server, "GET", `/api/properties/user/${id}/export`, { token: by });
+}

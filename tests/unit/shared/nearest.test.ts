@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { nearest } from "#lib/shared/nearest.ts";
+
+test.each([
+  ["Lagoss", "Lagos"],
+  ["LAGO", "Lagos"],
+  ["akwaibom", "Akwa Ibom"],
+  ["Agos", "Lagos"],
+  ["Paris", undefined],
+  ["", undefined],
+  ["x".repeat(100_000), undefined],
+])("%.20s is most like %s", (typed, word) => {
+  expect(nearest(typed, ["Akwa Ibom", "Kano", "Lagos"])).toBe(word);
+});
