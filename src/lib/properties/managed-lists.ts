@@ -4,14 +4,11 @@ import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/sqlite/full-text.ts";
 import { forbidden } from "#lib/errors.ts";
+import { type DaySums, sumDays } from "#lib/properties/day-sums-repository.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
+import { countByStatus, countManaged, type ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
 import { toManagedRow } from "#lib/properties/managed-listing.ts";
-import {
-  countByStatus,
-  countManaged,
-  findManagedPage,
-  type ManagedFilter,
-} from "#lib/properties/managed-repository.ts";
+import { findManagedPage } from "#lib/properties/managed-table-repository.ts";
 import { mostSearchHits } from "#lib/properties/service.ts";
 import { dayBefore } from "#lib/shared/dates.ts";
 
@@ -27,17 +24,27 @@ export async function listManagedOf(person: Person, ownerId: string, query: Mana
 /** A page of all listings of every status, for admins. Throws 403. */
 export async function listAllManaged(person: Person, query: ManagedQuery): Promise<ManagedPage> {
   if (!person.isAdmin) throw forbidden("Only admins see the listings of everybody");
-  // Looking through a million listings takes seconds: those that are published are in the index.
-  const search = query.keyword === "" ? undefined : readKeyword(query.keyword, query.category);
-  const matches = search && (await matchListings(db, { ...search, most: mostSearchHits }));
+  if (query.keyword === "") return listPage(query, query);
+  // Looking through a million listings takes seconds: those that are published are in the index. It holds words only.
+  const search = readKeyword(query.keyword, query.category);
+  const matches = search ? await matchListings(db, { ...search, most: mostSearchHits }) : [];
   return listPage({ ...query, matches }, query);
 }
 
+/** Views and contacts of one's own listings in the counted days, or of everybody's for an admin who asks for all. */
+export async function sumManaged(person: Person, whose: "own" | "all"): Promise<DaySums> {
+  if (whose === "all" && !person.isAdmin) throw forbidden("Only admins see the listings of everybody");
+  return sumDays(db, whose === "own" ? person.id : undefined, firstDay());
+}
+
+const firstDay = (): string => dayBefore(countedDays - 1);
+
 async function listPage(filter: ManagedFilter, query: ManagedQuery): Promise<ManagedPage> {
-  const { pageNumber: page, pageSize, sort } = query;
-  const [total, counts] = await Promise.all([countManaged(db, filter), countByStatus(db, filter.ownerId)]);
+  const { pageNumber: page, pageSize, sort, status, category, state, keyword } = query;
+  const counts = await countByStatus(db, filter.ownerId);
+  const isNarrowed = keyword !== "" || category !== undefined || state !== undefined;
+  const total = isNarrowed ? await countManaged(db, filter) : counts[status ?? "all"];
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
-  const rows =
-    range.offset < total ? await findManagedPage(db, filter, { sort, since: dayBefore(countedDays - 1), range }) : [];
+  const rows = range.offset < total ? await findManagedPage(db, filter, { sort, since: firstDay(), range, total }) : [];
   return { properties: rows.map(toManagedRow), page, pages: Math.ceil(total / pageSize), total, counts };
 }

@@ -26,7 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("views", "integer", none)
     .addColumn("contacts", "integer", none)
     .addPrimaryKeyConstraint("listing_days_key", ["property_id", "day"])
+    .modifyEnd(sql`without rowid`)
     .execute();
+  await sql`create index listing_days_by_day on listing_days (day, property_id, views, contacts)`.execute(db);
 }
 
 /**
@@ -146,11 +148,23 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     "properties_by_category_and_state on properties (is_published, category, state, seq)",
     `properties_by_sub_category on properties (is_published, category, sub_category, seq)
       where sub_category is not null`,
-    "properties_by_owner on properties (owner_id, seq)",
+    // What a table of the management side filters by stands in its indexes: a row is read only to be shown.
+    "properties_by_owner on properties (owner_id, seq, deleted_at, is_published, count_in_stock, category, state)",
+    `properties_managed on properties (seq, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+    `properties_by_title on properties (title collate nocase, seq desc, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+    `properties_by_price on properties (price_amount, seq desc, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+    `properties_by_change on properties (updated_at, seq, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
     `properties_by_rating on properties (is_published, rating desc, seq desc)
       where num_reviews > 0 and count_in_stock > 0`,
     "properties_by_sitemap_file on properties ((seq - 1) / 50000, updated_at) where is_published = 1",
-    "properties_unavailable on properties (seq) where is_published = 1 and count_in_stock = 0",
+    `properties_unavailable on properties (is_published, count_in_stock, seq, category, state)
+      where is_published = 1 and count_in_stock = 0`,
+    `properties_drafts on properties (is_published, seq, category, state)
+      where is_published = 0 and deleted_at is null`,
     "properties_by_deletion on properties (deleted_at) where deleted_at is not null",
     "reviews_by_property on reviews (property_id, created_at)",
     "reviews_by_user on reviews (user_id)",

@@ -1,0 +1,44 @@
+/** What happened to listings on the days since one. */
+import type { Executor } from "#lib/db/database.ts";
+
+export const daysSince = (executor: Executor, since: string) =>
+  executor
+    .selectFrom("listing_days")
+    .select((eb) => [
+      "property_id",
+      eb.fn.sum<number>("listing_days.views").as("views"),
+      eb.fn.sum<number>("listing_days.contacts").as("contacts"),
+    ])
+    .where("day", ">=", since)
+    .groupBy("property_id");
+
+export const daysOfOwner = (executor: Executor, ownerId: string, since: string) =>
+  daysSince(executor, since).where("property_id", "in", (eb) =>
+    eb.selectFrom("properties").select("id").where("owner_id", "=", ownerId),
+  );
+
+export interface DaySums {
+  readonly views: number;
+  readonly contacts: number;
+}
+
+/** What happened to all listings, or an owner's, from a day on. */
+export async function sumDays(executor: Executor, ownerId: string | undefined, since: string): Promise<DaySums> {
+  const row = await executor
+    .selectFrom("listing_days")
+    .select((eb) => [
+      eb.fn.sum<number | null>("views").as("views"),
+      eb.fn.sum<number | null>("contacts").as("contacts"),
+    ])
+    .where("day", ">=", since)
+    .$if(ownerId !== undefined, (query) =>
+      query.where("property_id", "in", (eb) =>
+        eb
+          .selectFrom("properties")
+          .select("id")
+          .where("owner_id", "=", ownerId as string),
+      ),
+    )
+    .executeTakeFirst();
+  return { views: Number(row?.views ?? 0), contacts: Number(row?.contacts ?? 0) };
+}
