@@ -161,8 +161,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     `properties_by_rating on properties (is_published, rating desc, seq desc)
       where num_reviews > 0 and count_in_stock > 0`,
     "properties_by_sitemap_file on properties ((seq - 1) / 50000, updated_at) where is_published = 1",
-    `properties_unavailable on properties (is_published, count_in_stock, seq, category, state)
-      where is_published = 1 and count_in_stock = 0`,
+    `properties_unavailable on properties (is_published, count_in_stock, category, state, seq)
+      where is_published = 1 and count_in_stock = 0 and deleted_at is null`,
     `properties_drafts on properties (is_published, seq, category, state)
       where is_published = 0 and deleted_at is null`,
     "properties_by_deletion on properties (deleted_at) where deleted_at is not null",
