@@ -49,7 +49,7 @@ export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
     onAsk({ ...query, pageNumber: 1, ...change }, how);
   const cleared = { ...plainQuery, sort: query.sort, pageSize: query.pageSize };
   return (
-    <div className="filters" role="search" aria-label="Properties of this table">
+    <search className="filters" aria-label="Properties of this table">
       <SearchField
         label="Find in these properties"
         value={query.keyword}
@@ -104,6 +104,6 @@ export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
           </a>
         )}
       </div>
-    </div>
+    </search>
   );
 }

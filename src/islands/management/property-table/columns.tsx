@@ -3,6 +3,7 @@ import { StatusPill } from "#islands/management/table/StatusPill.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { groupedNumber } from "#lib/shared/counted.ts";
 import type { ManagedSort } from "#lib/shared/listing-table.ts";
+import { splitPrice } from "#lib/shared/money.ts";
 import type { Side } from "#lib/shared/paths.ts";
 import { PropertyCell } from "./PropertyCell.tsx";
 import { RowTools } from "./RowTools.tsx";
@@ -41,6 +42,17 @@ function Status({ row }: { row: ManagedRow }) {
   return <StatusPill label={statusLabels[row.status]} look={statusLooks[row.status]} />;
 }
 
+/** As its owner typed it, what it is for below. */
+function Price({ text }: { text: string }) {
+  const { amount, rest } = splitPrice(text);
+  if (amount === "") return unknown;
+  return (
+    <>
+      <span className="price-amount">{amount}</span> {rest !== "" && <span className="price-rest">{rest}</span>}
+    </>
+  );
+}
+
 const owner = helper.display({
   id: "owner",
   header: "Owner",
@@ -61,7 +73,7 @@ export const columnsFor = (side: Side) =>
       cell: ({ row }) => <PropertyCell row={row.original} side={side} />,
     }),
     helper.display({ id: "category", header: "Category", cell: ({ row }) => categoryOf(row.original) }),
-    helper.display({ id: "price", header: "Price", cell: ({ row }) => row.original.price || unknown }),
+    helper.display({ id: "price", header: "Price", cell: ({ row }) => <Price text={row.original.price} /> }),
     helper.display({ id: "status", header: "Status", cell: ({ row }) => <Status row={row.original} /> }),
     helper.display({ id: "views", header: "Views", cell: ({ row }) => groupedNumber(row.original.views) }),
     helper.display({ id: "contacts", header: "Contacts", cell: ({ row }) => groupedNumber(row.original.contacts) }),
