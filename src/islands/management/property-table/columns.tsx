@@ -48,7 +48,10 @@ function Price({ text }: { text: string }) {
   if (amount === "") return unknown;
   return (
     <>
-      <span className="price-amount">{amount}</span> {rest !== "" && <span className="price-rest">{rest}</span>}
+      <span className="price-amount" data-short={amount.length <= 20}>
+        {amount}
+      </span>{" "}
+      {rest !== "" && <span className="price-rest">{rest}</span>}
     </>
   );
 }
@@ -59,7 +62,7 @@ const owner = helper.display({
   cell: ({ row: { original } }) => (
     <>
       {original.owner?.name ?? unknown}
-      {original.owner?.isSuspended && <span className="row-place block">Suspended</span>}
+      {original.owner?.isSuspended && <span className="row-place">Suspended</span>}
     </>
   ),
 });
