@@ -86,8 +86,8 @@ export default function PropertyTable({ sums, ...start }: Props) {
     ask({ ...query, pageNumber });
     if ((body.current?.getBoundingClientRect().top ?? 0) < 0) body.current?.scrollIntoView();
   };
-  const isEmpty = page !== undefined && rows.length === 0 && !isOld;
-  const results = page ? sentenceOf(page.total, page.page, page.pages) : "";
+  const isEmpty = page !== undefined && rows.length === 0 && !isOld && !hasFailed;
+  const results = page && !hasFailed ? sentenceOf(page.total, page.page, page.pages) : "";
 
   return (
     <div className="property-table" data-side={side}>
