@@ -5,6 +5,7 @@ import { line, text } from "#lib/contracts/text.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { listingStatuses } from "#lib/shared/listing-status.ts";
+import { managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
 import { isPictureUrl } from "#lib/shared/pictures.ts";
 import { dubai, states } from "#lib/shared/states.ts";
 
@@ -78,24 +79,6 @@ export const managedPage = z
 
 export type ManagedPage = z.infer<typeof managedPage>;
 
-export const managedSorts = [
-  "newest",
-  "oldest",
-  "changed",
-  "title",
-  "title-down",
-  "price-up",
-  "price-down",
-  "views",
-  "contacts",
-] as const;
-export type ManagedSort = (typeof managedSorts)[number];
-
-export const managedStatuses = [...listingStatuses, "deleted"] as const;
-export type ManagedStatus = (typeof managedStatuses)[number];
-
-export const pageSizes = [12, 25, 50, 100] as const;
-
 const pageMistake = "pageNumber must be a whole number from 1";
 
 /** Query of the management side's lists; an unknown choice counts as none. */
@@ -104,7 +87,7 @@ export const managedQuery = z.object({
     .number(pageMistake)
     .int(pageMistake)
     .min(1, pageMistake)
-    .max(1_000_000, "pageNumber must be at most 1000000")
+    .max(mostPages, `pageNumber must be at most ${mostPages}`)
     .default(1),
   pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(12),
   keyword: z

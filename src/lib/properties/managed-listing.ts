@@ -1,6 +1,7 @@
 import type { ManagedProperty, ManagedRow } from "#lib/contracts/managed-property.ts";
 import { toListing } from "#lib/properties/listing.ts";
-import type { ManagedPropertyRow, ManagedTableRow } from "#lib/properties/managed-repository.ts";
+import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
+import type { ManagedTableRow } from "#lib/properties/managed-table-repository.ts";
 import type { ListingStatus } from "#lib/shared/listing-status.ts";
 
 /** A row as those see it who manage it. */
@@ -21,8 +22,8 @@ export function toManaged(row: ManagedPropertyRow): ManagedProperty {
 
 export const toManagedRow = (row: ManagedTableRow): ManagedRow => ({
   ...toManaged(row),
-  views: Number(row.views ?? 0),
-  contacts: Number(row.contacts ?? 0),
+  views: row.views,
+  contacts: row.contacts,
 });
 
 function statusOf(row: ManagedPropertyRow): ListingStatus {

@@ -10,7 +10,16 @@ export type CacheTag = "Property" | "Favourite" | "User";
 /** Milliseconds that an answer is taken for true. */
 export const lifetimes: Readonly<Record<CacheTag, number>> = { Property: 60_000, Favourite: 60_000, User: 5_000 };
 
-const [createStore, , { revalidateKeys, mutateCache }] = nanoquery({
+interface Kept {
+  data?: unknown;
+  created?: number;
+  expires?: number;
+}
+
+const cache = new Map<string, Kept>();
+
+const [createStore, , { revalidateKeys }] = nanoquery({
+  cache,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateInterval: 0,
@@ -31,4 +40,7 @@ export const createFetcherStore = <Data>(tag: CacheTag, key: Key, fetcher: (...p
 export const forget = (tag: CacheTag): void => revalidateKeys((key) => key.startsWith(`${tag}:`));
 
 /** Keeps what is already known, as the page's own first data. */
-export const remember = (tag: CacheTag, key: string, data: unknown): void => mutateCache(`${tag}:${key}`, data);
+export function remember(tag: CacheTag, key: string, data: unknown): void {
+  const now = Date.now();
+  cache.set(`${tag}:${key}`, { data, created: now, expires: now + lifetimes[tag] });
+}

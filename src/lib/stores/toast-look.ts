@@ -44,6 +44,14 @@ export const look = `
   border-radius: 12px;
   font-size: 1.375rem;
 }
+.toast .action {
+  width: auto;
+  padding-inline: 0.75rem;
+  font-size: 1rem;
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+}
 .toast button:focus-visible {
   outline-color: #fff;
   outline-offset: -6px;

@@ -137,16 +137,23 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     "properties_by_category_and_state on properties (is_published, category, state, seq)",
     `properties_by_sub_category on properties (is_published, category, sub_category, seq)
       where sub_category is not null`,
-    "properties_by_owner on properties (owner_id, seq)",
+    // What a table of the management side filters by stands in its indexes: a row is read only to be shown.
+    "properties_by_owner on properties (owner_id, seq, deleted_at, is_published, count_in_stock, category, state)",
+    `properties_managed on properties (seq, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+    `properties_by_title on properties (title collate nocase, seq desc, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+    `properties_by_price on properties (price_amount, seq desc, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+    `properties_by_change on properties (updated_at, seq, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
     `properties_by_rating on properties (is_published, rating desc, seq desc)
       where num_reviews > 0 and count_in_stock > 0`,
     "properties_by_sitemap_file on properties ((seq - 1) / 50000, updated_at) where is_published = 1",
-    // With columns that are the same in all of it: without statistics SQLite prefers what it can search by more of them.
-    `properties_unavailable on properties (deleted_at, is_published, count_in_stock, seq)
-      where deleted_at is null and is_published = 1 and count_in_stock = 0`,
-    `properties_drafts on properties (deleted_at, is_published, seq) where deleted_at is null and is_published = 0`,
-    "properties_kept_by_owner on properties (owner_id, is_published, count_in_stock, id) where deleted_at is null",
-    "properties_deleted_by_owner on properties (owner_id, deleted_at) where deleted_at is not null",
+    `properties_unavailable on properties (is_published, count_in_stock, category, state, seq)
+      where is_published = 1 and count_in_stock = 0 and deleted_at is null`,
+    `properties_drafts on properties (is_published, seq, category, state)
+      where is_published = 0 and deleted_at is null`,
     "properties_by_deletion on properties (deleted_at) where deleted_at is not null",
     "reviews_by_property on reviews (property_id, created_at)",
     "reviews_by_user on reviews (user_id)",

@@ -1,0 +1,3 @@
+import { showCarriedToast } from "#lib/stores/carried-toast.ts";
+
+void showCarriedToast();

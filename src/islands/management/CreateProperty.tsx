@@ -1,0 +1,24 @@
+import { useState } from "react";
+import type { Side } from "#lib/shared/paths.ts";
+import { createListing } from "#lib/stores/new-property.ts";
+import { Icon } from "./Icon.tsx";
+
+interface Props {
+  side: Side;
+}
+
+/** Makes a blank listing and opens it. */
+export default function CreateProperty({ side }: Props) {
+  const [isCreating, setCreating] = useState(false);
+  const create = async () => {
+    if (isCreating) return;
+    setCreating(true);
+    if (!(await createListing(side))) setCreating(false);
+  };
+  return (
+    <button type="button" className="button button-main" aria-disabled={isCreating} onClick={create}>
+      <Icon name="plus" />
+      {isCreating ? "Creating…" : "Create property"}
+    </button>
+  );
+}

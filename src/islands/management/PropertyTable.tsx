@@ -1,0 +1,172 @@
+import { useStore } from "@nanostores/react";
+import { type RowSelectionState, useTable } from "@tanstack/react-table";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ManagedQuery, ManagedRow } from "#lib/contracts/managed-property.ts";
+import { counted, groupedNumber } from "#lib/shared/counted.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { isNarrowed, plainQuery, tableUrl } from "#lib/shared/property-table-url.ts";
+import { isLeaving, leaving, undo } from "#lib/stores/property-actions.ts";
+import type { TableStart } from "#lib/stores/property-table.ts";
+import { forget } from "#lib/stores/query-cache.ts";
+import CreateProperty from "./CreateProperty.tsx";
+import { BulkBar } from "./property-table/BulkBar.tsx";
+import { columnsFor, features } from "./property-table/columns.tsx";
+import { Filters } from "./property-table/Filters.tsx";
+import { PropertyRow } from "./property-table/PropertyRow.tsx";
+import { SummaryBand } from "./property-table/SummaryBand.tsx";
+import { TableHead } from "./property-table/TableHead.tsx";
+import { tableKeys } from "./property-table/table-keys.ts";
+import { usePropertyTable } from "./property-table/use-property-table.ts";
+import { EmptyState } from "./table/EmptyState.tsx";
+import { followHere } from "./table/follow-here.ts";
+import { KeysDialog } from "./table/KeysDialog.tsx";
+import { LiveRegion } from "./table/LiveRegion.tsx";
+import { LoadError } from "./table/LoadError.tsx";
+import { Pager } from "./table/Pager.tsx";
+import { useKeptFocus } from "./table/use-kept-focus.ts";
+import { useRowKeys } from "./table/use-row-keys.ts";
+
+interface Props extends TableStart {
+  sums: { readonly views: number; readonly contacts: number } | undefined;
+}
+
+const none: ManagedRow[] = [];
+const noneSelected: RowSelectionState = {};
+const nothingLeaves = new Map<string, number>();
+
+/** The table of listings that agents and admins work in. */
+export default function PropertyTable({ sums, ...start }: Props) {
+  const { side } = start;
+  const { query, go, page, isLoading, isOld, hasFailed } = usePropertyTable(start);
+  const left = useStore(leaving, { ssr: () => nothingLeaves });
+  const data = useMemo(() => page?.properties.filter((row) => !isLeaving(row, left)) ?? none, [page, left]);
+
+  const [rowSelection, setRowSelection] = useState(noneSelected);
+  const columns = useMemo(() => columnsFor(side), [side]);
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: (row) => row._id,
+    state: { rowSelection },
+    onRowSelectionChange: setRowSelection,
+  });
+  const { rows } = table.getRowModel();
+  const selected = data.filter((row) => rowSelection[row._id]);
+
+  const body = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeptFocus(body, rows);
+  useRowKeys(
+    body,
+    useMemo(
+      () => ({
+        onRow: {
+          x: (id: string) =>
+            setRowSelection(({ [id]: isOn, ...others }) => (isOn ? others : { ...others, [id]: true as const })),
+          e: (id: string) => location.assign(paths.editProperty(side, id)),
+        },
+        anywhere: { "/": () => search.current?.focus(), "?": () => setShowsKeys(true), u: undo },
+      }),
+      [side],
+    ),
+  );
+
+  const ask = (next: ManagedQuery, how?: "push" | "replace") => {
+    setRowSelection(noneSelected);
+    go(next, how);
+  };
+  // Back and forward leave no row selected either that is not to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what is asked
+  useEffect(() => setRowSelection(noneSelected), [query]);
+
+  const hrefOf = (asked: ManagedQuery) => tableUrl(side, asked);
+  const goToPage = (pageNumber: number) => {
+    ask({ ...query, pageNumber });
+    if ((body.current?.getBoundingClientRect().top ?? 0) < 0) body.current?.scrollIntoView();
+  };
+  const isEmpty = page !== undefined && rows.length === 0 && !isOld && !hasFailed;
+  const results = page && !hasFailed ? sentenceOf(page.total, page.page, page.pages) : "";
+
+  return (
+    <div className="property-table" data-side={side}>
+      <SummaryBand counts={page?.counts} sums={sums} />
+      <Filters query={query} counts={page?.counts} search={search} hrefOf={hrefOf} onAsk={ask} />
+      {hasFailed && (
+        <LoadError
+          sentence="Error loading properties. Please check your internet connection"
+          isRetrying={isLoading}
+          onRetry={() => forget("Property")}
+        />
+      )}
+      <div className="table-bar">
+        <LiveRegion className="text-sm text-muted" sentence={results} />
+        <BulkBar
+          rows={selected}
+          areDeleted={query.status === "deleted"}
+          onClear={() => setRowSelection(noneSelected)}
+        />
+      </div>
+      <div ref={body} className="table-body" aria-busy={isOld}>
+        {rows.length > 0 && (
+          <table>
+            <caption className="sr-only">Properties. Press ? for the list of keys.</caption>
+            <TableHead
+              group={table.getHeaderGroups()[0]}
+              sort={query.sort}
+              hrefOf={(sort) => hrefOf({ ...query, pageNumber: 1, sort })}
+              onSort={(sort) => ask({ ...query, pageNumber: 1, sort })}
+              selected={selected.length}
+              of={rows.length}
+              onSelectAll={(isOn) => table.toggleAllPageRowsSelected(isOn)}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <PropertyRow key={row.id} row={row} isSelected={rowSelection[row.id] === true} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {isEmpty && isNarrowed(query) && (
+          <EmptyState sentence="No properties found">
+            <a
+              className="button button-quiet"
+              href={hrefOf(plainQuery)}
+              onClick={(event) => followHere(event, () => ask(plainQuery))}
+            >
+              Clear filters
+            </a>
+          </EmptyState>
+        )}
+        {isEmpty && !isNarrowed(query) && (
+          <EmptyState
+            sentence="No properties found"
+            hint="Create the first one: it stays a draft until you fill it in."
+          >
+            <CreateProperty side={side} />
+          </EmptyState>
+        )}
+      </div>
+      {page && (
+        <Pager
+          page={query.pageNumber}
+          pages={page.pages}
+          hrefOf={(pageNumber) => hrefOf({ ...query, pageNumber })}
+          onGo={goToPage}
+        />
+      )}
+      <p className="keys-hint">
+        <button type="button" className="text-link" onClick={() => setShowsKeys(true)}>
+          Keys <kbd>?</kbd>
+        </button>
+      </p>
+      {showsKeys && <KeysDialog keys={tableKeys} onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+function sentenceOf(total: number, page: number, pages: number): string {
+  const found = counted(total, ["property", "properties"]);
+  return pages > 1 ? `${found}, page ${groupedNumber(page)} of ${groupedNumber(pages)}` : found;
+}

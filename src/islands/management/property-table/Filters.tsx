@@ -1,0 +1,109 @@
+import type { RefObject } from "react";
+import { ChoiceField } from "#islands/management/table/ChoiceField.tsx";
+import { followHere } from "#islands/management/table/follow-here.ts";
+import { SearchField } from "#islands/management/table/SearchField.tsx";
+import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
+import { categories } from "#lib/shared/categories.ts";
+import { groupedNumber } from "#lib/shared/counted.ts";
+import { longestKeyword } from "#lib/shared/keyword.ts";
+import { type ManagedSort, pageSizes } from "#lib/shared/listing-table.ts";
+import { isNarrowed, plainQuery } from "#lib/shared/property-table-url.ts";
+import { states } from "#lib/shared/states.ts";
+
+interface Props {
+  query: ManagedQuery;
+  counts: StatusCounts | undefined;
+  search: RefObject<HTMLInputElement | null>;
+  hrefOf: (query: ManagedQuery) => string;
+  onAsk: (query: ManagedQuery, how?: "push" | "replace") => void;
+}
+
+const chips = [
+  [undefined, "All", "all"],
+  ["published", "Published", "published"],
+  ["draft", "Drafts", "draft"],
+  ["unavailable", "Unavailable", "unavailable"],
+  ["deleted", "Deleted", "deleted"],
+] as const;
+
+const sorts: readonly (readonly [ManagedSort, string])[] = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["changed", "Last changed"],
+  ["title", "Title, A to Z"],
+  ["title-down", "Title, Z to A"],
+  ["price-up", "Lowest price"],
+  ["price-down", "Highest price"],
+  ["views", "Most views"],
+  ["contacts", "Most contacts"],
+];
+
+const categoryChoices = categories.map(({ name, label }) => [name, label] as const);
+const stateChoices = states.map(({ name }) => [name, name] as const);
+const sizeChoices = pageSizes.map((size) => [String(size), `${size} a page`] as const);
+
+/** What the table shows, and in which order. Each choice has an address of its own. */
+export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
+  /** From the first page on. */
+  const ask = (change: Partial<ManagedQuery>, how?: "push" | "replace") =>
+    onAsk({ ...query, pageNumber: 1, ...change }, how);
+  const cleared = { ...plainQuery, sort: query.sort, pageSize: query.pageSize };
+  return (
+    <search className="filters" aria-label="Properties of this table">
+      <SearchField
+        label="Find in these properties"
+        value={query.keyword}
+        longest={longestKeyword}
+        input={search}
+        // One word is one step back, however many keys it took.
+        onSearch={(keyword) => ask({ keyword }, query.keyword === "" ? "push" : "replace")}
+      />
+      <ul className="status-chips" aria-label="Status">
+        {chips.map(([status, label, count]) => (
+          <li key={label}>
+            <a
+              className="chip"
+              href={hrefOf({ ...query, pageNumber: 1, status })}
+              aria-current={query.status === status ? "true" : undefined}
+              onClick={(event) => followHere(event, () => ask({ status }))}
+            >
+              {label} {counts && <span className="chip-count">{groupedNumber(counts[count])}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="choices">
+        <ChoiceField
+          label="Category"
+          none="All categories"
+          value={query.category ?? ""}
+          choices={categoryChoices}
+          onChoose={(category) => ask({ category })}
+        />
+        <ChoiceField
+          label="State"
+          none="All states"
+          value={query.state ?? ""}
+          choices={stateChoices}
+          onChoose={(state) => ask({ state })}
+        />
+        <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && ask({ sort })} />
+        <ChoiceField
+          label="Properties on a page"
+          value={String(query.pageSize)}
+          choices={sizeChoices}
+          onChoose={(size) => ask({ pageSize: pageSizes.find((each) => String(each) === size) ?? plainQuery.pageSize })}
+        />
+        {isNarrowed(query) && (
+          <a
+            className="text-link clear-filters"
+            href={hrefOf(cleared)}
+            onClick={(event) => followHere(event, () => onAsk(cleared))}
+          >
+            Clear filters
+          </a>
+        )}
+      </div>
+    </search>
+  );
+}

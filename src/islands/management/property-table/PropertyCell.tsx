@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ManagedRow } from "#lib/contracts/managed-property.ts";
+import { paths, type Side } from "#lib/shared/paths.ts";
+import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { placeholderOf } from "#lib/shared/placeholders.ts";
+import { keptUntil, placeOf } from "./row-text.ts";
+
+interface Props {
+  row: ManagedRow;
+  side: Side;
+}
+
+/** On a sharp screen. */
+const thumbnailWidth = 144;
+
+/** A listing's picture, name and place. Its name opens it. */
+export function PropertyCell({ row, side }: Props) {
+  return (
+    <div className="property-cell">
+      <Thumbnail url={row.images[0]} category={row.category} />
+      <div className="min-w-0">
+        {row.deletedAt === null ? (
+          <a className="row-title" href={paths.editProperty(side, row._id)} data-row-link>
+            {row.title}
+          </a>
+        ) : (
+          <span className="row-title">{row.title}</span>
+        )}
+        <p className="row-place">{placeOf(row)}</p>
+        {row.deletedAt !== null && <p className="row-place">Kept until {keptUntil(row.deletedAt)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Thumbnail({ url, category }: { url: string | undefined; category: string }) {
+  const [isBroken, setBroken] = useState(false);
+  const hasPicture = url !== undefined && isPictureUrl(url) && !isBroken;
+  const src = hasPicture ? pictureSource(url, thumbnailWidth).src : placeholderOf(category);
+  return (
+    <img
+      className="thumbnail"
+      src={src}
+      alt=""
+      width={72}
+      height={54}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { FlexRender, type Row } from "@tanstack/react-table";
+import { memo } from "react";
+import type { ManagedRow } from "#lib/contracts/managed-property.ts";
+import type { features } from "./columns.tsx";
+
+interface Props {
+  row: Row<typeof features, ManagedRow>;
+  /** Said apart from the row, which stays the same: all others are left as they are when one is selected. */
+  isSelected: boolean;
+}
+
+/** A listing: a row of the table, a card on a phone. */
+export const PropertyRow = memo(({ row, isSelected }: Props) => (
+  <tr data-row={row.id} data-selected={isSelected}>
+    <td className="cell-select">
+      <label className="select-box">
+        <input
+          type="checkbox"
+          aria-label={`Select ${row.original.title}`}
+          checked={isSelected}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      </label>
+    </td>
+    {row.getAllCells().map((cell) => (
+      <td key={cell.id} className={`cell-${cell.column.id}`}>
+        <FlexRender cell={cell} />
+      </td>
+    ))}
+  </tr>
+));
+PropertyRow.displayName = "PropertyRow";

@@ -1,0 +1,89 @@
+import { createColumnHelper, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
+import { StatusPill } from "#islands/management/table/StatusPill.tsx";
+import type { ManagedRow } from "#lib/contracts/managed-property.ts";
+import { groupedNumber } from "#lib/shared/counted.ts";
+import type { ManagedSort } from "#lib/shared/listing-table.ts";
+import { splitPrice } from "#lib/shared/money.ts";
+import type { Side } from "#lib/shared/paths.ts";
+import { PropertyCell } from "./PropertyCell.tsx";
+import { RowTools } from "./RowTools.tsx";
+import { categoryOf, statusLabels, unknown } from "./row-text.ts";
+
+export const features = tableFeatures({ rowSelectionFeature });
+
+const helper = createColumnHelper<typeof features, ManagedRow>();
+
+/** The orders that a column's heading gives, the first press first. */
+export const sortsOf: Readonly<Record<string, readonly ManagedSort[]>> = {
+  property: ["title", "title-down"],
+  price: ["price-up", "price-down"],
+  views: ["views"],
+  contacts: ["contacts"],
+};
+
+const ascending: readonly ManagedSort[] = ["title", "price-up"];
+
+/** How the rows stand by a column, in the words of `aria-sort`. */
+export function directionOf(column: string, sort: ManagedSort): "ascending" | "descending" | undefined {
+  if (!sortsOf[column]?.includes(sort)) return undefined;
+  return ascending.includes(sort) ? "ascending" : "descending";
+}
+
+/** The order after a press on a column's heading: its orders one after the other, then the plain one. */
+export function nextSort(column: string, sort: ManagedSort): ManagedSort {
+  const sorts = sortsOf[column] ?? [];
+  return sorts[sorts.indexOf(sort) + 1] ?? "newest";
+}
+
+const statusLooks = { published: "good", draft: "plain", unavailable: "alert" } as const;
+
+function Status({ row }: { row: ManagedRow }) {
+  if (row.deletedAt !== null) return <StatusPill label="Deleted" look="alert" />;
+  return <StatusPill label={statusLabels[row.status]} look={statusLooks[row.status]} />;
+}
+
+/** As its owner typed it, what it is for below. */
+function Price({ text }: { text: string }) {
+  const { amount, rest } = splitPrice(text);
+  if (amount === "") return unknown;
+  return (
+    <>
+      <span className="price-amount" data-short={amount.length <= 20}>
+        {amount}
+      </span>{" "}
+      {rest !== "" && <span className="price-rest">{rest}</span>}
+    </>
+  );
+}
+
+const owner = helper.display({
+  id: "owner",
+  header: "Owner",
+  cell: ({ row: { original } }) => (
+    <>
+      {original.owner?.name ?? unknown}
+      {original.owner?.isSuspended && <span className="row-place">Suspended</span>}
+    </>
+  ),
+});
+
+/** The table's columns; whose a listing is matters to admins only. */
+export const columnsFor = (side: Side) =>
+  helper.columns([
+    helper.display({
+      id: "property",
+      header: "Property",
+      cell: ({ row }) => <PropertyCell row={row.original} side={side} />,
+    }),
+    helper.display({ id: "category", header: "Category", cell: ({ row }) => categoryOf(row.original) }),
+    helper.display({ id: "price", header: "Price", cell: ({ row }) => <Price text={row.original.price} /> }),
+    helper.display({ id: "status", header: "Status", cell: ({ row }) => <Status row={row.original} /> }),
+    helper.display({ id: "views", header: "Views", cell: ({ row }) => groupedNumber(row.original.views) }),
+    helper.display({ id: "contacts", header: "Contacts", cell: ({ row }) => groupedNumber(row.original.contacts) }),
+    ...(side === "admin" ? [owner] : []),
+    helper.display({
+      id: "tools",
+      header: "Actions",
+      cell: ({ row }) => <RowTools row={row.original} side={side} />,
+    }),
+  ]);

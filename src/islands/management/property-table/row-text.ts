@@ -1,0 +1,26 @@
+/** What the table says of a listing. */
+import type { ManagedRow } from "#lib/contracts/managed-property.ts";
+import { categoryByName } from "#lib/shared/categories.ts";
+import { shownDate } from "#lib/shared/dates.ts";
+import { keptDays, type ListingStatus } from "#lib/shared/listing-status.ts";
+
+/** What stands where nothing is known. */
+export const unknown = "—";
+
+const day = 86_400_000;
+
+export const statusLabels: Readonly<Record<ListingStatus, string>> = {
+  published: "Published",
+  draft: "Draft",
+  unavailable: "Unavailable",
+};
+
+export const placeOf = ({ location, state }: Pick<ManagedRow, "location" | "state">): string =>
+  [location, state].filter((part) => part !== "").join(", ") || unknown;
+
+export const categoryOf = ({ category }: Pick<ManagedRow, "category">): string =>
+  categoryByName(category)?.label ?? unknown;
+
+/** The last day that a deleted listing can be restored on. */
+export const keptUntil = (deletedAt: string): string =>
+  shownDate(new Date(Date.parse(deletedAt) + keptDays * day).toISOString());

@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import type { ManagedPage } from "#lib/contracts/managed-property.ts";
+import { loginFor } from "#lib/shared/redirect.ts";
+import { ApiError } from "#lib/stores/api.ts";
+import { createPropertyTable, type TableStart } from "#lib/stores/property-table.ts";
+
+/** What the table shows now. While something else is on its way, what was known before stays. */
+export function usePropertyTable(start: TableStart) {
+  const [table] = useState(() => {
+    const made = createPropertyTable(start);
+    if (typeof window !== "undefined") made.start();
+    return made;
+  });
+  const query = useStore(table.query, { ssr: () => start.query });
+  const answer = useStore(table.answer, {
+    ssr: () => ({ loading: false, ...(start.page && { data: start.page }) }),
+  });
+  const known = useRef<ManagedPage | undefined>(start.page);
+  if (answer.data) known.current = answer.data;
+
+  useEffect(() => table.followHistory(), [table]);
+
+  const { error } = answer;
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === 401)
+      location.assign(loginFor(location.pathname + location.search));
+  }, [error]);
+
+  const page = known.current;
+  // What was deleted may have been the last page's only row.
+  const lastPage = answer.data && Math.max(1, answer.data.pages);
+  useEffect(() => {
+    if (lastPage !== undefined && query.pageNumber > lastPage) table.go({ ...query, pageNumber: lastPage }, "replace");
+  }, [table, query, lastPage]);
+
+  return {
+    query,
+    go: table.go,
+    page,
+    isLoading: answer.loading,
+    /** Whether the rows on the screen answer another question. */
+    isOld: answer.loading && answer.data === undefined,
+    hasFailed: error !== undefined || (page === undefined && !answer.loading),
+  };
+}

@@ -1,0 +1,28 @@
+interface Props<Value extends string> {
+  label: string;
+  value: Value | "";
+  /** What stands for no choice; left out where one has to be made. */
+  none?: string;
+  choices: readonly (readonly [value: Value, label: string])[];
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** A filter or an order, chosen from a short list. */
+export function ChoiceField<Value extends string>({ label, value, none, choices, onChoose }: Props<Value>) {
+  return (
+    <label className="choice" data-chosen={none !== undefined && value !== ""}>
+      <span className="sr-only">{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => onChoose(choices.find(([choice]) => choice === target.value)?.[0])}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+interface Props {
+  sentence: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Says that a table could not be loaded, and tries again. */
+export const LoadError = ({ sentence, isRetrying, onRetry }: Props) => (
+  <div className="note note-alert load-error" role="alert">
+    <p>{sentence}</p>
+    <button type="button" className="button button-quiet" aria-disabled={isRetrying} onClick={onRetry}>
+      {isRetrying ? "Trying…" : "Retry"}
+    </button>
+  </div>
+);

@@ -1,0 +1,9 @@
+interface Props {
+  label: string;
+  look?: "plain" | "good" | "alert";
+}
+
+const looks = { plain: "pill", good: "pill pill-good", alert: "pill pill-alert" } as const;
+
+/** Where a row stands, in a word. */
+export const StatusPill = ({ label, look = "plain" }: Props) => <span className={looks[look]}>{label}</span>;

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/**
+ * Keeps the focus in the table when the row that had it is gone: it goes to the row in that place. Without it a person
+ * with a keyboard would begin at the top of the page after each deletion.
+ */
+export function useKeptFocus(table: RefObject<HTMLElement | null>, rows: unknown): void {
+  const place = useRef(-1);
+
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      if (!(event.target instanceof Element) || !table.current) return;
+      const row = event.target.closest<HTMLElement>("[data-row]");
+      // A question in a dialog is about the row that had the focus before.
+      if (event.target.closest("dialog")) return;
+      place.current = row ? [...table.current.querySelectorAll("[data-row]")].indexOf(row) : -1;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [table]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what has become of the rows
+  useLayoutEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const left = table.current?.querySelectorAll<HTMLElement>("[data-row] [data-row-link]") ?? [];
+    left[Math.min(place.current, left.length - 1)]?.focus();
+  }, [rows]);
+}

@@ -1,0 +1,113 @@
+/** Which listings of every status a table shows, and how many those are. */
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
+import type { Executor } from "#lib/db/database.ts";
+import type { Tables } from "#lib/db/schema.ts";
+import { countListings } from "#lib/properties/repository.ts";
+
+/** Which listings a table shows. */
+export interface ManagedFilter extends Pick<ManagedQuery, "status" | "category" | "state" | "keyword"> {
+  /** All listings where it is left out. */
+  readonly ownerId?: string | undefined;
+  /** `seq` of published listings that hold the keyword, where the index was asked: only drafts are then looked through. */
+  readonly matches?: readonly number[] | undefined;
+}
+
+export type Where = ExpressionBuilder<Tables, "properties">;
+
+const escaped = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+export function passes(eb: Where, { ownerId, status, category, state, keyword, matches }: ManagedFilter) {
+  const tests: Expression<SqlBool>[] = [eb("deleted_at", status === "deleted" ? "is not" : "is", null)];
+  if (ownerId !== undefined) tests.push(eb("owner_id", "=", ownerId));
+  if (category !== undefined) tests.push(eb("category", "=", category));
+  // The sign keeps SQLite from an index of all that is seen, where the few that cannot be had stand in one of their own.
+  const stateColumn = ownerId === undefined && status === "unavailable" ? sql`+state` : sql`state`;
+  if (state !== undefined) tests.push(sql<SqlBool>`${stateColumn} = ${state}`);
+  // Written out, as in the indexes that know them.
+  if (status === "draft") tests.push(sql<SqlBool>`is_published = 0`);
+  if (status === "published") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock > 0`);
+  if (status === "unavailable") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock = 0`);
+  if (keyword !== "") {
+    const words = keyword.split(/[\s-]+/).filter((word) => word !== "");
+    const text = sql`title || ' ' || location || ' ' || state || ' ' || category || ' ' || price`;
+    const holds = eb.and(words.map((word) => sql<SqlBool>`${text} like ${escaped(word)} escape '\\'`));
+    const isDraft = sql<SqlBool>`is_published = 0`;
+    if (matches === undefined) tests.push(holds);
+    else if (matches.length === 0) tests.push(isDraft, holds);
+    else tests.push(eb.or([eb("seq", "in", matches), eb.and([isDraft, holds])]));
+  }
+  return eb.and(tests);
+}
+
+/** How many listings pass the filter. Of everybody's, those that are seen are in the count table: they are not counted. */
+export async function countManaged(executor: Executor, filter: ManagedFilter): Promise<number> {
+  const { ownerId, status, category, state, keyword } = filter;
+  const isCounted = ownerId === undefined && keyword === "";
+  if (isCounted && status === undefined) {
+    const [seen, drafts] = await Promise.all([
+      countListings(executor, { category, state }),
+      countRows(executor, { ...filter, status: "draft" }),
+    ]);
+    return seen + drafts;
+  }
+  if (isCounted && status === "published") {
+    const [seen, unavailable] = await Promise.all([
+      countListings(executor, { category, state }),
+      countRows(executor, { ...filter, status: "unavailable" }),
+    ]);
+    return seen - unavailable;
+  }
+  return countRows(executor, filter);
+}
+
+async function countRows(executor: Executor, filter: ManagedFilter): Promise<number> {
+  const row = await executor
+    .selectFrom("properties")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where((eb) => passes(eb, filter))
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+/** How many listings of an owner, or of all, stand where. */
+export async function countByStatus(executor: Executor, ownerId: string | undefined): Promise<StatusCounts> {
+  const counts = ownerId === undefined ? await countOfAll(executor) : await countOfOwner(executor, ownerId);
+  return { all: counts.published + counts.draft + counts.unavailable, ...counts };
+}
+
+type Counts = Omit<StatusCounts, "all">;
+
+async function countOfAll(executor: Executor): Promise<Counts> {
+  const count = (status: ManagedQuery["status"]) =>
+    countManaged(executor, { status, keyword: "", category: undefined, state: undefined });
+  const [published, draft, unavailable, deleted] = await Promise.all([
+    count("published"),
+    count("draft"),
+    count("unavailable"),
+    count("deleted"),
+  ]);
+  return { published, draft, unavailable, deleted };
+}
+
+/** One walk through the index of owners. */
+async function countOfOwner(executor: Executor, ownerId: string): Promise<Counts> {
+  const total = (test: string) => sql<number | null>`sum(${sql.raw(test)})`;
+  const row = await executor
+    .selectFrom("properties")
+    .select([
+      total("deleted_at is null and is_published = 1 and count_in_stock > 0").as("published"),
+      total("deleted_at is null and is_published = 0").as("draft"),
+      total("deleted_at is null and is_published = 1 and count_in_stock = 0").as("unavailable"),
+      total("deleted_at is not null").as("deleted"),
+    ])
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  const { published, draft, unavailable, deleted } = row;
+  return {
+    published: Number(published ?? 0),
+    draft: Number(draft ?? 0),
+    unavailable: Number(unavailable ?? 0),
+    deleted: Number(deleted ?? 0),
+  };
+}

@@ -1,0 +1,20 @@
+/** Creating a listing: asked for, made blank, and opened to be filled in. */
+import { paths, type Side } from "#lib/shared/paths.ts";
+import { carryToast } from "#lib/stores/carried-toast.ts";
+import { confirmed } from "#lib/stores/confirm.ts";
+import { propertyApi } from "#lib/stores/property-api.ts";
+import { toast } from "#lib/stores/toasts.ts";
+
+/** Resolves to whether the browser is on its way to the new listing. */
+export async function createListing(side: Side): Promise<boolean> {
+  if (!(await confirmed("Are you sure you want to create a new property?", "Create"))) return false;
+  try {
+    const { _id } = await propertyApi.create();
+    carryToast("Property created successfully");
+    location.assign(paths.editProperty(side, _id));
+    return true;
+  } catch (error) {
+    toast("failure", (error as Error).message);
+    return false;
+  }
+}

@@ -1,0 +1,314 @@
+/** The table of listings, as agents and admins work in it. */
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { type Account, inDatabase } from "../support/accounts.ts";
+import { agentWith } from "../support/agents.ts";
+import { axeViolations } from "../support/axe.ts";
+import { complaintsOf } from "../support/browser.ts";
+import { browsedDemo } from "../support/shared.ts";
+import { signIn } from "../support/signed-in.ts";
+
+const site = browsedDemo();
+const patience = { timeout: 10_000 };
+
+/** A page of the table in a browser of its own. */
+async function openTable(email: string, path = "/agent/propertylist", width = 1440): Promise<Page> {
+  const { context } = await signIn(site, email, { width });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.locator("astro-island:not([ssr])").nth(1).waitFor({ state: "attached" });
+  return page;
+}
+
+const titles = (page: Page) => page.locator("tbody .row-title").allTextContents();
+const address = (page: Page) => page.url().slice(site.url.length);
+const houses = (...numbers: number[]) => numbers.map((number) => `House ${String(number).padStart(3, "0")}`);
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const agree = (page: Page, action: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name: action }).click();
+const statusOf = (agent: Account, title: string) =>
+  inDatabase(
+    site,
+    "select is_published, deleted_at from properties where owner_id = ? and title = ?",
+    agent.id,
+    title,
+  )[0];
+
+test("an agent searches, sorts, filters and pages; each view has an address that can be opened again", async () => {
+  const agent = await agentWith(site, 30);
+  inDatabase(site, "update properties set is_published = 0 where owner_id = ? and title >= 'House 028'", agent.id);
+  const { context } = await signIn(site, agent.email, { width: 1440 });
+  const html = await (await context.request.get(`${site.url}/agent/propertylist/2?sort=oldest`)).text();
+  expect(html).toContain("House 013");
+  expect(html).not.toContain("House 012");
+
+  const page = await openTable(agent.email);
+  const complaints = complaintsOf(page);
+  expect(await titles(page)).toEqual(houses(30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19));
+  await page.getByText("30 properties, page 1 of 3").waitFor();
+  expect(await page.getByRole("link", { name: "Drafts 3" }).getAttribute("href")).toBe(
+    "/agent/propertylist?status=draft",
+  );
+
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await page.getByText("30 properties, page 2 of 3").waitFor();
+  expect(address(page)).toBe("/agent/propertylist/2");
+  expect((await titles(page))[0]).toBe("House 018");
+
+  const price = page.getByRole("columnheader", { name: "Price" });
+  await price.getByRole("link").click();
+  await expect.poll(() => titles(page).then(([first]) => first), patience).toBe("House 001");
+  expect(await price.getAttribute("aria-sort")).toBe("ascending");
+  expect(address(page)).toBe("/agent/propertylist?sort=price-up");
+  await price.getByRole("link").click();
+  await expect.poll(() => titles(page).then(([first]) => first), patience).toBe("House 030");
+  expect(await price.getAttribute("aria-sort")).toBe("descending");
+  await price.getByRole("link").click();
+  await expect.poll(() => address(page)).toBe("/agent/propertylist");
+
+  const search = page.getByRole("searchbox", { name: "Find in these properties" });
+  await search.pressSequentially("house 02", { delay: 20 });
+  await page.getByText("11 properties", { exact: true }).waitFor();
+  expect(address(page)).toBe("/agent/propertylist?keyword=house+02");
+  expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole("link", { name: "Drafts 3" }).click();
+  await expect.poll(() => titles(page), patience).toEqual(houses(29, 28));
+  await page.getByLabel("Category").selectOption("For sale");
+  await expect.poll(() => titles(page), patience).toEqual(houses(28));
+  expect(address(page)).toBe("/agent/propertylist?keyword=house+02&status=draft&category=for+sale");
+
+  await page.goBack();
+  await expect.poll(() => titles(page), patience).toEqual(houses(29, 28));
+  await page.goBack();
+  await page.goBack();
+  await page.getByText("30 properties, page 1 of 3").waitFor();
+  expect(await search.inputValue()).toBe("");
+  await page.goForward();
+  await page.getByText("11 properties", { exact: true }).waitFor();
+  await page.reload();
+  expect(await titles(page)).toEqual(houses(29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 2));
+  expect(await search.inputValue()).toBe("house 02");
+
+  await search.fill("no such house");
+  await page.getByText("No properties found", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Clear filters" }).last().click();
+  await page.getByText("30 properties, page 1 of 3").waitFor();
+  await page.getByLabel("Properties on a page").selectOption("50 a page");
+  await expect.poll(() => titles(page).then((all) => all.length), patience).toBe(30);
+  expect(await row(page, "House 030").getByRole("link", { name: "View House 030" }).count()).toBe(0);
+  expect(await row(page, "House 001").getByRole("link", { name: "View House 001" }).count()).toBe(1);
+
+  await page.goto(`${site.url}/agent/propertylist/99`);
+  expect(address(page)).toBe("/agent/propertylist/3");
+  await page.goto(`${site.url}/agent/propertieslist/2?sort=oldest`);
+  expect((await titles(page))[0]).toBe("House 013");
+  expect(complaints).toEqual([]);
+  await Promise.all([page.context().close(), context.close()]);
+});
+
+test("creating asks, and says on the new listing's page that it has succeeded", async () => {
+  const agent = await agentWith(site, 1);
+  const page = await openTable(agent.email, undefined, 360);
+  await page.getByRole("button", { name: "Create property" }).click();
+  await page.getByText("Are you sure you want to create a new property?", { exact: true }).waitFor();
+  await agree(page, "Cancel");
+  expect(await titles(page)).toHaveLength(1);
+  await page.getByRole("button", { name: "Create property" }).click();
+  await agree(page, "Create");
+  await page.waitForURL(/\/agent\/property\/[\w-]+\/edit$/);
+  await page.getByText("Property created successfully", { exact: true }).waitFor();
+  await page.goto(`${site.url}/agent/propertylist?status=draft`);
+  expect(await titles(page)).toEqual(["Sample title"]);
+  await page.context().close();
+});
+
+test("a deleted listing leaves at once and can be brought back to its place; a failure brings it back", async () => {
+  const agent = await agentWith(site, 14);
+  const page = await openTable(agent.email);
+  const remove = async (title: string) => {
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await page.getByText("Are you sure you want to delete this property?", { exact: true }).waitFor();
+    await agree(page, "Delete");
+  };
+  const before = await titles(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/properties/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await remove("House 010");
+  // Nothing has been answered yet.
+  await expect.poll(() => titles(page), patience).toEqual(before.filter((title) => title !== "House 010"));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), patience).toBe("House 009");
+  release();
+  await page.getByText("Property deleted successfully", { exact: true }).waitFor();
+  await expect.poll(() => titles(page).then((all) => all.at(-1)), patience).toBe("House 002");
+  expect(statusOf(agent, "House 010")?.["deleted_at"]).not.toBeNull();
+  await page.waitForTimeout(7_000);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titles(page), patience).toEqual(before);
+  expect(statusOf(agent, "House 010")).toEqual({ is_published: 1, deleted_at: null });
+
+  await page.unroute("**/api/properties/*");
+  await page.route("**/api/properties/*", (route) => route.abort());
+  await remove("House 011");
+  await page.getByText("Deleting the property failed. Please check your internet connection").waitFor();
+  expect(await titles(page)).toEqual(before);
+  await page.unroute("**/api/properties/*");
+
+  await remove("House 012");
+  await page.getByText("Property deleted successfully", { exact: true }).waitFor();
+  await page.goto(`${site.url}/agent/propertylist?status=deleted`);
+  await page.getByRole("button", { name: "Restore House 012" }).click();
+  await page.getByText("No properties found", { exact: true }).waitFor();
+  expect(statusOf(agent, "House 012")?.["deleted_at"]).toBeNull();
+  await page.context().close();
+});
+
+test("what is selected is unpublished, published and deleted together; what is refused is named", async () => {
+  const agent = await agentWith(site, 14);
+  inDatabase(
+    site,
+    "update properties set is_published = 0, is_complete = 0, is_offered = 0, price = '' where owner_id = ? and title = 'House 012'",
+    agent.id,
+  );
+  const page = await openTable(agent.email);
+  const select = (title: string) => page.getByRole("checkbox", { name: `Select ${title}` });
+  const all = page.getByRole("checkbox", { name: "Select all properties on this page" });
+  const isHalf = () => all.evaluate((box) => (box as HTMLInputElement).indeterminate);
+  await select("House 013").click();
+  await select("House 010").click({ modifiers: ["Shift"] });
+  const said = page.locator("[aria-live=polite]").getByText("4 selected");
+  await said.waitFor({ state: "attached" });
+  expect(await isHalf()).toBe(true);
+  await all.check();
+  expect(await isHalf()).toBe(false);
+  await page.getByText("12 selected").last().waitFor();
+  await all.uncheck();
+  await select("House 013").click();
+  await select("House 011").click({ modifiers: ["Shift"] });
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByText("3 properties unpublished", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Drafts 3" }).waitFor();
+  expect(statusOf(agent, "House 013")?.["is_published"]).toBe(0);
+  await select("House 013").click();
+  await select("House 012").click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("1 property was not published. “House 012”: Say the price.").waitFor();
+  await page.getByText("Property published", { exact: true }).waitFor();
+  expect(statusOf(agent, "House 013")?.["is_published"]).toBe(1);
+
+  await page.getByRole("checkbox", { name: "Select House 014" }).click();
+  await select("House 013").click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Are you sure you want to delete these 2 properties?").waitFor();
+  await agree(page, "Delete");
+  await page.getByText("2 properties deleted successfully", { exact: true }).waitFor();
+  await expect.poll(() => titles(page).then(([first]) => first), patience).toBe("House 012");
+  await page.keyboard.press("u");
+  await expect.poll(() => titles(page).then(([first]) => first), patience).toBe("House 014");
+  expect(statusOf(agent, "House 014")).toEqual({ is_published: 1, deleted_at: null });
+  await page.context().close();
+});
+
+test("everything is done with the keyboard, and letters stay letters in a field", async () => {
+  const agent = await agentWith(site, 5);
+  const page = await openTable(agent.email);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const listOfKeys = page.getByRole("dialog", { name: "Keys" });
+  // Islands wake in their own time.
+  await expect.poll(() => page.keyboard.press("?").then(() => listOfKeys.count()), patience).toBe(1);
+  await page.keyboard.press("Escape");
+  for (const [key, title] of [
+    ["j", "House 005"],
+    ["j", "House 004"],
+    ["ArrowDown", "House 003"],
+    ["k", "House 004"],
+    ["ArrowUp", "House 005"],
+    ["k", "House 005"],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toBe(title);
+  }
+  await page.keyboard.press("x");
+  expect(await page.getByRole("checkbox", { name: "Select House 005" }).isChecked()).toBe(true);
+  expect(await focused()).toBe("House 005");
+  await page.keyboard.press("/");
+  await page.keyboard.type("jxe?/");
+  expect(await page.getByRole("searchbox", { name: "Find in these properties" }).inputValue()).toBe("jxe?/");
+  await page.getByRole("searchbox", { name: "Find in these properties" }).fill("");
+  await page.getByText("5 properties", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "House 004", exact: true }).focus();
+  await page.keyboard.press("?");
+  await listOfKeys.waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("House 004");
+  await page.keyboard.press("e");
+  await page.waitForURL(/\/agent\/property\/[\w-]+\/edit$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "House 003", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/agent\/property\/[\w-]+\/edit$/);
+  await page.context().close();
+});
+
+test("a lost connection keeps the rows, says so in the specification's words, and Retry mends it", async () => {
+  const agent = await agentWith(site, 14);
+  const page = await openTable(agent.email);
+  const before = await titles(page);
+  await page.route("**/api/properties/user/**", (route) => route.abort());
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await page.getByText("Error loading properties. Please check your internet connection", { exact: true }).waitFor();
+  expect(await titles(page)).toEqual(before);
+  await page.unroute("**/api/properties/user/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => titles(page), patience).toEqual(houses(2, 1));
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.context().close();
+});
+
+test.each([360, 768, 1440])("at %i pixels nothing is wider than the screen, and axe finds nothing", async (width) => {
+  const nobody = await agentWith(site, 1);
+  inDatabase(site, "delete from properties where owner_id = ?", nobody.id);
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
+  const agent = await agentWith(site, 3);
+  inDatabase(
+    site,
+    "update properties set title = ?, location = ?, price = ?, images = '[]' where owner_id = ? and title = 'House 002'",
+    long,
+    long,
+    long.slice(0, 80),
+    agent.id,
+  );
+  inDatabase(
+    site,
+    "update properties set deleted_at = 1790000000000, is_published = 0 where owner_id = ? and title = 'House 001'",
+    agent.id,
+  );
+  for (const [email, path, act] of [
+    [agent.email, "/agent/propertylist", (page: Page) => page.getByRole("checkbox").last().check()],
+    [agent.email, "/agent/propertylist?status=deleted", undefined],
+    [nobody.email, "/agent/propertylist", undefined],
+    ["admin@demo.example", "/admin/propertylist/2", undefined],
+  ] as const) {
+    const page = await openTable(email, path, width);
+    await act?.(page);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    // Between the two it is a phone's cards, two in a row.
+    const violations = width === 768 ? [] : await axeViolations(page);
+    expect({ path, isTooWide, violations }).toEqual({
+      path,
+      isTooWide: false,
+      violations: [],
+    });
+    const isAdmin = path.startsWith("/admin");
+    expect(await page.locator("th.cell-owner").count()).toBe(isAdmin ? 1 : 0);
+    if (email === nobody.email) await page.getByText("No properties found", { exact: true }).waitFor();
+    await page.context().close();
+  }
+});
