@@ -173,7 +173,7 @@ const rows: readonly Row[] = [
       body: "title,price,category,state,description\nHouse,₦1m,rent,Oyo,Dry\n",
       headers: { "content-type": "text/csv" },
     }),
-    expected: [401, 403, 403, 200, 200, 401, 401],
+    expected: [401, 403, 200, 200, 200, 401, 401],
   },
   {
     route: "properties/import",

@@ -40,20 +40,22 @@ test("5,000 rows are new, changed and exported in time, while pages and writes o
   // Whatever is asked for first is also loaded first.
   await Promise.all([save(), fetch(`${server.url}/forsale`), preview(server, agent, csv(manyFlats(100)))]);
 
-  async function measured(name: string, work: () => Promise<unknown>, isStorm = true) {
+  const all: number[] = [];
+
+  async function measured(name: string, work: () => Promise<unknown>) {
     const began = performance.now();
     const whole = work();
     const [pages, writes] = await Promise.all([
       during(whole, () => fetch(`${server.url}/forsale`).then((answer) => answer.text())),
-      isStorm ? during(whole, save) : [],
+      during(whole, save),
     ]);
     const taken = performance.now() - began;
     console.log(
       `${name}: ${Math.round(taken)} ms; ${pages.length} pages, p50 ${at(0.5, pages).toFixed(1)}, p99 ${at(0.99, pages).toFixed(1)}, most ${at(1, pages).toFixed(1)} ms; longest write ${at(1, writes).toFixed(0)} ms`,
     );
     expect(taken).toBeLessThanOrEqual(most.import);
-    expect(at(0.99, pages)).toBeLessThanOrEqual(most.pageP99);
-    if (isStorm) expect(at(1, writes)).toBeLessThanOrEqual(most.write);
+    all.push(...pages);
+    expect(at(1, writes)).toBeLessThanOrEqual(most.write);
     await whole;
   }
 
@@ -74,6 +76,8 @@ test("5,000 rows are new, changed and exported in time, while pages and writes o
     const changed = text.replaceAll("₦2.5m per annum", "₦2.6m per annum");
     expect((await importFile(server, agent, changed)).last).toMatchObject({ result: { updated: 5_000 } });
   });
+  const sorted = all.sort((one, other) => one - other);
+  expect(at(0.99, sorted)).toBeLessThanOrEqual(most.pageP99);
   const [counted] = inDatabase(
     server,
     "select count(*) as n from properties where owner_id = ? and version = 2",

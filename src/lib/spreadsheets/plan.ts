@@ -11,6 +11,7 @@ import {
   type ChangeableFields,
   isComplete,
   type Outcome,
+  outcomeColumns,
   outcomeOf,
 } from "#lib/properties/listing-change.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
@@ -33,7 +34,11 @@ export interface PlannedRow {
   /** Of the listing that it changes; undefined for a new one. */
   readonly version: number | undefined;
   readonly canBeSeen: boolean;
+  /** Those that differ, for an update: writing a text again would index its words again. */
+  readonly columns: ListingColumns;
 }
+
+type ListingColumns = Partial<ReturnType<typeof outcomeColumns>>;
 
 export interface Plan extends ImportPreview {
   readonly planned: readonly PlannedRow[];
@@ -116,13 +121,15 @@ function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): vo
   const before: ChangeableFields = existing ? toManaged(existing) : blankListing;
   const outcome = outcomeWith(before, said as PropertyChange, add);
   if (mistakes.length > 0 || outcome === undefined) return;
+  const isSeen = existing === undefined || canBeSeen(existing);
   draft.planned = {
     row,
     action: actionOf(existing, outcome),
     id: existing?.id ?? uuidv7(),
     outcome,
     version: existing?.version,
-    canBeSeen: existing === undefined || canBeSeen(existing),
+    canBeSeen: isSeen,
+    columns: differing(existing, outcomeColumns(outcome, isSeen)),
   };
 }
 
@@ -152,6 +159,12 @@ function outcomeWith(before: ChangeableFields, change: PropertyChange, add: Add)
     for (const [field, message] of Object.entries(error.fields)) add(field, message);
     return undefined;
   }
+}
+
+function differing(existing: ManagedPropertyRow | undefined, columns: ListingColumns): ListingColumns {
+  if (existing === undefined) return columns;
+  const changed = Object.entries(columns).filter(([name, value]) => existing[name as keyof ListingColumns] !== value);
+  return Object.fromEntries(changed) as ListingColumns;
 }
 
 function actionOf(existing: ManagedPropertyRow | undefined, { after }: Outcome): PlannedRow["action"] {

@@ -5,7 +5,6 @@ import type { ImportProgress } from "#lib/contracts/listing-import.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { pacer } from "#lib/pace.ts";
-import { outcomeColumns } from "#lib/properties/listing-change.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
 import type { PlannedRow } from "./plan.ts";
@@ -64,13 +63,12 @@ async function writeSome(
   const created = rows.filter(({ action }) => action === "create");
   await insertListings(
     transaction,
-    created.map(({ id, outcome, canBeSeen }) => ({
+    created.map(({ id, outcome, columns }) => ({
       ...newListingRow(outcome.fields, person.id, now, id),
-      ...outcomeColumns(outcome, canBeSeen),
+      ...columns,
     })),
   );
-  for (const { id, outcome, canBeSeen, version = 1 } of rows.filter(({ action }) => action === "update")) {
-    const columns = outcomeColumns(outcome, canBeSeen);
+  for (const { id, columns, version = 1 } of rows.filter(({ action }) => action === "update")) {
     await updateListing(transaction, id, { ...columns, version: version + 1, updated_at: now });
   }
   const links = rows.flatMap(({ id, outcome }) => {
