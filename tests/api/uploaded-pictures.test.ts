@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Picture } from "#lib/contracts/picture.ts";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
-import { plainPicture, upload } from "../support/pictures.ts";
+import { plainPicture, upload, uploadForm } from "../support/pictures.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -80,4 +80,14 @@ test("a picture stays as long as a listing shows it, and one that no listing sho
   );
   const lost = await change({ images: [`/media/uploads/${"0".repeat(32)}-900.webp`] });
   expect(lost.status).toBe(422);
+});
+
+test("the picture's owner is whoever uploaded it, whatever the form says", async () => {
+  const form = uploadForm([["a.jpg", await plainPicture()]]);
+  for (const name of ["ownerId", "owner_id", "id", "_id", "status"]) form.append(name, "somebody");
+  const { body } = await call(server, "POST", "/api/upload/gcs", { token: agent.token, body: form });
+  const [{ _id }] = body["pictures"] as [{ _id: string }];
+  expect(inDatabase(server, "select owner_id, status from pictures where id = ?", _id)).toEqual([
+    { owner_id: agent.id, status: "ready" },
+  ]);
 });
