@@ -86,8 +86,14 @@ test("sums of thirty days are of one's own listings, or of all for an admin", as
     { day: dayBefore(29), views: 3, contacts: 0 },
     { day: dayBefore(30), views: 100, contacts: 9 },
   ];
-  await db.insertInto("owner_days").values(days.map((day) => ({ owner_id: ownerId, ...day }))).execute();
-  await db.insertInto("site_days").values(days.map(({ day }) => ({ day, views: 10, contacts: 2 }))).execute();
+  await db
+    .insertInto("owner_days")
+    .values(days.map((day) => ({ owner_id: ownerId, ...day })))
+    .execute();
+  await db
+    .insertInto("site_days")
+    .values(days.map(({ day }) => ({ day, views: 10, contacts: 2 })))
+    .execute();
   expect(await sumShownDays(agent, "own")).toEqual({ views: 8, contacts: 1 });
   expect(await sumShownDays(admin, "all")).toEqual({ views: 20, contacts: 4 });
   await expect(sumShownDays(agent, "all")).rejects.toMatchObject({ status: 403 });
