@@ -1,4 +1,7 @@
+import type { Person } from "#lib/accounts/person.ts";
+import { managedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
+import { listAllManaged, listManagedOf } from "#lib/properties/managed-lists.ts";
 import {
   countListingsByPlace,
   getPropertyPage,
@@ -34,4 +37,27 @@ kinds.push({
   group: "search",
   ask: () => searchProperties("duplex", 1, "for sale"),
 });
+const somebody = { name: "Ada Obi", isAgent: true, expiresAt: Number.POSITIVE_INFINITY };
+const admin: Person = { ...somebody, id: "admin", isAdmin: true };
+/** The busiest of those with up to 10,000 listings. */
+const owner = await db
+  .selectFrom("properties")
+  .select("owner_id")
+  .groupBy("owner_id")
+  .having((eb) => eb.fn.countAll(), "<=", 10_000)
+  .orderBy((eb) => eb.fn.countAll(), "desc")
+  .executeTakeFirstOrThrow();
+const agent: Person = { ...somebody, id: owner.owner_id ?? "", isAdmin: false };
+for (const choices of [{}, { pageSize: 100 }, { status: "draft" }, { category: "land" }]) {
+  const query = managedQuery.parse(choices);
+  const name = JSON.stringify(choices);
+  kinds.push(
+    { kind: `an admin's table, ${name}`, group: "list", ask: () => listAllManaged(admin, query) },
+    { kind: `an agent's table, ${name}`, group: "list", ask: () => listManagedOf(agent, agent.id, query) },
+  );
+}
+for (const sort of ["title", "price-down", "changed"] as const) {
+  const query = managedQuery.parse({ sort });
+  kinds.push({ kind: `an admin's table by ${sort}`, group: "list", ask: () => listAllManaged(admin, query) });
+}
 answer(await timeKinds(kinds));

@@ -3,7 +3,6 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { type Account, inDatabase } from "../support/accounts.ts";
 import { agentWith } from "../support/agents.ts";
-import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
@@ -270,45 +269,4 @@ test("a lost connection keeps the rows, says so in the specification's words, an
   await expect.poll(() => titles(page), patience).toEqual(houses(2, 1));
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.context().close();
-});
-
-test.each([360, 768, 1440])("at %i pixels nothing is wider than the screen, and axe finds nothing", async (width) => {
-  const nobody = await agentWith(site, 1);
-  inDatabase(site, "delete from properties where owner_id = ?", nobody.id);
-  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
-  const agent = await agentWith(site, 3);
-  inDatabase(
-    site,
-    "update properties set title = ?, location = ?, price = ?, images = '[]' where owner_id = ? and title = 'House 002'",
-    long,
-    long,
-    long.slice(0, 80),
-    agent.id,
-  );
-  inDatabase(
-    site,
-    "update properties set deleted_at = 1790000000000, is_published = 0 where owner_id = ? and title = 'House 001'",
-    agent.id,
-  );
-  for (const [email, path, act] of [
-    [agent.email, "/agent/propertylist", (page: Page) => page.getByRole("checkbox").last().check()],
-    [agent.email, "/agent/propertylist?status=deleted", undefined],
-    [nobody.email, "/agent/propertylist", undefined],
-    ["admin@demo.example", "/admin/propertylist/2", undefined],
-  ] as const) {
-    const page = await openTable(email, path, width);
-    await act?.(page);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    // Between the two it is a phone's cards, two in a row.
-    const violations = width === 768 ? [] : await axeViolations(page);
-    expect({ path, isTooWide, violations }).toEqual({
-      path,
-      isTooWide: false,
-      violations: [],
-    });
-    const isAdmin = path.startsWith("/admin");
-    expect(await page.locator("th.cell-owner").count()).toBe(isAdmin ? 1 : 0);
-    if (email === nobody.email) await page.getByText("No properties found", { exact: true }).waitFor();
-    await page.context().close();
-  }
 });
