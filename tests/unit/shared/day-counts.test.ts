@@ -18,6 +18,8 @@ describe("a number is compared with the 30 days before", () => {
 
   test("where all of them were counted", () => {
     expect(compared(150, 100, "2026-09-24")).toEqual({ kind: "change", before: 100, percent: 50 });
+    expect(compared(0, 100, "2026-01-01")).toMatchObject({ percent: -100 });
+    expect(compared(1, 1_000_000, "2026-01-01")).toMatchObject({ percent: -99 });
     expect(compared(50, 100, "2026-01-01")).toEqual({ kind: "change", before: 100, percent: -50 });
   });
 
