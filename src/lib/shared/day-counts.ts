@@ -46,7 +46,10 @@ export function compare(
   firstDayBefore: string = dayBefore(2 * shownDays - 1),
 ): Comparison {
   if (since === undefined || since > firstDayBefore) return { kind: "nothing", since };
-  return { kind: "change", before, percent: before === 0 ? undefined : Math.round(((now - before) / before) * 100) };
+  if (before === 0) return { kind: "change", before, percent: undefined };
+  const percent = Math.round(((now - before) / before) * 100);
+  // A few out of millions are not none.
+  return { kind: "change", before, percent: now > 0 ? Math.max(-99, percent) : percent };
 }
 
 interface Total {

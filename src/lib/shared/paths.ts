@@ -32,7 +32,6 @@ export const paths = {
   agentImport: "/agent/import",
   /** Where a listing is edited, by its owner or by an admin. */
   editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
-  statistics: (side: Side, id: string): string => `/${side}/property/${id}/statistics`,
   editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
@@ -57,6 +56,10 @@ export const paths = {
     return listPath === "/home" ? `/page/${page}` : `${listPath}/page/${page}`;
   },
 } as const;
+
+// Not among `paths`: all of that object goes into the scripts of public pages.
+/** The days of one listing in numbers. */
+export const statisticsPath = (side: Side, id: string): string => `/${side}/property/${id}/statistics`;
 
 /** The table of a side's listings. */
 export const propertyList = (side: Side): string => (side === "admin" ? paths.adminProperties : paths.agentProperties);

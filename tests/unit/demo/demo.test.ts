@@ -10,6 +10,7 @@ import { categories, subCategories } from "#lib/shared/categories.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 import { pictureSource } from "#lib/shared/pictures.ts";
 import { states } from "#lib/shared/states.ts";
+import { daysOf } from "../../../demo/days.ts";
 import { PicturePicker, pathOfPicture, readPictures } from "../../../demo/pictures.ts";
 import { type DemoListing, readListings, readPeople } from "../../../demo/records.ts";
 import { copyDemo } from "../../support/demo-folder.ts";
@@ -176,5 +177,39 @@ describe("the loaded demo", () => {
     }
     const days = rows.map((row) => row.id.slice(0, 13));
     expect(days).toEqual([...days].sort());
+  });
+});
+
+describe("the demo's views and contacts", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const shown = listings.map((record) => ({ propertyId: record.key, key: record.key, listedOn: record.listedOn }));
+
+  test("are the same whenever they are made for a day, none from before a listing was there, none from tomorrow", () => {
+    const days = shown.flatMap((each) => daysOf(each, now));
+    expect(days).toEqual(shown.flatMap((each) => daysOf(each, now + 60_000)));
+    const listedOn = new Map(listings.map((record) => [record.key, record.listedOn]));
+    for (const { propertyId, day, views, contacts } of days) {
+      expect(day >= String(listedOn.get(propertyId)) && day <= "2026-11-22").toBe(true);
+      expect(views > 0 && contacts >= 0 && contacts <= views).toBe(true);
+    }
+    expect(days.some(({ day }) => day === "2026-11-22")).toBe(true);
+  });
+
+  test("come to the same by listing, by agent and for the site", async () => {
+    const sums = async (table: "listing_days" | "owner_days" | "site_days") =>
+      db
+        .selectFrom(table as "site_days")
+        .select((eb) => [eb.fn.sum<number>("views").as("views"), eb.fn.sum<number>("contacts").as("contacts")])
+        .executeTakeFirstOrThrow();
+    const site = await sums("site_days");
+    expect(site.views).toBeGreaterThan(10_000);
+    expect([await sums("listing_days"), await sums("owner_days")]).toEqual([site, site]);
+  });
+
+  test("leave each agent with reviews that the agent has not read, the newest", async () => {
+    const unread = await db.selectFrom("reviews").select("id").where("seen_at", "is", null).execute();
+    const agents = new Set(listings.filter((record) => record.reviews.length > 0).map((record) => record.agent));
+    expect(unread.length).toBeGreaterThanOrEqual(agents.size);
+    expect(unread.length).toBeLessThanOrEqual(agents.size * 4);
   });
 });
