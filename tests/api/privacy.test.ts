@@ -1,6 +1,7 @@
 /** Public pages are the same for everybody; private ones are shown to nobody else and kept nowhere. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { newDraft } from "../support/listings.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -8,12 +9,15 @@ const server = sharedServer();
 let user: Account;
 let agent: Account;
 let admin: Account;
+let draft: string;
 
 beforeAll(async () => {
   user = await signUp(server, { name: "Userina Visible" });
   agent = await signUp(server, { name: "Agentina Visible", isAgent: true });
   admin = await signUp(server, { name: "Adminina Visible" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+  // One more than a page of the table holds.
+  for (let count = 0; count < 13; count += 1) draft = await newDraft(server, agent);
 });
 const get = (path: string, token?: string) =>
   call(server, "GET", path, token === undefined ? {} : { headers: { cookie: `session=${token}` } });
@@ -39,34 +43,43 @@ const screens: readonly [string, "user" | "agent" | "admin"][] = [
   ["/agent/propertylist", "agent"],
   ["/agent/propertylist/2", "agent"],
   ["/agent/propertieslist", "agent"],
-  ["/agent/property/1/edit", "agent"],
-  ["/agent/user/1/edit", "agent"],
+  ["/agent/property/{draft}/edit", "agent"],
+  ["/agent/user/{agent}/edit", "agent"],
   ["/agent/dashboard", "agent"],
   ["/agent/properties", "agent"],
   ["/admin/propertylist", "admin"],
   ["/admin/propertylist/2", "admin"],
-  ["/admin/property/1/edit", "admin"],
+  ["/admin/property/{draft}/edit", "admin"],
   ["/admin/userlist", "admin"],
-  ["/admin/user/1/edit", "admin"],
+  ["/admin/user/{agent}/edit", "admin"],
   ["/admin/bookinglist", "admin"],
   ["/admin/dashboard", "admin"],
   ["/admin/properties", "admin"],
   ["/admin/users", "admin"],
+  ["/admin/auditlog", "admin"],
+  ["/agent/import", "agent"],
+  ["/admin/import", "admin"],
+  ["/agent/property/{draft}/statistics", "agent"],
+  ["/admin/property/{draft}/statistics", "admin"],
 ];
 
 describe("guards", () => {
-  test.each(screens)("%s is for whom it is for (%s), and leads all others to the sign-in page", async (path, role) => {
-    const may = { user: [user, agent, admin], agent: [agent], admin: [admin] }[role];
-    for (const who of [undefined, user, agent, admin]) {
-      const { status, headers, text } = await get(path, who?.token);
-      expect(headers.get("cache-control")).toBe("no-store");
-      if (who && may.includes(who)) expect(status, who.name).toBe(200);
-      else {
-        expect([status, headers.get("location")]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
-        expect(text).toBe("");
+  test.each(screens)(
+    "%s is for whom it is for (%s), and leads all others to the sign-in page",
+    async (pattern, role) => {
+      const path = pattern.replace("{draft}", draft).replace("{agent}", agent.id);
+      const may = { user: [user, agent, admin], agent: [agent], admin: [admin] }[role];
+      for (const who of [undefined, user, agent, admin]) {
+        const { status, headers, text } = await get(path, who?.token);
+        expect(headers.get("cache-control")).toBe("no-store");
+        if (who && may.includes(who)) expect(status, who.name).toBe(200);
+        else {
+          expect([status, headers.get("location")]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
+          expect(text).toBe("");
+        }
       }
-    }
-  });
+    },
+  );
 
   test("the way back keeps the query and any spelling", async () => {
     expect((await get("/Profile?tab=mail")).headers.get("location")).toBe(

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import type { PropertyRow } from "#lib/properties/repository.ts";
+import { uploadedPictureUrl } from "#lib/shared/pictures.ts";
 
 /** Null where the owner is gone. */
 interface OwnerColumns {
@@ -42,14 +43,23 @@ export async function updateProperty(
   await executor.updateTable("properties").set(changes).where("id", "=", id).execute();
 }
 
-/** Links a listing to those of these pictures that there are, and to no others. Returns their ids. */
-export async function linkPictures(executor: Executor, propertyId: string, ids: readonly string[]): Promise<string[]> {
+/** Addresses of those of these uploaded pictures that can be shown. */
+export async function findShowablePictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await executor
+    .selectFrom("pictures")
+    .select(["id", "width"])
+    .where("id", "in", ids)
+    .where("status", "=", "ready")
+    .execute();
+  return new Set(rows.map(({ id, width }) => uploadedPictureUrl(id, width)));
+}
+
+/** Links a listing to these uploaded pictures and to no others. */
+export async function linkPictures(executor: Executor, propertyId: string, ids: readonly string[]): Promise<void> {
   await executor.deleteFrom("listing_pictures").where("property_id", "=", propertyId).execute();
-  if (ids.length === 0) return [];
-  const found = await executor.selectFrom("pictures").select("id").where("id", "in", ids).execute();
-  const rows = found.map(({ id }) => ({ property_id: propertyId, picture_id: id }));
+  const rows = [...new Set(ids)].map((id) => ({ property_id: propertyId, picture_id: id }));
   if (rows.length > 0) await executor.insertInto("listing_pictures").values(rows).execute();
-  return found.map(({ id }) => id);
 }
 
 /** Listings that were deleted before `before` (epoch milliseconds). */

@@ -11,6 +11,7 @@ import { toManaged } from "#lib/properties/managed-listing.ts";
 import {
   findDeletedBefore,
   findManaged,
+  findShowablePictures,
   insertProperty,
   linkPictures,
   type ManagedPropertyRow,
@@ -125,10 +126,11 @@ const seenOn = (id: string): string[] => [tags.property(id), tags.listings];
 
 /** So that a picture is kept as long as a listing shows it. Throws 422 for one that was never uploaded. */
 async function linkOwnPictures(executor: Executor, id: string, images: readonly string[]): Promise<void> {
-  const uploaded = images.flatMap((url) => uploadedPictureId(url) ?? []);
-  const found = new Set(await linkPictures(executor, id, uploaded));
-  const lost = images.find((url) => !found.has(uploadedPictureId(url) ?? "") && uploadedPictureId(url) !== undefined);
+  const ids = images.flatMap((url) => uploadedPictureId(url) ?? []);
+  const showable = await findShowablePictures(executor, ids);
+  const lost = images.find((url) => uploadedPictureId(url) !== undefined && !showable.has(url));
   if (lost !== undefined) throw invalid({ images: lostPicture(lost) });
+  await linkPictures(executor, id, ids);
 }
 
 export const lostPicture = (url: string): string => `This picture is not on this site: upload it again (${url})`;

@@ -57,11 +57,16 @@ export async function findVersions(
   return versions;
 }
 
-/** Those of these pictures that there are. */
+/** Those of these pictures that can be shown. */
 export async function findPictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const some of portions(ids, 1_000)) {
-    const rows = await executor.selectFrom("pictures").select("id").where("id", "in", some).execute();
+    const rows = await executor
+      .selectFrom("pictures")
+      .select("id")
+      .where("id", "in", some)
+      .where("status", "=", "ready")
+      .execute();
     for (const { id } of rows) found.add(id);
   }
   return found;
