@@ -47,6 +47,7 @@ const everybody = (status: number): Row["expected"] => [status, status, status, 
 /** Whoever is signed in. */
 const signedIn = (status: number): Row["expected"] => [401, status, status, status, status, 401, 401];
 const own = (status: number): Row["expected"] => [401, status, 403, 403, status, 401, 401];
+const adminsOnly = (status: number): Row["expected"] => [401, 403, 403, 403, status, 401, 401];
 
 /** Agents and admins. */
 const managing = (status: number): Row["expected"] => [401, 403, status, status, status, 401, 401];
@@ -218,6 +219,31 @@ const rows: readonly Row[] = [
     expected: own(200),
   },
   {
+    route: "users/index",
+    method: "GET",
+    call: () => ({ path: "/api/users" }),
+    expected: adminsOnly(200),
+  },
+  {
+    route: "users/[id]/index",
+    method: "PUT",
+    call: () => ({ path: `/api/users/${people.user.id}`, body: { name: `Ada ${crypto.randomUUID()}` } }),
+    expected: own(200),
+  },
+  {
+    route: "users/[id]/index",
+    method: "DELETE",
+    call: async () => ({ path: `/api/users/${(await signUp(server)).id}` }),
+    expected: adminsOnly(204),
+  },
+  { route: "audit-events", method: "GET", call: () => ({ path: "/api/audit-events" }), expected: adminsOnly(200) },
+  {
+    route: "audit-events.csv",
+    method: "GET",
+    call: () => ({ path: "/api/audit-events.csv?kind=registered" }),
+    expected: adminsOnly(200),
+  },
+  {
     route: "users/[id]/account-statement",
     method: "GET",
     // There is none yet: whoever may ask is told so.
@@ -255,7 +281,7 @@ const rows: readonly Row[] = [
     route: "favourites/index",
     method: "GET",
     call: () => ({ path: "/api/favourites" }),
-    expected: [401, 403, 403, 403, 200, 401, 401],
+    expected: adminsOnly(200),
   },
   { route: "favourites/mine", method: "GET", call: () => ({ path: "/api/favourites/mine" }), expected: signedIn(200) },
   {

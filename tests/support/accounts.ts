@@ -84,3 +84,14 @@ export async function someListing(server: TestServer, index = 0): Promise<string
   const { body } = await call(server, "GET", "/api/properties");
   return String((body["properties"] as { _id: string }[])[index]?._id);
 }
+
+/** A complete listing of this agent's that everybody sees. */
+export async function publish(server: TestServer, agent: Account, title = "House of a person"): Promise<string> {
+  const { token } = agent;
+  const { body } = await call(server, "POST", "/api/properties", { token });
+  const fields = { title, price: "₦85m", category: "for sale", state: "Lagos", description: "Dry and quiet." };
+  const id = String(body["_id"]);
+  const answer = await call(server, "PUT", `/api/properties/${id}`, { token, body: fields });
+  if (answer.body["status"] !== "published") throw new Error(`Publishing answered ${answer.status}: ${answer.text}`);
+  return id;
+}

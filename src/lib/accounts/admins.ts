@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { mailInvitation } from "#lib/accounts/invitation.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
-import { findAdmins, findUserByEmail, insertPassword, insertUser, updateUser } from "#lib/accounts/repository.ts";
-import { recordEvent } from "#lib/audit/service.ts";
+import { findAdmins, findUser, findUserByEmail, insertPassword, insertUser } from "#lib/accounts/repository.ts";
+import { setAdmin } from "#lib/accounts/roles.ts";
 import { db, type Executor } from "#lib/db/database.ts";
-import { badRequest, conflict, notFound } from "#lib/errors.ts";
+import { badRequest, notFound } from "#lib/errors.ts";
 
 const address = z.string().trim().toLowerCase().pipe(z.email());
 
@@ -30,7 +30,7 @@ export async function addAdmin(text: string): Promise<string> {
   const known = await findUserByEmail(db, email);
   if (known?.is_admin === 1) return `${email} is an admin already.`;
   if (known) {
-    await db.transaction().execute((transaction) => setAdmin(transaction, known.id, true));
+    await db.transaction().execute((transaction) => makeAdmin(transaction, known.id));
     if (known.email_verified === 1) return `${email} is an admin now.`;
     // Anybody can register with an address that is not theirs.
     return `${email} is an admin now. They have not confirmed this address: make sure that the account is theirs.`;
@@ -42,7 +42,7 @@ export async function addAdmin(text: string): Promise<string> {
     const roles = { is_admin: 0, is_agent: 0, created_at: now, updated_at: now };
     await insertUser(transaction, { id, name, email, phone_number: "", ...roles });
     await insertPassword(transaction, id, hash, now);
-    await setAdmin(transaction, id, true);
+    await makeAdmin(transaction, id);
   });
   await mailInvitation(email);
   return `${email} has a new account and is an admin. A link to choose a password was sent there.`;
@@ -52,17 +52,17 @@ export async function addAdmin(text: string): Promise<string> {
 export async function removeAdmin(text: string): Promise<string> {
   const email = emailOf(text);
   await db.transaction().execute(async (transaction) => {
-    const admins = await findAdmins(transaction);
-    const admin = admins.find((one) => one.email === email);
-    if (!admin) throw notFound(`${email} is no admin.`);
-    if (admins.length === 1) throw conflict(`${email} is the last admin: add another one first.`);
-    await setAdmin(transaction, admin.id, false);
+    const known = await findUserByEmail(transaction, email);
+    if (known?.is_admin !== 1) throw notFound(`${email} is no admin.`);
+    await setAdmin(transaction, known, false, operator);
   });
   return `${email} is no admin any more.`;
 }
 
-async function setAdmin(executor: Executor, id: string, isAdmin: boolean): Promise<void> {
-  await updateUser(executor, id, { is_admin: isAdmin ? 1 : 0, updated_at: Date.now() });
-  const event = { actorId: null, subjectId: id, address: "command line", detail: { isAdmin } };
-  await recordEvent({ kind: "role-changed", ...event }, executor);
+const operator = { actorId: null, address: "command line" } as const;
+
+async function makeAdmin(executor: Executor, id: string): Promise<void> {
+  const row = await findUser(executor, id);
+  if (!row) throw notFound("There is no such person");
+  await setAdmin(executor, row, true, operator);
 }

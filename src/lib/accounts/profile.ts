@@ -1,30 +1,22 @@
 /** What people and admins see and change of a person. */
-
+import {
+  type AccountColumns,
+  authorOf,
+  checkNewEmail,
+  recordOf,
+  tellOfNewEmail,
+  writeAccount,
+} from "#lib/accounts/account-change.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
-import {
-  deleteResetLinks,
-  findUser,
-  findUserByEmail,
-  replacePassword,
-  type UserRow,
-  updateUser,
-} from "#lib/accounts/repository.ts";
-import {
-  checkPassword,
-  countVerification,
-  emailTaken,
-  mailVerification,
-  startSession,
-  userInfoOf,
-} from "#lib/accounts/service.ts";
-import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
+import { bumpVersion, findUser, replacePassword, type UserRow, updateUser } from "#lib/accounts/repository.ts";
+import { checkPassword, emailTaken, startSession, userInfoOf } from "#lib/accounts/service.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { ProfileAnswer, ProfileChange, User } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { forbidden, notFound } from "#lib/errors.ts";
-import { emailChangedLetter, passwordChangedLetter } from "#lib/mail/letters.ts";
+import { passwordChangedLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 import { keepStatement, type OpenedStatement, openStatement, removeStatement } from "#lib/uploads/statement-store.ts";
 
@@ -71,24 +63,20 @@ export async function updateProfile(
   const email = change.email ?? before.email;
   const password = change.password === "" ? undefined : change.password;
   if (password !== undefined) checkPassword(password, email);
-  if (email !== before.email) {
-    // Counted first: whether somebody has an account cannot be asked without end.
-    await countVerification(person);
-    if (await findUserByEmail(db, email)) throw emailTaken();
-  }
+  if (email !== before.email) await checkNewEmail(person, email);
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);
   let replaced: string | null;
   try {
-    replaced = await save(before, { change, email, hash, statement: kept }, origin);
+    replaced = await save(person, { change, hash, statement: kept }, origin);
   } catch (error) {
     await removeStatement(kept ?? null);
     if (isUniqueViolation(error)) throw emailTaken();
     throw error;
   }
   if (kept !== undefined) await removeStatement(replaced);
-  tellByMail(before, email, hash !== undefined);
-  if (email !== before.email) await mailVerification({ name: change.name ?? before.name, email });
+  if (email !== before.email) await tellOfNewEmail(before, { name: change.name ?? before.name, email });
+  if (hash !== undefined) sendInBackground(passwordChangedLetter({ name: before.name, email }));
   const session = hash === undefined ? undefined : await startSession(person.id, origin);
   const after = toUser(await visibleUser(person, person.id));
   const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();
@@ -101,64 +89,51 @@ export async function updateProfile(
 
 interface Changes {
   readonly change: ProfileChange;
-  readonly email: string;
   readonly hash: string | undefined;
   readonly statement: string | undefined;
 }
 
 /** Writes all of it or nothing. Returns the statement that was there before. */
-async function save(
-  before: UserRow,
-  { change, email, hash, statement }: Changes,
-  origin: Origin,
-): Promise<string | null> {
-  const { id } = before;
-  const now = Date.now();
-  const becomesAgent = change.isAgent === true && before.is_agent === 0;
+async function save(person: Person, { change, hash, statement }: Changes, origin: Origin): Promise<string | null> {
+  const { id } = person;
+  const by = authorOf(person, origin);
   return db.transaction().execute(async (transaction) => {
     // Read again: of two that come at once, the later one takes the place of the first one's.
-    const replaced = (await findUser(transaction, id))?.account_statement ?? null;
-    const record = (kind: AuditKind, detail: Record<string, unknown>): Promise<void> =>
-      recordEvent({ kind, actorId: id, subjectId: id, address: origin.address, detail }, transaction, now);
-    await updateUser(transaction, id, {
-      ...columnsOf(change),
-      ...(email === before.email ? {} : { email, email_verified: 0 }),
-      ...(becomesAgent ? { is_agent: 1 } : {}),
-      ...(statement === undefined ? {} : { account_statement: statement }),
-      updated_at: now,
-    });
-    // Links were mailed to the old address.
-    if (email !== before.email) await deleteResetLinks(transaction, id);
-    if (email !== before.email) await record("email-changed", { before: before.email, after: email });
-    if (becomesAgent) await record("role-changed", { isAgent: true });
-    if (hash !== undefined) {
-      await replacePassword(transaction, id, hash, now);
-      await record("password-changed", { by: "profile" });
+    const row = await findUser(transaction, id);
+    if (!row) throw notFound("There is no such person");
+    await writeAccount(transaction, row, columnsOf(change), by);
+    if (change.isAgent === true && row.is_agent === 0) {
+      await updateUser(transaction, id, { is_agent: 1 });
+      await recordOf(transaction, "role-changed", row, by, { before: { isAgent: false }, after: { isAgent: true } });
+      await bumpVersion(transaction, id);
     }
-    return replaced;
+    if (statement !== undefined) {
+      await updateUser(transaction, id, { account_statement: statement });
+      const accountStatement = row.account_statement === null ? null : "the one before";
+      const detail = { before: { accountStatement }, after: { accountStatement: "a new one" } };
+      await recordOf(transaction, "user-changed", row, by, detail);
+    }
+    if (hash !== undefined) {
+      await replacePassword(transaction, id, hash, Date.now());
+      await recordOf(transaction, "password-changed", row, by, { by: "profile" });
+    }
+    return row.account_statement;
   });
 }
 
 /** A column for each field that is given; those that have rules of their own are left out. */
-function columnsOf(change: ProfileChange) {
-  const columns = {
-    name: change.name,
-    phone_number: change.phoneNumber,
-    age: change.age,
-    sex: change.sex,
-    profession: change.profession,
-    location: change.location,
-    linkedin: change.linkedin,
-    employment_status: change.employmentStatus,
-    employee: change.employee,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-function tellByMail(before: UserRow, email: string, hasNewPassword: boolean): void {
-  if (email !== before.email) sendInBackground(emailChangedLetter(before, email));
-  if (hasNewPassword) sendInBackground(passwordChangedLetter({ name: before.name, email }));
-}
+const columnsOf = (change: ProfileChange): AccountColumns => ({
+  name: change.name,
+  email: change.email,
+  phone_number: change.phoneNumber,
+  age: change.age,
+  sex: change.sex,
+  profession: change.profession,
+  location: change.location,
+  linkedin: change.linkedin,
+  employment_status: change.employmentStatus,
+  employee: change.employee,
+});
 
 const toUser = (row: UserRow): User => ({
   ...userInfoOf(row),
@@ -171,5 +146,7 @@ const toUser = (row: UserRow): User => ({
   employmentStatus: row.employment_status as User["employmentStatus"],
   employee: row.employee,
   accountStatement: row.account_statement === null ? null : `/api/users/${row.id}/account-statement`,
+  isSuspended: row.suspended_at !== null,
+  version: row.version,
   createdAt: new Date(Number(row.created_at)).toISOString(),
 });

@@ -20,7 +20,7 @@ export async function deleteSession(executor: Executor, token: string): Promise<
   await executor.deleteFrom("sessions").where("token", "=", token).execute();
 }
 
-async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
+export async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
   await executor.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
@@ -131,6 +131,37 @@ export async function findKnownStatements(executor: Executor, names: readonly st
     .where("account_statement", "in", names)
     .execute();
   return new Set(rows.flatMap(({ account_statement: name }) => name ?? []));
+}
+
+/** With every change that whoever edits the account has to be told of. */
+export async function bumpVersion(executor: Executor, id: string): Promise<void> {
+  await executor
+    .updateTable("users")
+    .set((eb) => ({ version: eb("version", "+", 1), updated_at: Date.now() }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Every secret that was mailed to a person. */
+export async function deleteMailedSecrets(executor: Executor, userId: string): Promise<void> {
+  await executor.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+/** What refers to the person goes, or loses the reference, by the database's own rules. */
+export async function deleteUserRow(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom("users").where("id", "=", id).execute();
+}
+
+/** Admins beside this one who can sign in. */
+export async function countOtherAdmins(executor: Executor, id: string): Promise<number> {
+  const row = await executor
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("admins"))
+    .where("is_admin", "=", 1)
+    .where("suspended_at", "is", null)
+    .where("id", "!=", id)
+    .executeTakeFirstOrThrow();
+  return Number(row.admins);
 }
 
 export async function findAdmins(executor: Executor): Promise<UserRow[]> {

@@ -75,7 +75,7 @@ async function signIn({ email, password }: Credentials, origin: Origin): Promise
   // For whoever is not known as much is asked and hashed as for whoever is: no time tells who has an account.
   const hash = await findPasswordHash(db, known?.id ?? "");
   const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
-  if (!known || hash === undefined || !isRight) throw await failedLogin(email, known?.id, origin);
+  if (!known || hash === undefined || !isRight) throw await failedLogin(email, known, origin);
   const session = await startSession(known.id, origin);
   // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open.
   const user = await findUser(db, known.id);
@@ -83,15 +83,15 @@ async function signIn({ email, password }: Credentials, origin: Origin): Promise
   if (!user || isSuspended || (await findPasswordHash(db, user.id)) !== hash) {
     await deleteSession(db, session.token);
     if (user && isSuspended) throw forbidden("This account is suspended. Please call us.");
-    throw await failedLogin(email, known.id, origin);
+    throw await failedLogin(email, known, origin);
   }
-  await recordEvent({ kind: "login", actorId: user.id, subjectId: user.id, address: origin.address, detail: {} });
+  await recordEvent({ kind: "login", ...oneself(user), address: origin.address, detail: {} });
   return { ...userInfoOf(user), ...session };
 }
 
 /** Records it; returns the error that says nothing of what was wrong. */
-async function failedLogin(email: string, knownId: string | undefined, { address }: Origin): Promise<ServiceError> {
-  const event = { actorId: null, subjectId: knownId ?? null, address };
+async function failedLogin(email: string, known: UserRow | undefined, { address }: Origin): Promise<ServiceError> {
+  const event = { actorId: null, subjectId: known?.id ?? null, subjectName: known?.name, address };
   await recordEvent({ kind: "failed-login", ...event, detail: { email } });
   return new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
 }
@@ -118,7 +118,7 @@ export async function register(registration: Registration, origin: Origin): Prom
     await db.transaction().execute(async (transaction) => {
       await insertUser(transaction, user);
       await insertPassword(transaction, user.id, hash, now);
-      const event = { actorId: user.id, subjectId: user.id, address: origin.address, detail: { isAgent } };
+      const event = { ...oneself(user), address: origin.address, detail: { after: { isAgent } } };
       await recordEvent({ kind: "registered", ...event }, transaction);
     });
   } catch (error) {
@@ -144,7 +144,7 @@ export async function logout(token: string, { address }: Origin): Promise<void> 
   const holder = await findSessionHolder(db, token);
   if (!holder) return;
   await deleteSession(db, token);
-  await recordEvent({ kind: "logout", actorId: holder.id, subjectId: holder.id, address, detail: {} });
+  await recordEvent({ kind: "logout", ...oneself(holder), address, detail: {} });
 }
 
 /** Whose session this is, as the database says now: undefined for ended sessions and suspended people. */
@@ -171,7 +171,7 @@ export async function requestPasswordReset(email: string, { address }: Origin): 
   await countTry(resetsOfAccount, email);
   const user = await findUserByEmail(db, email);
   await auth.api.requestPasswordReset({ body: { email } });
-  const event = { actorId: null, subjectId: user?.id ?? null, address };
+  const event = { actorId: null, subjectId: user?.id ?? null, subjectName: user?.name, address };
   await recordEvent({ kind: "password-reset-requested", ...event, detail: { email } });
   return { message: "If there is an account with this e-mail, a link is on its way to it" };
 }
@@ -191,8 +191,8 @@ export async function resetPassword(
     const now = Date.now();
     if ((await takeLink(transaction, resetLink(token), now)) === undefined) throw badRequest(oldLink);
     await replacePassword(transaction, user.id, hash, now);
-    const event = { actorId: user.id, subjectId: user.id, address };
-    await recordEvent({ kind: "password-changed", ...event, detail: { by: "mail" } }, transaction, now);
+    const event = { ...oneself(user), address, detail: { by: "mail" } };
+    await recordEvent({ kind: "password-changed", ...event }, transaction, now);
   });
   await forgetTries(loginsOfAccount, user.email);
   sendInBackground(passwordChangedLetter(user));
@@ -227,7 +227,7 @@ export async function verifyEmail(token: string, { address }: Origin): Promise<b
   if (user.email_verified === 1) return true;
   await db.transaction().execute(async (transaction) => {
     await updateUser(transaction, user.id, { email_verified: 1, updated_at: Date.now() });
-    const event = { actorId: user.id, subjectId: user.id, address, detail: { email: user.email } };
+    const event = { ...oneself(user), address, detail: { email: user.email } };
     await recordEvent({ kind: "email-verified", ...event }, transaction);
   });
   return true;
@@ -244,6 +244,14 @@ export async function forgetEnded(now = Date.now()): Promise<void> {
   await deleteEnded(db, now);
   await forgetEndedTries(now);
 }
+
+/** Who has done something with their own account, as the audit log names them. */
+const oneself = ({ id, name }: { id: string; name: string }) => ({
+  actorId: id,
+  actorName: name,
+  subjectId: id,
+  subjectName: name,
+});
 
 type ShownColumns = "id" | "name" | "email" | "phone_number" | "is_admin" | "is_agent";
 

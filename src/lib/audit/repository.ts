@@ -1,25 +1,62 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from "kysely";
+import type { AuditQuery } from "#lib/contracts/audit.ts";
 import type { Executor } from "#lib/db/database.ts";
-import type { AuditEventsTable } from "#lib/db/schema.ts";
+import type { AuditEventsTable, Tables } from "#lib/db/schema.ts";
 
 export type AuditRow = Selectable<AuditEventsTable>;
+
+/** With what people are called now, null where they are gone: older events carry no names. */
+export type NamedAuditRow = AuditRow & { readonly actor_now: string | null; readonly subject_now: string | null };
 
 export async function insertEvents(executor: Executor, rows: readonly Insertable<AuditEventsTable>[]): Promise<void> {
   if (rows.length > 0) await executor.insertInto("audit_events").values(rows).execute();
 }
 
-export interface EventFilter {
-  readonly subjectId?: string | undefined;
-  readonly kind?: string | undefined;
-  /** Only events before the one with this id. */
-  readonly before?: string | undefined;
+/** Which events: `since` and `until` are epoch milliseconds, the first included, the second not. */
+export interface EventFilter extends Partial<Pick<AuditQuery, "kind" | "actor" | "subject" | "before" | "after">> {
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+  readonly keyword?: string | undefined;
 }
 
-/** The newest events that pass the filter. */
-export async function findEvents(executor: Executor, filter: EventFilter, limit: number): Promise<AuditRow[]> {
-  let query = executor.selectFrom("audit_events").selectAll();
-  if (filter.subjectId !== undefined) query = query.where("subject_id", "=", filter.subjectId);
-  if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
-  if (filter.before !== undefined) query = query.where("id", "<", filter.before);
-  return query.orderBy("id", "desc").limit(limit).execute();
+type Where = ExpressionBuilder<Tables, "audit_events">;
+
+/** Ids begin with their time, so that the primary key finds a range of days. */
+const firstIdOf = (moment: number): string => {
+  const digits = Math.max(0, moment).toString(16).padStart(12, "0");
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}`;
+};
+
+const like = (word: string): string => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+function passes(eb: Where, { kind, actor, subject, before, after, since, until, keyword = "" }: EventFilter) {
+  const tests: Expression<SqlBool>[] = [];
+  if (kind !== undefined) tests.push(eb("audit_events.kind", "=", kind));
+  if (actor !== undefined) tests.push(eb("audit_events.actor_id", "=", actor));
+  if (subject !== undefined) tests.push(eb("audit_events.subject_id", "=", subject));
+  if (before !== undefined) tests.push(eb("audit_events.id", "<", before));
+  if (after !== undefined) tests.push(eb("audit_events.id", ">", after));
+  if (since !== undefined) tests.push(eb("audit_events.id", ">=", firstIdOf(since)));
+  if (until !== undefined) tests.push(eb("audit_events.id", "<", firstIdOf(until)));
+  const words = keyword.split(/\s+/).filter((word) => word !== "");
+  const names = sql`coalesce(actor_name, actor.name, '') || ' ' || coalesce(subject_name, subject.name, '')`;
+  const text = sql`${names} || ' ' || audit_events.detail || ' ' || audit_events.address`;
+  for (const word of words) tests.push(sql<SqlBool>`${text} like ${like(word)} escape '\\'`);
+  return eb.and(tests);
+}
+
+/** Events that pass the filter, newest first: the newest of them, or those next to `after`. */
+export async function findEvents(executor: Executor, filter: EventFilter, limit: number): Promise<NamedAuditRow[]> {
+  const isForward = filter.after !== undefined;
+  const rows = await executor
+    .selectFrom("audit_events")
+    .leftJoin("users as actor", "actor.id", "audit_events.actor_id")
+    .leftJoin("users as subject", "subject.id", "audit_events.subject_id")
+    .selectAll("audit_events")
+    .select(["actor.name as actor_now", "subject.name as subject_now"])
+    .where((eb) => passes(eb as unknown as Where, filter))
+    .orderBy("audit_events.id", isForward ? "asc" : "desc")
+    .limit(limit)
+    .execute();
+  return isForward ? rows.reverse() : rows;
 }

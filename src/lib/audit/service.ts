@@ -1,28 +1,11 @@
-/** Security events: who signed in, or tried to, and whose password or role was changed by whom. */
+/** What happened: who signed in, or tried to, and who changed which listing, person or role, and how. */
 import { v7 as uuidv7 } from "uuid";
-import { type EventFilter, findEvents, insertEvents } from "#lib/audit/repository.ts";
+import { type EventFilter, findEvents, insertEvents, type NamedAuditRow } from "#lib/audit/repository.ts";
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery, auditKinds } from "#lib/contracts/audit.ts";
 import { db, type Executor } from "#lib/db/database.ts";
+import { startOfDay } from "#lib/shared/dates.ts";
 
-export type AuditKind =
-  | "registered"
-  | "login"
-  | "failed-login"
-  | "logout"
-  | "password-reset-requested"
-  | "password-changed"
-  | "email-changed"
-  | "email-verified"
-  | "role-changed"
-  | "user-changed"
-  | "user-suspended"
-  | "suspension-lifted"
-  | "user-deleted"
-  | "listing-created"
-  | "listing-changed"
-  | "listing-deleted"
-  | "listing-restored"
-  | "listing-purged"
-  | "listings-imported";
+export type AuditKind = (typeof auditKinds)[number];
 
 export interface AuditEvent {
   readonly kind: AuditKind;
@@ -34,12 +17,8 @@ export interface AuditEvent {
   readonly actorName?: string | undefined;
   readonly subjectName?: string | undefined;
   readonly address: string;
+  /** Fields that were changed stand under `before` and `after`. */
   readonly detail: Readonly<Record<string, unknown>>;
-}
-
-export interface RecordedEvent extends AuditEvent {
-  readonly id: string;
-  readonly at: string;
 }
 
 /** Records an event, with `executor` in the transaction that it belongs to. */
@@ -70,18 +49,75 @@ export async function recordEvents(
 }
 
 const pageSize = 50;
+const batchSize = 1_000;
 
-/** Events that pass the filter, newest first, fifty at a time: `before` is the last one's id of the page before. */
-export async function listEvents(filter: EventFilter = {}): Promise<RecordedEvent[]> {
-  return (await findEvents(db, filter, pageSize)).map((row) => ({
-    id: row.id,
-    kind: row.kind as AuditKind,
-    actorId: row.actor_id,
-    subjectId: row.subject_id,
-    actorName: row.actor_name ?? undefined,
-    subjectName: row.subject_name ?? undefined,
-    address: row.address,
-    detail: JSON.parse(row.detail) as Record<string, unknown>,
+/** A page of events that pass the filter, newest first. */
+export async function listEvents(query: Partial<AuditQuery> = {}): Promise<AuditPage> {
+  const rows = await findEvents(db, filterOf(query), pageSize + 1);
+  const isForward = query.after !== undefined;
+  // The one too many only says that there are more.
+  const hasMore = rows.length > pageSize;
+  const shown = isForward ? rows.slice(-pageSize) : rows.slice(0, pageSize);
+  const [first, last] = [shown[0]?.id ?? null, shown.at(-1)?.id ?? null];
+  return {
+    events: shown.map(toEntry),
+    older: isForward || hasMore ? last : null,
+    newer: isForward ? (hasMore ? first : null) : query.before === undefined ? null : first,
+  };
+}
+
+/** All events that pass the filter, newest first, a batch at a time: a log may be larger than the memory. */
+export async function* everyEvent(filter: Partial<AuditFilter>): AsyncGenerator<readonly AuditEntry[]> {
+  let before: string | undefined;
+  for (;;) {
+    const rows = await findEvents(db, { ...filterOf(filter), before }, batchSize);
+    if (rows.length > 0) yield rows.map(toEntry);
+    before = rows.at(-1)?.id;
+    if (rows.length < batchSize) return;
+  }
+}
+
+function filterOf({ from, to, ...query }: Partial<AuditQuery>): EventFilter {
+  const day = 86_400_000;
+  return {
+    ...query,
+    since: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : startOfDay(to) + day,
+  };
+}
+
+function toEntry(row: NamedAuditRow): AuditEntry {
+  const kind = row.kind as AuditKind;
+  const { before, after, ...more } = JSON.parse(row.detail) as Record<string, unknown>;
+  return {
+    _id: row.id,
+    kind,
     at: new Date(Number(row.created_at)).toISOString(),
-  }));
+    actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? row.actor_now ?? "" },
+    subject:
+      row.subject_id === null
+        ? null
+        : {
+            _id: row.subject_id,
+            name: row.subject_name ?? row.subject_now ?? "",
+            isListing: kind.startsWith("listing-"),
+          },
+    address: row.address,
+    ...changesIn(kind, before, after, more),
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+/** Before there were field names, a changed address was recorded as two texts and a role by what it became. */
+function changesIn(kind: AuditKind, before: unknown, after: unknown, more: Fields) {
+  if (kind === "role-changed" && after === undefined) {
+    const old = Object.fromEntries(Object.entries(more).map(([role, has]) => [role, !has]));
+    return { before: old, after: more, more: {} };
+  }
+  const fields = (value: unknown): Fields => {
+    if (typeof value === "string") return { email: value };
+    return (value ?? {}) as Fields;
+  };
+  return { before: fields(before), after: fields(after), more };
 }

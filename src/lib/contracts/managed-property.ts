@@ -79,7 +79,7 @@ export const managedPage = z
 
 export type ManagedPage = z.infer<typeof managedPage>;
 
-const pageMistake = "pageNumber must be a whole number from 1";
+export const pageMistake = "pageNumber must be a whole number from 1";
 
 /** Query of the management side's lists; an unknown choice counts as none. */
 export const managedQuery = z.object({

@@ -1,5 +1,7 @@
 /** Answers that the OpenAPI document shows. Typed by the contracts, and parsed by them in a test. */
+import type { AuditPage } from "#lib/contracts/audit.ts";
 import type { Favourite } from "#lib/contracts/favourite.ts";
+import type { ManagedUser, PeoplePage } from "#lib/contracts/people.ts";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { Review } from "#lib/contracts/review.ts";
@@ -77,6 +79,8 @@ export const exampleUser: User = {
   employmentStatus: "employed",
   employee: "Lagos State",
   accountStatement: null,
+  isSuspended: false,
+  version: 3,
   createdAt: "2026-06-12T12:00:00.000Z",
 };
 
@@ -102,4 +106,40 @@ export const exampleUpload: UploadAnswer = {
       blur: "data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQAAwABUB8JaQAA3AA/vz0AAA=",
     },
   ],
+};
+
+export const exampleManagedUser: ManagedUser = {
+  ...exampleInfo,
+  isAgent: true,
+  isSuspended: false,
+  isEmailVerified: true,
+  listings: 12,
+  version: 3,
+  createdAt: "2026-06-12T12:00:00.000Z",
+};
+
+export const examplePeople: PeoplePage = {
+  users: [exampleManagedUser],
+  page: 1,
+  pages: 1,
+  total: 1,
+  counts: { all: 31, admin: 1, agent: 24, user: 6, suspended: 0 },
+};
+
+export const exampleAudit: AuditPage = {
+  events: [
+    {
+      _id: "0197b8d3-f600-7a4c-8e5d-cc2c3d4e5f60",
+      kind: "listing-changed",
+      at: "2026-06-29T12:00:00.000Z",
+      actor: { _id: exampleInfo._id, name: exampleInfo.name },
+      subject: { _id: exampleListing._id, name: exampleListing.title, isListing: true },
+      address: "203.0.113.9",
+      before: { price: "₦5m per annum" },
+      after: { price: "₦4.5m per annum" },
+      more: {},
+    },
+  ],
+  older: null,
+  newer: null,
 };

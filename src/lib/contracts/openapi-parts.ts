@@ -91,3 +91,17 @@ export const jsonBody = (schema: z.ZodType, example: unknown) => ({
   required: true,
   content: { "application/json": { schema, example } },
 });
+
+export const badQuery = error("A parameter cannot be read; `errors` says which.", {
+  message: "pageNumber must be a whole number from 1",
+  code: "BAD_REQUEST",
+  errors: { pageNumber: "pageNumber must be a whole number from 1" },
+});
+
+/** Somebody else was quicker: what they made of it stands in `current`. */
+export const stale = (what: string, current: object) =>
+  error(`${what} was changed meanwhile; \`current\` is what it is now.`, {
+    message: `${what} was changed by somebody else meanwhile. Nothing was saved: compare both versions.`,
+    code: "STALE",
+    current: { ...current },
+  });

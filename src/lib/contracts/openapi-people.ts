@@ -14,6 +14,7 @@ import {
   tooManyTries,
   writeFailures,
 } from "#lib/contracts/openapi-parts.ts";
+import { changeUser, deleteUser, listUsers } from "#lib/contracts/openapi-people-management.ts";
 import {
   confirmation,
   credentials,
@@ -51,6 +52,7 @@ const profileForm = profileChange.extend({
 
 export const peoplePaths = {
   "/api/users": {
+    get: listUsers,
     post: open(users, {
       operationId: "register",
       summary: "Makes an account and signs in.",
@@ -120,6 +122,8 @@ export const peoplePaths = {
         404: missing("There is no such person"),
       },
     }),
+    put: changeUser(id),
+    delete: deleteUser(id),
   },
   "/api/users/{id}/account-statement": {
     get: personal(users, {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { exampleListing, examplePage, exampleProperty, exampleReview } from "#lib/contracts/openapi-examples.ts";
 import {
   badBody,
+  badQuery,
   error,
   forbiddenTo,
   json,
@@ -17,12 +18,6 @@ import { newReview, review } from "#lib/contracts/review.ts";
 import { categories } from "#lib/shared/categories.ts";
 
 const tag = "Properties";
-
-const badQuery = error("A parameter cannot be read; `errors` says which.", {
-  message: "pageNumber must be a whole number from 1",
-  code: "BAD_REQUEST",
-  errors: { pageNumber: "pageNumber must be a whole number from 1" },
-});
 
 const query = z.object({
   pageNumber: listQuery.shape.pageNumber.meta({

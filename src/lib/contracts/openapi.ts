@@ -1,9 +1,11 @@
 /** The API as an OpenAPI 3.1 document, made from the same contracts that type its answers. */
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
+import { auditPaths } from "#lib/contracts/openapi-audit.ts";
 import { filePaths } from "#lib/contracts/openapi-files.ts";
 import { managedPropertyPaths } from "#lib/contracts/openapi-managed-properties.ts";
 import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
+
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
 import { picturePaths } from "#lib/contracts/openapi-pictures.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
@@ -51,11 +53,18 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
         "Published listings, open to everybody; accounts, reviews and selections for whoever is signed in; listings, pictures and people for those who manage them.",
     },
     servers: [{ url: siteUrl }],
-    tags: [{ name: "Properties" }, { name: "Pictures" }, { name: "Users" }, { name: "Favourites" }, { name: "About" }],
+    tags: [
+      { name: "Properties" },
+      { name: "Pictures" },
+      { name: "Users" },
+      { name: "Favourites" },
+      { name: "Audit log" },
+      { name: "About" },
+    ],
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, filePaths, picturePaths, peoplePaths, reviewPaths, {
+    paths: merged(propertyPaths, managedPropertyPaths, filePaths, picturePaths, peoplePaths, reviewPaths, auditPaths, {
       "/api/openapi.json": documentItself,
     }),
   });

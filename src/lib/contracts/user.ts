@@ -89,6 +89,8 @@ export const user = userInfo
     employmentStatus: z.enum(employmentStatuses).nullable(),
     employee: z.string().meta({ description: "Who employs the person." }),
     accountStatement: z.string().nullable().meta({ description: "Where its owner and admins can download it." }),
+    isSuspended: z.boolean(),
+    version: z.int().min(1).meta({ description: "Grows with each change; send it back with the next one." }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "User" });

@@ -35,3 +35,14 @@ export async function updateRating(executor: Executor, propertyId: string): Prom
     .where("id", "=", propertyId)
     .execute();
 }
+
+/** Gives a person's reviews another title and nobody as their author. Returns the ids of the listings reviewed. */
+export async function anonymiseReviews(executor: Executor, userId: string, title: string): Promise<string[]> {
+  const rows = await executor
+    .updateTable("reviews")
+    .set({ user_id: null, title })
+    .where("user_id", "=", userId)
+    .returning("property_id")
+    .execute();
+  return rows.map((row) => row.property_id);
+}

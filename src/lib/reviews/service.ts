@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { Person } from "#lib/accounts/person.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
-import { db } from "#lib/db/database.ts";
+import { db, type Executor } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { conflict, forbidden } from "#lib/errors.ts";
-import { findReviews, insertReview, type ReviewRow, updateRating } from "#lib/reviews/repository.ts";
+import { anonymiseReviews, findReviews, insertReview, type ReviewRow, updateRating } from "#lib/reviews/repository.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
 
 /** The reviews of a listing, newest first, at most 100. */
@@ -51,6 +51,15 @@ export async function createReview(
     throw error;
   }
   return { review: toReview(row), changed: [tags.property(listing.id), tags.listings] };
+}
+
+/** Who has written a review of somebody who is gone. */
+const formerUser = "A former user";
+
+/** Takes a person's name off their reviews; what they said and gave stays. Returns the tags of what shows them. */
+export async function anonymiseReviewsOf(executor: Executor, userId: string): Promise<readonly string[]> {
+  const reviewed = await anonymiseReviews(executor, userId, formerUser);
+  return reviewed.length === 0 ? [] : [tags.listings, ...reviewed.map(tags.property)];
 }
 
 export const toReview = (row: ReviewRow): Review => ({

@@ -17,3 +17,10 @@ export const dayOf = (moment: number): string => new Date(moment + ahead).toISOS
 
 /** The day that was `days` before the one at `now`. */
 export const dayBefore = (days: number, now = Date.now()): string => dayOf(now - days * day);
+
+/** When a day of Nigeria's calendar begins, in epoch milliseconds. */
+export const startOfDay = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`) - ahead;
+
+/** A moment as it is read on a clock in Nigeria: "2026-11-22 14:05". */
+export const shownTime = (isoDate: string): string =>
+  new Date(Date.parse(isoDate) + ahead).toISOString().slice(0, 16).replace("T", " ");

@@ -1,14 +1,18 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { auditPage } from "#lib/contracts/audit.ts";
 import { favourite } from "#lib/contracts/favourite.ts";
 import { importPreview, importResult } from "#lib/contracts/listing-import.ts";
 import { managedProperty } from "#lib/contracts/managed-property.ts";
 import { openApiDocument } from "#lib/contracts/openapi.ts";
 import {
+  exampleAudit,
   exampleFavourite,
   exampleListing,
+  exampleManagedUser,
   examplePage,
+  examplePeople,
   exampleProfile,
   exampleProperty,
   exampleReview,
@@ -18,7 +22,9 @@ import {
 } from "#lib/contracts/openapi-examples.ts";
 import { exampleImport, examplePreview } from "#lib/contracts/openapi-files.ts";
 import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
+import { managedUser, peoplePage } from "#lib/contracts/people.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
+
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
 import { review } from "#lib/contracts/review.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
@@ -114,6 +120,9 @@ describe("its examples", () => {
     expect(session.parse(exampleSession)).toEqual(exampleSession);
     expect(user.parse(exampleUser)).toEqual(exampleUser);
     expect(profileAnswer.parse(exampleProfile)).toEqual(exampleProfile);
+    expect(managedUser.parse(exampleManagedUser)).toEqual(exampleManagedUser);
+    expect(peoplePage.parse(examplePeople)).toEqual(examplePeople);
+    expect(auditPage.parse(exampleAudit)).toEqual(exampleAudit);
     expect(favourite.parse(exampleFavourite)).toEqual(exampleFavourite);
     expect(uploadAnswer.parse(exampleUpload)).toEqual(exampleUpload);
     expect(importResult.parse(exampleImport)).toEqual(exampleImport);

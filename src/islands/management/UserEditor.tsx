@@ -1,0 +1,106 @@
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import type { ManagedUser } from "#lib/contracts/people.ts";
+import { longest } from "#lib/contracts/user.ts";
+import { paths, type Side } from "#lib/shared/paths.ts";
+import { confirmed } from "#lib/stores/confirm.ts";
+import { StalePanel } from "./form/StalePanel.tsx";
+import { TextField } from "./form/TextField.tsx";
+import { useUnsavedGuard } from "./form/use-unsaved-guard.ts";
+import { UserFacts } from "./people/UserFacts.tsx";
+import { type UserField, useUserForm } from "./people/use-user-form.ts";
+import { useAwake } from "./use-awake.ts";
+
+interface Props {
+  user: ManagedUser;
+  side: Side;
+  isOwn: boolean;
+}
+
+const ofAdmins: readonly UserField[] = ["name", "email", "isAdmin"];
+const ofAgents: readonly UserField[] = ["name", "email"];
+
+/** One person's account: for admins anybody's, for agents their own. */
+export default function UserEditor({ user: first, side, isOwn }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { user, fields, mistakes, conflicts, isSaving, isDirty, type, choose, save, adopt } = useUserForm(
+    first,
+    side === "admin" ? ofAdmins : ofAgents,
+  );
+  const isAwake = useAwake();
+  useUnsavedGuard(isDirty);
+  const [wrong] = Object.keys(mistakes);
+  useEffect(() => {
+    const field = wrong && form.current?.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  }, [wrong]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const gaveUp = isOwn && user.isAdmin && !fields.isAdmin;
+    if (
+      gaveUp &&
+      !(await confirmed("Take the role of an admin from yourself? You leave this side at once.", "Take it"))
+    ) {
+      return;
+    }
+    const now = await save();
+    if (gaveUp && now) location.assign(paths.profile);
+  };
+  return (
+    <div className="editor">
+      <form ref={form} noValidate onSubmit={submit} className="editor-form">
+        {conflicts.length > 0 && <StalePanel conflicts={conflicts} onChoose={choose} />}
+        <fieldset className="sheet fields" disabled={!isAwake}>
+          <legend className="sr-only">Account</legend>
+          <TextField
+            name="name"
+            label="Name"
+            value={fields.name}
+            mistake={mistakes.name}
+            maxLength={longest.name}
+            autoComplete={isOwn ? "name" : "off"}
+            onType={(name) => type({ name })}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail"
+            value={fields.email}
+            hint="A new address has to be confirmed again; both addresses are told of it."
+            mistake={mistakes.email}
+            maxLength={longest.email}
+            autoComplete={isOwn ? "email" : "off"}
+            onType={(email) => type({ email })}
+          />
+          {side === "admin" && (
+            <div className="field">
+              <label className="check" htmlFor="field-isAdmin">
+                <input
+                  id="field-isAdmin"
+                  name="isAdmin"
+                  type="checkbox"
+                  checked={fields.isAdmin}
+                  aria-describedby="field-isAdmin-hint"
+                  onChange={(event) => type({ isAdmin: event.target.checked })}
+                />
+                Admin
+              </label>
+              <p className="hint" id="field-isAdmin-hint">
+                Admins manage all listings and people. They cannot be suspended or deleted.
+              </p>
+            </div>
+          )}
+        </fieldset>
+        <div className="editor-foot">
+          <button type="submit" className="button button-main" disabled={!isAwake} aria-disabled={isSaving}>
+            {isSaving ? "Saving …" : "Update"}
+          </button>
+          <p role="status" className="text-sm text-muted">
+            {isDirty ? "There are changes that are not saved." : ""}
+          </p>
+        </div>
+      </form>
+      <UserFacts user={user} side={side} onChanged={adopt} />
+    </div>
+  );
+}

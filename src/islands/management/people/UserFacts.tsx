@@ -1,0 +1,62 @@
+import type { ManagedUser } from "#lib/contracts/people.ts";
+import { counted } from "#lib/shared/counted.ts";
+import { shownDate } from "#lib/shared/dates.ts";
+import { paths, type Side } from "#lib/shared/paths.ts";
+import { roleName } from "./people-query.ts";
+import { changeSuspension } from "./standing.ts";
+import { Standing } from "./UserRow.tsx";
+
+interface Props {
+  user: ManagedUser;
+  side: Side;
+  onChanged: (user: ManagedUser) => void;
+}
+
+/** What is known of a person beside the form, and whether they may sign in. */
+export function UserFacts({ user, side, onChanged }: Props) {
+  const { _id, name, email, phoneNumber, listings, isAdmin, isSuspended, createdAt } = user;
+  const change = async () => {
+    const now = await changeSuspension(user);
+    if (now) onChanged(now);
+  };
+  const list =
+    side === "agent" ? paths.agentProperties : `${paths.adminProperties}?keyword=${encodeURIComponent(name)}`;
+  return (
+    <aside className="sheet facts" aria-label="About this account">
+      <dl>
+        <dt>Status</dt>
+        <dd>
+          <Standing user={user} />
+        </dd>
+        <dt>Role</dt>
+        <dd>{roleName(user)}</dd>
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+        <dt>Phone</dt>
+        <dd className="tabular-nums">{phoneNumber || "–"}</dd>
+        <dt>Joined</dt>
+        <dd className="tabular-nums">{shownDate(createdAt)}</dd>
+        <dt>Listings</dt>
+        <dd>
+          {listings === 0 ? (
+            "None"
+          ) : (
+            <a className="text-link inline-link" href={list}>
+              {counted(listings, ["listing", "listings"])}
+            </a>
+          )}
+        </dd>
+      </dl>
+      {side === "admin" && (
+        <a className="text-link inline-link" href={`${paths.adminAudit}?subject=${encodeURIComponent(_id)}`}>
+          What was changed
+        </a>
+      )}
+      {side === "admin" && !isAdmin && (
+        <button type="button" className={isSuspended ? "button button-quiet" : "button button-alert"} onClick={change}>
+          {isSuspended ? "Lift the suspension" : "Suspend"}
+        </button>
+      )}
+    </aside>
+  );
+}

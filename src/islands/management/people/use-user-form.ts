@@ -1,0 +1,95 @@
+/** The form of one person: what was typed, what is wrong with it, and what somebody else has saved meanwhile. */
+import { useState } from "react";
+import type { Conflict } from "#islands/management/form/StalePanel.tsx";
+import { type ManagedUser, userChange } from "#lib/contracts/people.ts";
+import { fieldSentences } from "#lib/shared/field-sentences.ts";
+import { ApiError } from "#lib/stores/api.ts";
+import { changeUser } from "#lib/stores/people-api.ts";
+import { toast } from "#lib/stores/toasts.ts";
+
+const labels = { name: "Name", email: "E-mail", isAdmin: "Admin" } as const;
+
+export type UserField = keyof typeof labels;
+export type UserFields = Pick<ManagedUser, UserField>;
+type Mistakes = Readonly<Partial<Record<UserField, string>>>;
+
+const fieldsOf = ({ name, email, isAdmin }: ManagedUser): UserFields => ({ name, email, isAdmin });
+const isSame = (one: UserFields, other: UserFields, field: UserField) => one[field] === other[field];
+const shown = (value: string | boolean): string => (typeof value === "boolean" ? (value ? "yes" : "no") : value);
+
+export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
+  /** The newest version that this form knows of. */
+  const [user, setUser] = useState(first);
+  const [fields, setFields] = useState(fieldsOf(first));
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [conflicts, setConflicts] = useState<readonly (Conflict<UserField> & { saved: UserFields })[]>([]);
+  const [isSaving, setSaving] = useState(false);
+
+  const type = (part: Partial<UserFields>) => {
+    setFields({ ...fields, ...part });
+    const typed = Object.keys(part);
+    setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([name]) => !typed.includes(name))));
+  };
+  /** Takes over what was saved, here or elsewhere, and leaves alone what is typed and not saved yet. */
+  const adopt = (now: ManagedUser) => {
+    const kept = names.filter((name) => !isSame(fields, fieldsOf(user), name));
+    setFields({ ...fieldsOf(now), ...Object.fromEntries(kept.map((name) => [name, fields[name]])) });
+    setUser(now);
+  };
+  const compare = (now: ManagedUser) => {
+    const saved = fieldsOf(now);
+    const differing = names.filter((name) => !isSame(fields, saved, name));
+    // What only they have changed is theirs already.
+    const mine = differing.filter((name) => !isSame(fields, fieldsOf(user), name));
+    setFields({ ...saved, ...Object.fromEntries(mine.map((name) => [name, fields[name]])) });
+    setUser(now);
+    setConflicts(
+      mine.map((field) => ({
+        field,
+        label: labels[field],
+        mine: shown(fields[field]),
+        theirs: shown(saved[field]),
+        choice: undefined,
+        saved: { ...saved, [field]: fields[field] },
+      })),
+    );
+    if (mine.length === 0) toast("failure", "Somebody else has changed this meanwhile: you see it as it is now");
+  };
+  const choose = (field: UserField, choice: "mine" | "theirs") => {
+    const conflict = conflicts.find((one) => one.field === field);
+    if (!conflict) return;
+    const value = choice === "mine" ? conflict.saved[field] : fieldsOf(user)[field];
+    setFields({ ...fields, [field]: value });
+    setConflicts(conflicts.map((one) => (one === conflict ? { ...one, choice } : one)));
+  };
+  /** The person as saved; undefined where something is in the way. */
+  const save = async (): Promise<ManagedUser | undefined> => {
+    if (isSaving) return undefined;
+    const read = userChange.safeParse(Object.fromEntries(names.map((name) => [name, fields[name]])));
+    const found: Mistakes = read.success ? {} : fieldSentences(read.error);
+    setMistakes(found);
+    if (!read.success) return undefined;
+    if (conflicts.some(({ choice }) => choice === undefined)) {
+      toast("failure", "Decide for each field first whose version is kept");
+      return undefined;
+    }
+    setSaving(true);
+    try {
+      const now = await changeUser(user._id, { ...read.data, version: user.version });
+      setUser(now);
+      setFields(fieldsOf(now));
+      setConflicts([]);
+      toast("success", "user updated successfully");
+      return now;
+    } catch (error) {
+      if (error instanceof ApiError && error.current) compare(error.current as ManagedUser);
+      else toast("failure", (error as Error).message || "An error occurred");
+      if (error instanceof ApiError) setMistakes(error.fields);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const isDirty = names.some((name) => !isSame(fields, fieldsOf(user), name));
+  return { user, fields, mistakes, conflicts, isSaving, isDirty, type, choose, save, adopt };
+}

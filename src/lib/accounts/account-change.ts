@@ -1,0 +1,94 @@
+/** What follows from a change of an account, whoever makes it and on whichever screen. */
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import { bumpVersion, deleteResetLinks, findUserByEmail, type UserRow, updateUser } from "#lib/accounts/repository.ts";
+import { countVerification, emailTaken, mailVerification } from "#lib/accounts/service.ts";
+import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
+import { db, type Executor } from "#lib/db/database.ts";
+import { emailChangedLetter } from "#lib/mail/letters.ts";
+import { sendInBackground } from "#lib/mail/mailer.ts";
+
+/** Who changes something, as the audit log names them. */
+export interface Author {
+  readonly actorId: string | null;
+  readonly actorName?: string | undefined;
+  readonly address: string;
+}
+
+export const authorOf = ({ id, name }: Person, { address }: Origin): Author => ({
+  actorId: id,
+  actorName: name,
+  address,
+});
+
+/** A column that can be changed as it is, and how the API calls it. */
+const fieldOf = {
+  name: "name",
+  phone_number: "phoneNumber",
+  age: "age",
+  sex: "sex",
+  profession: "profession",
+  location: "location",
+  linkedin: "linkedin",
+  employment_status: "employmentStatus",
+  employee: "employee",
+} as const;
+
+type PlainColumn = keyof typeof fieldOf;
+
+export type AccountColumns = { readonly [Column in PlainColumn | "email"]?: UserRow[Column] | undefined };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Records what became of a person. */
+export async function recordOf(
+  executor: Executor,
+  kind: AuditKind,
+  subject: Pick<UserRow, "id" | "name">,
+  by: Author,
+  detail: Fields,
+): Promise<void> {
+  await recordEvent({ kind, ...by, subjectId: subject.id, subjectName: subject.name, detail }, executor);
+}
+
+/**
+ * Writes those columns that differ, with what belongs to them: a new address has to be confirmed, and links that were
+ * mailed to the old one lead nowhere. Whether anything did.
+ */
+export async function writeAccount(
+  executor: Executor,
+  row: UserRow,
+  { email = row.email, ...columns }: AccountColumns,
+  by: Author,
+): Promise<boolean> {
+  const isNew = (column: PlainColumn) => columns[column] !== undefined && columns[column] !== row[column];
+  const changed = (Object.keys(fieldOf) as PlainColumn[]).filter(isNew);
+  if (changed.length > 0) {
+    const fieldsOf = (from: AccountColumns): Fields =>
+      Object.fromEntries(changed.map((column) => [fieldOf[column], from[column]]));
+    await updateUser(executor, row.id, Object.fromEntries(changed.map((column) => [column, columns[column]])));
+    await recordOf(executor, "user-changed", row, by, { before: fieldsOf(row), after: fieldsOf(columns) });
+  }
+  if (email !== row.email) {
+    await updateUser(executor, row.id, { email, email_verified: 0 });
+    await deleteResetLinks(executor, row.id);
+    await recordOf(executor, "email-changed", row, by, { before: { email: row.email }, after: { email } });
+  }
+  const isChanged = changed.length > 0 || email !== row.email;
+  if (isChanged) await bumpVersion(executor, row.id);
+  return isChanged;
+}
+
+/**
+ * Throws 409 for an address that has an account. Whoever is no admin is counted first and told 429 in the end: whether
+ * somebody has an account cannot be asked without end.
+ */
+export async function checkNewEmail(person: Person, email: string): Promise<void> {
+  if (!person.isAdmin) await countVerification(person);
+  if (await findUserByEmail(db, email)) throw emailTaken();
+}
+
+/** Writes to both addresses, once the change is kept. */
+export async function tellOfNewEmail(before: UserRow, after: { name: string; email: string }): Promise<void> {
+  sendInBackground(emailChangedLetter(before, after.email));
+  await mailVerification(after);
+}

@@ -1,0 +1,117 @@
+/** People by what admins look for. */
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.ts";
+import type { Executor } from "#lib/db/database.ts";
+import type { Tables } from "#lib/db/schema.ts";
+
+const columns = [
+  "users.id",
+  "users.name",
+  "users.email",
+  "users.phone_number",
+  "users.is_admin",
+  "users.is_agent",
+  "users.email_verified",
+  "users.suspended_at",
+  "users.version",
+  "users.created_at",
+] as const;
+
+export type PersonRow = Awaited<ReturnType<typeof findPeoplePage>>[number];
+
+const listingsOf = (eb: ExpressionBuilder<Tables, "users">) =>
+  eb
+    .selectFrom("properties")
+    .select((counting) => counting.fn.countAll<number>().as("listings"))
+    .whereRef("properties.owner_id", "=", "users.id")
+    .where("properties.deleted_at", "is", null);
+
+const people = (executor: Executor) =>
+  executor.selectFrom("users").select((eb) => [...columns, listingsOf(eb).as("listings")]);
+
+export async function findManagedUser(executor: Executor, id: string): Promise<PersonRow | undefined> {
+  return people(executor).where("users.id", "=", id).executeTakeFirst();
+}
+
+type Filter = Pick<PeopleQuery, "keyword" | "role">;
+
+function passes(eb: ExpressionBuilder<Tables, "users">, { keyword, role }: Filter) {
+  const tests: Expression<SqlBool>[] = [];
+  if (role === "admin") tests.push(eb("is_admin", "=", 1));
+  if (role === "agent") tests.push(eb("is_admin", "=", 0), eb("is_agent", "=", 1));
+  if (role === "user") tests.push(eb("is_admin", "=", 0), eb("is_agent", "=", 0));
+  if (role === "suspended") tests.push(eb("suspended_at", "is not", null));
+  if (keyword !== "") tests.push(holds(eb, keyword));
+  return eb.and(tests);
+}
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** All words in name and e-mail, or the digits in the phone number, which everybody writes in another way. */
+function holds(eb: ExpressionBuilder<Tables, "users">, keyword: string) {
+  const words = keyword.split(/\s+/);
+  const text = sql`name || ' ' || email`;
+  const isNamed = eb.and(words.map((word) => sql<SqlBool>`${text} like ${like(word)} escape '\\'`));
+  // "0803 …" is "+234 803 …" at home.
+  const digits = /^[+\d\s()-]+$/.test(keyword) ? keyword.replaceAll(/\D/g, "").replace(/^0/, "") : "";
+  if (digits.length < 3) return isNamed;
+  const phone = sql`replace(replace(replace(replace(phone_number, ' ', ''), '-', ''), '(', ''), ')', '')`;
+  return eb.or([isNamed, sql<SqlBool>`${phone} like ${like(digits)}`]);
+}
+
+export async function countPeople(executor: Executor, filter: Filter): Promise<number> {
+  const row = await executor
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("people"))
+    .where((eb) => passes(eb, filter))
+    .executeTakeFirstOrThrow();
+  return Number(row.people);
+}
+
+/** How many there are of each. */
+export async function countRoles(executor: Executor): Promise<PeoplePage["counts"]> {
+  const row = await executor
+    .selectFrom("users")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      sql<number | null>`sum(is_admin)`.as("admin"),
+      sql<number | null>`sum(is_agent = 1 and is_admin = 0)`.as("agent"),
+      sql<number | null>`sum(is_agent = 0 and is_admin = 0)`.as("user"),
+      sql<number | null>`sum(suspended_at is not null)`.as("suspended"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { all, admin, agent, user, suspended } = row;
+  return {
+    all: Number(all),
+    admin: Number(admin ?? 0),
+    agent: Number(agent ?? 0),
+    user: Number(user ?? 0),
+    suspended: Number(suspended ?? 0),
+  };
+}
+
+const orders: Record<PeopleSort, readonly [column: string, direction: "asc" | "desc"]> = {
+  newest: ["users.created_at", "desc"],
+  oldest: ["users.created_at", "asc"],
+  name: ["users.name collate nocase", "asc"],
+  "name-down": ["users.name collate nocase", "desc"],
+  email: ["users.email", "asc"],
+  "email-down": ["users.email", "desc"],
+  listings: ["listings", "asc"],
+  "listings-down": ["listings", "desc"],
+};
+
+export async function findPeoplePage(
+  executor: Executor,
+  { sort, ...filter }: Filter & Pick<PeopleQuery, "sort">,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const [column, direction] = orders[sort];
+  return people(executor)
+    .where((eb) => passes(eb, filter))
+    .orderBy(sql.raw(column), direction)
+    .orderBy("users.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

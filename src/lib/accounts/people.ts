@@ -1,0 +1,140 @@
+/** People, as admins find and change them; whoever is none changes their own name and address here. */
+import { authorOf, checkNewEmail, tellOfNewEmail, writeAccount } from "#lib/accounts/account-change.ts";
+import {
+  countPeople,
+  countRoles,
+  findManagedUser,
+  findPeoplePage,
+  type PersonRow,
+} from "#lib/accounts/people-repository.ts";
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import { findUser, type UserRow } from "#lib/accounts/repository.ts";
+import { checkStillAdmin, setAdmin } from "#lib/accounts/roles.ts";
+import { emailTaken, userInfoOf } from "#lib/accounts/service.ts";
+import { liftSuspension, suspend } from "#lib/accounts/suspension.ts";
+import { tags } from "#lib/cache/tags.ts";
+import type { ManagedUser, PeoplePage, PeopleQuery, UserChange } from "#lib/contracts/people.ts";
+import { db, type Executor } from "#lib/db/database.ts";
+import { isUniqueViolation } from "#lib/db/violations.ts";
+import { conflict, forbidden, notFound, StaleError } from "#lib/errors.ts";
+
+/** A page of everybody, for admins. Throws 403. */
+export async function listPeople(person: Person, query: PeopleQuery): Promise<PeoplePage> {
+  if (!person.isAdmin) throw forbidden("Only admins may do this");
+  const { pageNumber: page, pageSize } = query;
+  const [total, counts] = await Promise.all([countPeople(db, query), countRoles(db)]);
+  const offset = (page - 1) * pageSize;
+  const rows = offset < total ? await findPeoplePage(db, query, { offset, limit: pageSize }) : [];
+  return { users: rows.map(toManagedUser), page, pages: Math.ceil(total / pageSize), total, counts };
+}
+
+/** An account to be edited: one's own, or any for an admin. Throws 403 and 404. */
+export async function getManagedUser(person: Person, id: string): Promise<ManagedUser> {
+  if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
+  return managedUserOf(db, id);
+}
+
+async function managedUserOf(executor: Executor, id: string): Promise<ManagedUser> {
+  const row = await findManagedUser(executor, id);
+  if (!row) throw notFound("There is no such person");
+  return toManagedUser(row);
+}
+
+export interface ChangedUser {
+  readonly user: ManagedUser;
+  /** Tags of the pages that show the person. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * Changes what is given. Throws 403, 404, 409 for an e-mail that is taken and for what roles do not allow, and 409 or
+ * 412 where somebody else was quicker.
+ */
+export async function changeUser(
+  person: Person,
+  id: string,
+  change: UserChange,
+  origin: Origin,
+  ifMatch?: number,
+): Promise<ChangedUser> {
+  if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
+  const before = await findUser(db, id);
+  if (!before) throw notFound("There is no such person");
+  const { email = before.email } = change;
+  if (email !== before.email) await checkNewEmail(person, email);
+  try {
+    const changed = await db
+      .transaction()
+      .execute((transaction) => save(transaction, person, id, change, origin, ifMatch));
+    const user = await managedUserOf(db, id);
+    if (email !== before.email) await tellOfNewEmail(before, user);
+    return { user, changed };
+  } catch (error) {
+    if (isUniqueViolation(error)) throw emailTaken();
+    throw error;
+  }
+}
+
+async function save(
+  executor: Executor,
+  person: Person,
+  id: string,
+  { name, email, version, ...wishes }: UserChange,
+  origin: Origin,
+  ifMatch: number | undefined,
+): Promise<readonly string[]> {
+  if (person.isAdmin) await checkStillAdmin(executor, person);
+  const row = await existing(executor, id);
+  const isStale = (known: number | undefined): boolean => known !== undefined && known !== row.version;
+  if (isStale(ifMatch)) throw new StaleError(412, "This account", await managedUserOf(executor, id));
+  if (isStale(version)) throw new StaleError(409, "This account", await managedUserOf(executor, id));
+  await writeAccount(executor, row, { name, email }, authorOf(person, origin));
+  const listings = person.isAdmin ? await changeStanding(executor, row, wishes, person, origin) : [];
+  // Their listings name whom to call.
+  return name === undefined || name === row.name ? listings : [tags.seller(id), ...listings];
+}
+
+/** Role and suspension. First what shuts out, so that one change can take the role away and suspend. */
+async function changeStanding(
+  executor: Executor,
+  row: UserRow,
+  {
+    isAdmin = row.is_admin === 1,
+    isSuspended = row.suspended_at !== null,
+  }: Pick<UserChange, "isAdmin" | "isSuspended">,
+  person: Person,
+  origin: Origin,
+): Promise<readonly string[]> {
+  const by = authorOf(person, origin);
+  const [wasAdmin, wasSuspended] = [row.is_admin === 1, row.suspended_at !== null];
+  if (isAdmin && isSuspended && !(wasAdmin && wasSuspended)) {
+    throw conflict(
+      wasSuspended
+        ? "Suspended people cannot become admins: lift the suspension first"
+        : "Admins cannot be suspended: take the role away first",
+    );
+  }
+  if (wasAdmin && !isAdmin) await setAdmin(executor, row, false, by);
+  let changed: readonly string[] = [];
+  if (wasSuspended !== isSuspended) {
+    const now = await existing(executor, row.id);
+    changed = await (isSuspended ? suspend : liftSuspension)(executor, now, by);
+  }
+  if (!wasAdmin && isAdmin) await setAdmin(executor, await existing(executor, row.id), true, by);
+  return changed;
+}
+
+async function existing(executor: Executor, id: string): Promise<UserRow> {
+  const row = await findUser(executor, id);
+  if (!row) throw notFound("There is no such person");
+  return row;
+}
+
+const toManagedUser = (row: PersonRow): ManagedUser => ({
+  ...userInfoOf(row),
+  isSuspended: row.suspended_at !== null,
+  isEmailVerified: row.email_verified === 1,
+  listings: Number(row.listings),
+  version: row.version,
+  createdAt: new Date(Number(row.created_at)).toISOString(),
+});

@@ -1,0 +1,25 @@
+/** Shutting a person out for a while, with all that they offer. */
+import { type Author, recordOf } from "#lib/accounts/account-change.ts";
+import { bumpVersion, deleteSessionsOf, type UserRow, updateUser } from "#lib/accounts/repository.ts";
+import type { Executor } from "#lib/db/database.ts";
+import { conflict } from "#lib/errors.ts";
+import { hideListingsOf, showListingsOf } from "#lib/properties/owner-listings.ts";
+
+/** Signs a person out everywhere and hides their listings. Throws 409 for admins. Returns the tags of what is gone. */
+export async function suspend(executor: Executor, row: UserRow, by: Author): Promise<readonly string[]> {
+  if (row.is_admin === 1) throw conflict("Admins cannot be suspended: take the role away first");
+  await updateUser(executor, row.id, { suspended_at: Date.now() });
+  await deleteSessionsOf(executor, row.id);
+  await bumpVersion(executor, row.id);
+  await recordOf(executor, "user-suspended", row, by, { before: { isSuspended: false }, after: { isSuspended: true } });
+  return hideListingsOf(executor, row.id);
+}
+
+/** Lets the person in again; listings that are offered and complete are seen again. Returns the tags of what is back. */
+export async function liftSuspension(executor: Executor, row: UserRow, by: Author): Promise<readonly string[]> {
+  await updateUser(executor, row.id, { suspended_at: null });
+  await bumpVersion(executor, row.id);
+  const detail = { before: { isSuspended: true }, after: { isSuspended: false } };
+  await recordOf(executor, "suspension-lifted", row, by, detail);
+  return showListingsOf(executor, row.id);
+}

@@ -1,0 +1,90 @@
+/** Who changed what and when, as admins read it. */
+import { z } from "zod";
+import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
+
+export const auditKinds = [
+  "registered",
+  "login",
+  "failed-login",
+  "logout",
+  "password-reset-requested",
+  "password-changed",
+  "email-changed",
+  "email-verified",
+  "role-changed",
+  "user-changed",
+  "user-suspended",
+  "suspension-lifted",
+  "user-deleted",
+  "listing-created",
+  "listing-changed",
+  "listing-deleted",
+  "listing-restored",
+  "listing-purged",
+  "listings-imported",
+] as const;
+
+const fields = z.record(z.string(), z.unknown());
+
+const party = z.object({ _id: z.string(), name: z.string().meta({ description: "As they were called then." }) });
+
+export const auditEvent = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(auditKinds),
+    at: z.iso.datetime(),
+    actor: party.nullable().meta({ description: "Null where nobody was signed in." }),
+    subject: party
+      .extend({ isListing: z.boolean() })
+      .nullable()
+      .meta({ description: "The account or listing that it is about." }),
+    address: z.string().meta({ description: "The IP address, or `command line`; empty for what the site did itself." }),
+    before: fields.meta({ description: "The fields that were changed, as they were." }),
+    after: fields.meta({ description: "The same fields as they became." }),
+    more: fields.meta({ description: "What else is known of it." }),
+  })
+  .meta({ id: "AuditEvent" });
+
+export type AuditEntry = z.infer<typeof auditEvent>;
+
+export const auditPage = z
+  .object({
+    events: z.array(auditEvent),
+    older: z.string().nullable().meta({ description: "What to send as `before` for the page after this one." }),
+    newer: z.string().nullable().meta({ description: "What to send as `after` for the page before this one." }),
+  })
+  .meta({ id: "AuditPage" });
+
+export type AuditPage = z.infer<typeof auditPage>;
+
+const id = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/)
+  .optional()
+  .catch(undefined);
+const dayMistake = "A day is written like 2026-11-22";
+/** A form sends the days that were left empty as well. */
+const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date(dayMistake).optional());
+
+/** Which events; an unknown choice counts as none. Days are Nigeria's, and both of them are included. */
+export const auditFilter = z.object({
+  kind: z.enum(auditKinds).optional().catch(undefined),
+  actor: id,
+  subject: id,
+  from: day,
+  to: day,
+  keyword: z
+    .string()
+    .transform((keyword) => keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword))
+    .default(""),
+});
+
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+export const auditQuery = auditFilter.extend({
+  before: id.meta({ description: "Only events older than the one with this `_id`." }),
+  after: id.meta({ description: "Only events newer than the one with this `_id`: those next to it." }),
+});
+
+export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,0 +1,88 @@
+/** People as admins see them: roles, suspension, versions and counts included. */
+import { z } from "zod";
+import { pageMistake } from "#lib/contracts/managed-property.ts";
+import { filledLine } from "#lib/contracts/text.ts";
+import { longest, mistakes, userInfo } from "#lib/contracts/user.ts";
+import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
+import { pageSizes } from "#lib/shared/listing-table.ts";
+
+/** What the person who answers for the site needs, and no more. */
+export const managedUser = userInfo
+  .extend({
+    isSuspended: z.boolean(),
+    isEmailVerified: z.boolean(),
+    listings: z.int().min(0).meta({ description: "Listings that are not deleted, of every status." }),
+    version: z.int().min(1).meta({ description: "Grows with each change; send it back with the next one." }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ManagedUser" });
+
+export type ManagedUser = z.infer<typeof managedUser>;
+
+export const peopleRoles = ["admin", "agent", "user", "suspended"] as const;
+export type PeopleRole = (typeof peopleRoles)[number];
+
+export const peopleSorts = [
+  "newest",
+  "oldest",
+  "name",
+  "name-down",
+  "email",
+  "email-down",
+  "listings-down",
+  "listings",
+] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+
+const count = z.int().min(0);
+
+export const peoplePage = z
+  .object({
+    users: z.array(managedUser),
+    page: z.int().min(1),
+    pages: z.int().min(0),
+    total: count,
+    counts: z
+      .object({ all: count, admin: count, agent: count, user: count, suspended: count })
+      .meta({ description: "How many there are of each, whatever the filter; who is suspended is of a role, too." }),
+  })
+  .meta({ id: "PeoplePage" });
+
+export type PeoplePage = z.infer<typeof peoplePage>;
+
+/** Query of the list of people; an unknown choice counts as none. */
+export const peopleQuery = z.object({
+  pageNumber: z.coerce
+    .number(pageMistake)
+    .int(pageMistake)
+    .min(1, pageMistake)
+    .max(1_000_000, "pageNumber must be at most 1000000")
+    .default(1),
+  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(25),
+  keyword: z
+    .string()
+    .transform((keyword) => keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword))
+    .default(""),
+  role: z.enum(peopleRoles).optional().catch(undefined),
+  sort: z.enum(peopleSorts).catch("newest"),
+});
+
+export type PeopleQuery = z.infer<typeof peopleQuery>;
+
+/**
+ * What may be changed of a person: whatever is left out stays as it is. Roles and suspension are for admins to change;
+ * from everybody else they count as left out.
+ */
+export const userChange = z
+  .object({
+    userId: z.string(),
+    version: z.int("version must be a whole number"),
+    name: filledLine("The name", longest.name),
+    email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),
+    isAdmin: z.boolean("Say whether they are an admin: true or false"),
+    isSuspended: z.boolean("Say whether they are suspended: true or false"),
+  })
+  .partial()
+  .meta({ id: "UserChange" });
+
+export type UserChange = z.infer<typeof userChange>;

@@ -1,0 +1,116 @@
+/** Who changed what, as admins read it. */
+import { parse } from "csv-parse/sync";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { type AuditEntry, auditEvent, auditPage } from "#lib/contracts/audit.ts";
+import { type Account, call, changeProfile, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
+import { sharedServer } from "../support/shared.ts";
+
+const server = sharedServer();
+let admin: Account;
+
+beforeAll(async () => {
+  admin = await signUp(server, { name: "Adaora Admin" });
+  inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+});
+beforeEach(() => forgetTries(server));
+
+const ask = (query: string) => call(server, "GET", `/api/audit-events?${query}`, { token: admin.token });
+const put = (id: string, body: object) => call(server, "PUT", `/api/users/${id}`, { token: admin.token, body });
+
+async function eventsOf(query: string): Promise<AuditEntry[]> {
+  const { status, body } = await ask(query);
+  expect(status).toBe(200);
+  expect(auditPage.extend({ events: z.array(z.strictObject(auditEvent.shape)) }).parse(body)).toEqual(body);
+  return auditPage.parse(body).events;
+}
+
+test("a change of a person, a role and a listing says who made it, and what was there before and after", async () => {
+  const agent = await signUp(server, { name: "Ngozi Before", isAgent: true });
+  await changeProfile(server, agent.token, { name: "Ngozi After", profession: "Surveyor", age: "41" });
+  await put(agent.id, { email: `new-${agent.email}` });
+  await put(agent.id, { isAdmin: true });
+  const { body } = await call(server, "POST", "/api/properties", { token: agent.token });
+  const listing = String(body["_id"]);
+  await call(server, "PUT", `/api/properties/${listing}`, { token: agent.token, body: { price: "₦85m" } });
+
+  const [role, email, profile, registered] = await eventsOf(`subject=${agent.id}`);
+  const byAdmin = { _id: admin.id, name: "Adaora Admin" };
+  const herself = { _id: agent.id, name: "Ngozi Before" };
+  const now = { _id: agent.id, name: "Ngozi After", isListing: false };
+  expect(role).toMatchObject({ kind: "role-changed", actor: byAdmin, subject: now, address: "127.0.0.1" });
+  expect([role?.before, role?.after]).toEqual([{ isAdmin: false }, { isAdmin: true }]);
+  expect(email).toMatchObject({ kind: "email-changed", actor: byAdmin, subject: now });
+  expect([email?.before, email?.after]).toEqual([{ email: agent.email }, { email: `new-${agent.email}` }]);
+  expect(profile).toMatchObject({ kind: "user-changed", actor: herself });
+  expect(profile?.before).toEqual({ name: "Ngozi Before", profession: "", age: null });
+  expect(profile?.after).toEqual({ name: "Ngozi After", profession: "Surveyor", age: 41 });
+  expect(registered).toMatchObject({ kind: "registered", actor: herself, after: { isAgent: true } });
+
+  const [changed, created] = await eventsOf(`subject=${listing}`);
+  expect(changed).toMatchObject({ kind: "listing-changed", before: { price: "" }, after: { price: "₦85m" } });
+  expect(created).toMatchObject({ kind: "listing-created", actor: { _id: agent.id }, subject: { isListing: true } });
+});
+
+test("a change that changes nothing is not recorded, nor one that was refused", async () => {
+  const person = await signUp(server);
+  await changeProfile(server, person.token, { name: person.name });
+  await put(person.id, { name: person.name, isAdmin: false, isSuspended: false });
+  await put(person.id, { name: "Refused", version: 77 });
+  expect((await eventsOf(`subject=${person.id}`)).map(({ kind }) => kind)).toEqual(["registered"]);
+});
+
+test("is searched, filtered by kind, person and day, and tells of days that are none", async () => {
+  const person = await signUp(server, { name: "Zephaniah Unusual" });
+  await put(person.id, { isSuspended: true });
+  const kinds = async (query: string) => (await eventsOf(query)).map(({ kind }) => kind);
+  expect(await kinds("keyword=zephaniah")).toEqual(["user-suspended", "registered"]);
+  expect(await kinds("keyword=zephaniah&kind=registered")).toEqual(["registered"]);
+  expect(await kinds(`actor=${person.id}`)).toEqual(["registered"]);
+  expect(await kinds("keyword=zephaniah&to=2001-01-01")).toEqual([]);
+  expect(await kinds("keyword=zephaniah&from=2001-01-01&to=")).toHaveLength(2);
+  expect(await kinds("keyword=zephaniah&kind=nonsense")).toHaveLength(2);
+  const { status, body } = await ask("from=yesterday");
+  expect([status, body["errors"]]).toEqual([400, { from: "A day is written like 2026-11-22" }]);
+  for (const hostile of ["%25", "_x_", "'", "%22", "%00", "x'%20or%201=1%20--", "a".repeat(9_000)]) {
+    expect((await ask(`keyword=${hostile}&actor=${hostile}&before=${hostile}`)).status).toBe(200);
+  }
+});
+
+test("e-mails that were typed at failed sign-ins, and everything else of it, are for admins only", async () => {
+  const person = await signUp(server);
+  const typed = "my-secret-typo@example.com";
+  await call(server, "POST", "/api/users/login", { body: { email: typed, password: "not it at all" } });
+  expect((await eventsOf("kind=failed-login"))[0]).toMatchObject({ actor: null, more: { email: typed } });
+  for (const token of [undefined, person.token]) {
+    for (const path of ["/api/audit-events", "/api/audit-events.csv", "/admin/auditlog"]) {
+      const { status, text, headers } = await call(server, "GET", path, { token });
+      expect([401, 403, 302]).toContain(status);
+      expect(text).not.toContain(typed);
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+  }
+});
+
+test("comes as a CSV file with all rows of the filter, and nothing in it is a formula", async () => {
+  const person = await signUp(server, { name: "=HYPERLINK(1)" });
+  for (let count = 0; count < 60; count += 1)
+    await changeProfile(server, person.token, { profession: `Trade ${count}` });
+  const path = `/api/audit-events.csv?subject=${person.id}&kind=user-changed`;
+  const { status, headers, text } = await call(server, "GET", path, { token: admin.token });
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
+  expect(rows).toHaveLength(60);
+  expect(rows[0]).toMatchObject({
+    What: "Person changed",
+    Who: "'=HYPERLINK(1)",
+    Before: "Profession: Trade 58",
+    After: "Profession: Trade 59",
+    Address: "127.0.0.1",
+  });
+  expect((await call(server, "GET", `${path}&from=tomorrow`, { token: admin.token })).status).toBe(400);
+  const head = await call(server, "HEAD", path, { token: admin.token });
+  expect([head.status, head.text]).toEqual([200, ""]);
+});
