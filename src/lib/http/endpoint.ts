@@ -3,8 +3,8 @@ import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import { notFound, RowsError, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
-import { fieldSentences } from "#lib/http/field-sentences.ts";
 import { log } from "#lib/log.ts";
+import { fieldSentences } from "#lib/shared/field-sentences.ts";
 
 const maxAge = 60;
 const staleWhileRevalidate = 600;

@@ -32,6 +32,8 @@ export const paths = {
   agentImport: "/agent/import",
   /** Where a listing is edited, by its owner or by an admin. */
   editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
+  /** A listing as a buyer will see it, published or not. */
+  previewProperty: (side: Side, id: string): string => `/${side}/property/${id}/preview`,
   editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
