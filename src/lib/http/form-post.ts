@@ -2,8 +2,8 @@
 import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
-import { fieldSentences } from "#lib/shared/field-sentences.ts";
 import { log } from "#lib/log.ts";
+import { fieldSentences } from "#lib/shared/field-sentences.ts";
 import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
 
 export type Typed = Readonly<Record<string, string>>;
