@@ -32,8 +32,6 @@ export const paths = {
   agentImport: "/agent/import",
   /** Where a listing is edited, by its owner or by an admin. */
   editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
-  /** A listing as a buyer will see it, published or not. */
-  previewProperty: (side: Side, id: string): string => `/${side}/property/${id}/preview`,
   editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
@@ -60,6 +58,9 @@ export const paths = {
 } as const;
 
 // Not among `paths`: all of that object goes into the scripts of public pages.
+/** A listing as a buyer will see it, published or not. */
+export const previewPath = (side: Side, id: string): string => `/${side}/property/${id}/preview`;
+
 /** The days of one listing in numbers. */
 export const statisticsPath = (side: Side, id: string): string => `/${side}/property/${id}/statistics`;
 

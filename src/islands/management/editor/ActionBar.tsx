@@ -1,5 +1,5 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { paths, previewPath, type Side } from "#lib/shared/paths.ts";
 import { isOffering } from "#lib/stores/property-editor/editor.ts";
 import { useEditing } from "./context.ts";
 import { SaveState } from "./SaveState.tsx";
@@ -29,7 +29,7 @@ export function ActionBar({ side }: { side: Side }) {
           className="button button-quiet"
           target="_blank"
           rel="noopener"
-          href={isSeen ? paths.property(saved._id) : paths.previewProperty(side, saved._id)}
+          href={isSeen ? paths.property(saved._id) : previewPath(side, saved._id)}
         >
           <Icon name="view" /> {isSeen ? "View" : "Preview"}
         </a>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { propertyList, type Side } from "#lib/shared/paths.ts";
 import { carryToast } from "#lib/stores/carried-toast.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
@@ -15,15 +15,15 @@ export function DeleteListing({ side }: { side: Side }) {
     if (isDeleting || !(await confirmed("Are you sure you want to delete this property?", "Delete"))) return;
     setDeleting(true);
     try {
-      await propertyApi.remove(state.saved._id);
+      await propertyApi.delete(state.saved._id);
     } catch (error) {
       setDeleting(false);
       toast("failure", (error as Error).message);
       return;
     }
     editor.discard();
-    carryToast("success", "Property deleted successfully");
-    leaveFor(paths.propertiesOf(side));
+    carryToast("Property deleted successfully");
+    leaveFor(propertyList(side));
   };
   return (
     <div className="delete-listing">
