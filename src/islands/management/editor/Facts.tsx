@@ -8,7 +8,7 @@ const isAvailable = (count: string): boolean => Number(count) > 0;
 export function Facts() {
   const { countInStock } = useEditing().state.values;
   return (
-    <Sheet id="facts" title="Facts">
+    <Sheet title="Facts">
       <div className="fields counts">
         <CountField name="bedrooms" />
         <CountField name="bathrooms" />
@@ -53,7 +53,7 @@ function PoolField() {
 }
 
 export const Nearby = () => (
-  <Sheet id="nearby" title="Nearby">
+  <Sheet title="Nearby">
     <LinesField name="nearbySchools" />
     <LinesField name="nearbyHospitals" />
     <LinesField name="nearbySuperMarkets" />

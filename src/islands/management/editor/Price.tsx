@@ -8,7 +8,7 @@ import { Sheet } from "./Sheet.tsx";
 export function Price() {
   const { price } = useEditing().state.values;
   return (
-    <Sheet id="price" title="Price">
+    <Sheet title="Price">
       <LineField name="price" hint={<Understood price={price} />} />
     </Sheet>
   );

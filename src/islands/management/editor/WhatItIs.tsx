@@ -16,7 +16,7 @@ export function WhatItIs() {
   // Dubai is no state of Nigeria: it can be chosen for what is there only.
   const offered = values.category === inDubai ? [...formStates, dubai] : formStates;
   return (
-    <Sheet id="what-it-is" title="What it is">
+    <Sheet title="What it is">
       <LineField name="title" hint={`30 to 60 letters read best. ${values.title.trim().length} now.`} />
       <div className="fields fields-in-two">
         <CategoryField />

@@ -38,7 +38,7 @@ export function PictureGrid({ pictures, chosen, onChoose, children }: Props) {
   };
   return (
     <DndContext
-      id="pictures"
+      id="moving-pictures"
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements: announcementsFor(urls), screenReaderInstructions: instructions }}

@@ -42,7 +42,7 @@ export function Pictures() {
   }, [queue]);
 
   return (
-    <Sheet id="pictures" title="Pictures">
+    <Sheet title="Pictures">
       <PictureGrid pictures={pictures} chosen={chosen} onChoose={setChosen}>
         {uploads.map((upload) => (
           <UploadTile key={upload.id} upload={upload} queue={queue} />
