@@ -1,6 +1,6 @@
 /** What can be known of files as wrong before they are sent. */
 import { mostPictures } from "#lib/contracts/managed-property.ts";
-import { largestUpload, uploadRule, uploadTypes } from "#lib/shared/picture-upload.ts";
+import { largestUpload, uploadRule, uploadTooLarge, uploadTypes } from "#lib/shared/picture-upload.ts";
 
 export interface Picked<Kind extends FileFacts> {
   readonly fitting: readonly Kind[];
@@ -9,8 +9,6 @@ export interface Picked<Kind extends FileFacts> {
 }
 
 type FileFacts = Pick<File, "name" | "size" | "type">;
-
-const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
 /** Sorts out which files can be sent where there is room for so many. */
 export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room: number): Picked<Kind> {
@@ -32,6 +30,6 @@ export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room:
 function refusalOf({ name, size, type }: FileFacts): string | undefined {
   if (!(uploadTypes as readonly string[]).includes(type)) return `${name}: ${uploadRule}`;
   if (size === 0) return `${name}: The file is empty`;
-  if (size > largestUpload) return `${name}: It has ${megabytes(size)} MB, and at most 10 MB are possible`;
+  if (size > largestUpload) return `${name}: ${uploadTooLarge}`;
   return undefined;
 }

@@ -15,7 +15,10 @@ export function leaveFor(path: string): void {
 /** Asks before the page is left while something is unsaved: links in words of ours, all else in the browser's. */
 export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): void {
   useEffect(() => {
-    isFree = false;
+    const onPageShow = () => {
+      isFree = false;
+    };
+    onPageShow();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isFree && isUnsaved()) event.preventDefault();
     };
@@ -32,10 +35,13 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): vo
     const onKeptClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest("[data-keeps-draft]")) isFree = true;
     };
+    // A page that comes back as it was is worked on again.
+    addEventListener("pageshow", onPageShow);
     addEventListener("beforeunload", onBeforeUnload);
     document.addEventListener("click", onClick, true);
     document.addEventListener("click", onKeptClick, true);
     return () => {
+      removeEventListener("pageshow", onPageShow);
       removeEventListener("beforeunload", onBeforeUnload);
       document.removeEventListener("click", onClick, true);
       document.removeEventListener("click", onKeptClick, true);

@@ -11,6 +11,11 @@ interface Props {
 /** What can be done with the picture that was pressed: say what it shows, move it, remove it. */
 export function PictureDetails({ url, pictures, onClose }: Props) {
   const { urls, texts } = pictures;
+  const close = () => {
+    // The focus goes back to the picture, as this is about to be gone.
+    document.querySelector<HTMLElement>('.tile-choose[aria-expanded="true"]')?.focus();
+    onClose();
+  };
   const index = urls.indexOf(url);
   const last = urls.length - 1;
   const move = (label: string, icon: "previous" | "next" | "star", to: number, isOff: boolean) => (
@@ -51,7 +56,7 @@ export function PictureDetails({ url, pictures, onClose }: Props) {
         <button type="button" className="button button-alert" onClick={() => pictures.remove(url)}>
           <Icon name="delete" /> Remove
         </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-quiet" onClick={close}>
           Done
         </button>
       </div>

@@ -4,13 +4,13 @@ import { useEditing } from "#islands/management/editor/context.ts";
 import { Mistake } from "#islands/management/editor/FieldFrame.tsx";
 import { LinesField } from "#islands/management/editor/fields.tsx";
 import { Sheet } from "#islands/management/editor/Sheet.tsx";
-import { Icon } from "#islands/management/Icon.tsx";
 import { mostPictures } from "#lib/contracts/managed-property.ts";
 import { checkFiles } from "#lib/stores/picked-files.ts";
 import { urlsIn } from "#lib/stores/property-editor/values.ts";
 import { AddTile } from "./AddTile.tsx";
 import { PictureDetails } from "./PictureDetails.tsx";
 import { PictureGrid } from "./PictureGrid.tsx";
+import { RemovedPicture } from "./RemovedPicture.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import { useArrivingFiles } from "./use-arriving-files.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -62,16 +62,7 @@ export function Pictures() {
           </ul>
         )}
       </div>
-      <div role="status" className="removed">
-        {pictures.removed && (
-          <>
-            Picture removed.
-            <button type="button" className="button button-quiet" onClick={pictures.undo}>
-              <Icon name="undo" /> Undo
-            </button>
-          </>
-        )}
-      </div>
+      <RemovedPicture pictures={pictures} />
       {isShown && <PictureDetails url={chosen} pictures={pictures} onClose={() => setChosen(undefined)} />}
       <Mistake name="imageTexts" sentence={state.mistakes.imageTexts} />
       <LinesField name="images" hint="Separated by comma and space." />
