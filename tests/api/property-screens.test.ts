@@ -81,6 +81,17 @@ test("what a buyer sees and what the preview shows are the same parts, but for t
   expect(text).not.toContain(" inert");
 });
 
+test("what cannot be loaded is told of with status 503, and nothing of the reason", async () => {
+  inDatabase(server, "alter table properties rename column image_texts to gone");
+  for (const name of ["edit", "preview"]) {
+    const { status, text } = await get(screen("agent", name), owner);
+    expect(status).toBe(503);
+    expect(text).toContain("An error occurred");
+    expect(text).not.toMatch(/SQLITE|image_texts|SyntaxError/);
+  }
+  inDatabase(server, "alter table properties rename column gone to image_texts");
+});
+
 test("a deleted listing is a 404 that says how it comes back", async () => {
   await call(server, "DELETE", `/api/properties/${id}`, { token: owner.token });
   const { status, text } = await get(screen("agent", "edit"), owner);
