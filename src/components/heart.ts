@@ -2,7 +2,7 @@
  * The heart on a card is an island like any other, but a list has twelve of them, and they took a third of a page's
  * rendering. Astro renders one with stand-ins for the listing; its HTML is the pattern of all others.
  */
-import { escapeHTML } from "astro/runtime/server/index.js";
+import { escapeHTML } from "astro/runtime/server/escape.js";
 import { type Html, trusted } from "#components/html.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 

@@ -1,5 +1,5 @@
 /** HTML as text, for what a page holds dozens of: an Astro element each would be most of the page's rendering. */
-import { escapeHTML, HTMLString } from "astro/runtime/server/index.js";
+import { escapeHTML, HTMLString } from "astro/runtime/server/escape.js";
 
 /** Text that is HTML already: `html` and Astro print it as it is. */
 export type Html = HTMLString;

@@ -60,6 +60,8 @@ const screens: readonly [string, "user" | "agent" | "admin"][] = [
   ["/agent/import", "agent"],
   ["/admin/import", "admin"],
   ["/agent/property/{draft}/statistics", "agent"],
+  ["/agent/property/{draft}/preview", "agent"],
+  ["/admin/property/{draft}/preview", "admin"],
   ["/admin/property/{draft}/statistics", "admin"],
 ];
 

@@ -106,23 +106,34 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   const row = await findPublishedListing(db, id);
   if (!row) throw notFound("Property not found");
   const property = toListing(row);
-  const [reviews, seller, similar, blurOfFirst] = await Promise.all([
+  const [reviews, seller, similar, pictures] = await Promise.all([
     listReviews(row.id),
-    row.owner_id === null ? undefined : findSeller(db, row.owner_id),
+    getSeller(row.owner_id),
     listSimilar(row),
-    blurOf(property.images[0]),
+    getPictures(property.images, JSON.parse(row.image_texts)),
   ]);
   return {
     property: { ...property, reviews },
-    seller: { id: row.owner_id ?? "", name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" },
+    seller,
     similar,
-    pictures: { texts: JSON.parse(row.image_texts) as Record<string, string>, blurOfFirst },
+    pictures,
   };
 }
 
-async function blurOf(url = ""): Promise<string | undefined> {
-  const id = uploadedPictureId(url);
-  return id === undefined ? undefined : await findBlur(db, id);
+/** Whom to call about a listing; empty where its owner is gone. */
+export async function getSeller(ownerId: string | null | undefined): Promise<PropertyPage["seller"]> {
+  const seller = ownerId ? await findSeller(db, ownerId) : undefined;
+  return { id: ownerId ?? "", name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" };
+}
+
+/** What a page needs of a listing's pictures, with what they show. */
+export async function getPictures(
+  images: readonly string[],
+  texts: PropertyPictures["texts"],
+): Promise<PropertyPictures> {
+  const first = uploadedPictureId(images[0] ?? "");
+  const blurOfFirst = first === undefined ? undefined : await findBlur(db, first);
+  return { texts, blurOfFirst };
 }
 
 /** The newest of the same kind in the same state, and then from elsewhere. */

@@ -11,6 +11,7 @@ const screens: readonly (readonly [pattern: string, heading: string])[] = [
   [`agent/(propertylist|propertieslist)(/${number})?`, "List of Properties"],
   [`(admin|agent)/property/${id}/edit`, "Edit Property"],
   [`(admin|agent)/property/${id}/statistics`, "Statistics"],
+  [`(admin|agent)/property/${id}/preview`, "Preview"],
   ["admin/userlist", "Users"],
   ["admin/auditlog", "Audit log"],
   ["(admin|agent)/import", "Import"],

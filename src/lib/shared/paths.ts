@@ -58,6 +58,9 @@ export const paths = {
 } as const;
 
 // Not among `paths`: all of that object goes into the scripts of public pages.
+/** A listing as a buyer will see it, published or not. */
+export const previewPath = (side: Side, id: string): string => `/${side}/property/${id}/preview`;
+
 /** The days of one listing in numbers. */
 export const statisticsPath = (side: Side, id: string): string => `/${side}/property/${id}/statistics`;
 

@@ -1,5 +1,11 @@
 /** The API's calls about listings that somebody manages. */
-import type { BulkChange, BulkResult, ManagedPage, ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type {
+  BulkChange,
+  BulkResult,
+  ManagedPage,
+  ManagedProperty,
+  PropertyChange,
+} from "#lib/contracts/managed-property.ts";
 import { call } from "#lib/stores/api.ts";
 
 const as = <Answer>(answer: Promise<unknown>): Promise<Answer> => answer as Promise<Answer>;
@@ -9,6 +15,9 @@ export const propertyApi = {
   listManaged: (url: string) => as<ManagedPage>(call(url, { fallback: "Error loading properties" })),
   create: () =>
     as<ManagedProperty>(call("/api/properties", { method: "POST", fallback: "Creating the property failed" })),
+  /** Throws with `current` where somebody else was quicker. */
+  change: (id: string, json: PropertyChange) =>
+    as<ManagedProperty>(call(`/api/properties/${id}`, { method: "PUT", json, fallback: "An error occurred" })),
   delete: (id: string) =>
     as<void>(call(`/api/properties/${id}`, { method: "DELETE", fallback: "Deleting the property failed" })),
   restore: (id: string) =>

@@ -16,6 +16,12 @@ export const look = `
     bottom: 4.25rem;
   }
 }
+/* And the form of a listing what can be done with it. */
+@media (width < 48rem) {
+  body:has(.action-bar) > .toasts {
+    bottom: 6.25rem;
+  }
+}
 .toast {
   display: flex;
   align-items: center;

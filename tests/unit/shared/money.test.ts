@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePrice, splitPrice } from "#lib/shared/money.ts";
+import { parsePrice, splitPrice, understoodPrice } from "#lib/shared/money.ts";
 
 describe("a price as its owner typed it", () => {
   test.each([
@@ -104,5 +104,22 @@ describe("any text at all", () => {
       splitPrice(text);
     }
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("a price as it was understood", () => {
+  test.each([
+    ["₦1.2m per annum", "₦1,200,000 / year"],
+    ["₦285,000,000", "₦285,000,000, once"],
+    ["₦95k a night", "₦95,000 / night"],
+    ["AED 1,850,000", "AED 1,850,000, once"],
+    ["5,000 AED per month", "AED 5,000 / month"],
+    ["$900 monthly", "$900 / month"],
+    ["USD 1.2 million", "$1,200,000, once"],
+    ["₦1,234.56", "₦1,234.56, once"],
+    ["₦1,234.5", "₦1,234.50, once"],
+  ])("%s is said to be %s", (typed, understood) => {
+    const price = parsePrice(typed);
+    expect(price && understoodPrice(price)).toBe(understood);
   });
 });

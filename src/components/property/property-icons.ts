@@ -1,0 +1,16 @@
+import type { IconName } from "#components/icon.ts";
+
+/** Those of `PropertyView`, and of the cards below it. */
+export const propertyIcons: readonly IconName[] = [
+  "bath",
+  "bed",
+  "cart",
+  "hospital",
+  "parking",
+  "phone",
+  "pin",
+  "pool",
+  "school",
+  "star",
+  "toilet",
+];

@@ -1,0 +1,45 @@
+import { useDeferredValue, useMemo } from "react";
+import { propertyCard } from "#components/property-card.ts";
+import FavouriteButton from "#islands/FavouriteButton.tsx";
+import type { ListingCard } from "#lib/contracts/property.ts";
+import { type ListingValues, urlsIn } from "#lib/stores/property-editor/values.ts";
+import { useEditing } from "./context.ts";
+
+/** The heart lies on the card as an element of its own. */
+const noHearts = { available: "", unavailable: "" };
+
+/** The card as lists will show it, made by what makes theirs. Nothing on it can be pressed or reached. */
+export function CardPreview() {
+  const { saved, values } = useEditing().state;
+  const shown = useDeferredValue(values);
+  const { _id, rating, numReviews } = saved;
+  const card = useMemo(() => cardOf(shown, { _id, rating, numReviews }), [shown, _id, rating, numReviews]);
+  const markup = propertyCard({ listing: card, hearts: noHearts, isFirst: true }).toString();
+  return (
+    <div className="card-preview" inert>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the card's own maker has escaped all that was typed */}
+      <div dangerouslySetInnerHTML={{ __html: markup }} />
+      <FavouriteButton id={_id} title={card.title} isAvailable={card.countInStock > 0} look="heart" />
+    </div>
+  );
+}
+
+/** What is not said yet has its name in its place. */
+const orName = (value: string, name: string): string => value.trim() || name;
+
+const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0);
+
+const cardOf = (values: ListingValues, kept: Pick<ListingCard, "_id" | "rating" | "numReviews">): ListingCard => ({
+  ...kept,
+  title: orName(values.title, "Title"),
+  price: orName(values.price, "Price"),
+  location: orName(values.location, "Location"),
+  state: orName(values.state, "State") as ListingCard["state"],
+  category: values.category as ListingCard["category"],
+  images: urlsIn(values.images),
+  countInStock: countOf(values.countInStock),
+  bedrooms: countOf(values.bedrooms),
+  bathrooms: countOf(values.bathrooms),
+  toilets: countOf(values.toilets),
+  parkingSpace: countOf(values.parkingSpace),
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Icon } from "#islands/management/Icon.tsx";
+import { propertyList, type Side } from "#lib/shared/paths.ts";
+import { carryToast } from "#lib/stores/carried-toast.ts";
+import { confirmed } from "#lib/stores/confirm.ts";
+import { propertyApi } from "#lib/stores/property-api.ts";
+import { toast } from "#lib/stores/toasts.ts";
+import { useEditing } from "./context.ts";
+import { leaveFor } from "./use-leave-guard.ts";
+
+export function DeleteListing({ side }: { side: Side }) {
+  const { editor, state } = useEditing();
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = async () => {
+    if (isDeleting || !(await confirmed("Are you sure you want to delete this property?", "Delete"))) return;
+    setDeleting(true);
+    try {
+      await propertyApi.delete(state.saved._id);
+    } catch (error) {
+      setDeleting(false);
+      toast("failure", (error as Error).message);
+      return;
+    }
+    editor.discard();
+    carryToast("Property deleted successfully");
+    leaveFor(propertyList(side));
+  };
+  return (
+    <div className="delete-listing">
+      <button type="button" className="button button-alert" aria-disabled={isDeleting || undefined} onClick={remove}>
+        <Icon name="delete" /> Delete
+      </button>
+      <p className="hint">It can be restored from the list for 30 days.</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { fieldLabels, type ListingField } from "#lib/stores/property-editor/values.ts";
+import { fieldId, hintId, mistakeId } from "./context.ts";
+
+interface Props {
+  name: ListingField;
+  hint?: ReactNode;
+  mistake: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every field: its label above, a hint and the sentence about a mistake below. */
+export const FieldFrame = ({ name, hint, mistake, children }: Props) => (
+  <div className="field">
+    <label htmlFor={fieldId(name)}>{fieldLabels[name]}</label>
+    {children}
+    {hint !== undefined && (
+      <p className="hint" id={hintId(name)}>
+        {hint}
+      </p>
+    )}
+    <Mistake name={name} sentence={mistake} />
+  </div>
+);
+
+export const Mistake = ({ name, sentence }: { name: ListingField; sentence: string | undefined }) => (
+  <p className="mistake" id={mistakeId(name)} hidden={sentence === undefined}>
+    {sentence}
+  </p>
+);

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { mistakeCount } from "#lib/shared/form-mistakes.ts";
+import { fieldLabels, fieldNames } from "#lib/stores/property-editor/values.ts";
+import { fieldId, useEditing } from "./context.ts";
+
+/** What keeps the listing from being saved, each leading to its field. The person is taken here. */
+export function MistakeSummary() {
+  const { mistakes, refusals } = useEditing().state;
+  const box = useRef<HTMLDivElement>(null);
+  const wrong = fieldNames.filter((name) => mistakes[name] !== undefined);
+
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+
+  if (refusals === 0 || wrong.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="note note-alert">
+      <p className="font-semibold">{mistakeCount(wrong.length)}</p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a className="text-link inline-flex min-h-11 items-center" href={`#${fieldId(name)}`}>
+              {fieldLabels[name]}: {mistakes[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

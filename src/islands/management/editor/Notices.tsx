@@ -1,0 +1,41 @@
+import { paths, type Side } from "#lib/shared/paths.ts";
+import { loginFor } from "#lib/shared/redirect.ts";
+import { isOffering } from "#lib/stores/property-editor/editor.ts";
+import { useEditing } from "./context.ts";
+import { keepsDraft } from "./use-leave-guard.ts";
+
+/** What the person has to know before going on. */
+export function Notices({ side }: { side: Side }) {
+  const { editor, state } = useEditing();
+  const { notice, saved } = state;
+  const isHidden = saved.status === "draft" && isOffering(saved);
+  return (
+    <>
+      {isHidden && (
+        <p className="note">
+          {saved.owner
+            ? "Nobody sees this listing while its owner is suspended."
+            : "Nobody sees this listing: its owner is gone, so nobody answers for it."}
+        </p>
+      )}
+      <div role="status">
+        {notice === "signed out" && (
+          <div className="note note-alert notice">
+            <p>You are no longer signed in. What you typed is kept in this tab: sign in, and it stands here again.</p>
+            <a className="button button-main" {...keepsDraft} href={loginFor(paths.editProperty(side, saved._id))}>
+              Sign in again
+            </a>
+          </div>
+        )}
+        {notice === "restored" && (
+          <div className="note notice">
+            <p>What you typed before and did not save stands here again.</p>
+            <button type="button" className="button button-quiet" onClick={editor.discard}>
+              Discard it
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

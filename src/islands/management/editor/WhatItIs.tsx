@@ -1,0 +1,49 @@
+import { buildersMart, categories, subCategories } from "#lib/shared/categories.ts";
+import { dubai, formStates } from "#lib/shared/states.ts";
+import { useEditing, useField } from "./context.ts";
+import { FieldFrame } from "./FieldFrame.tsx";
+import { ChoiceField, LineField } from "./fields.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+const inDubai = "dubai properties";
+const shownCategories = categories.map(({ name, label }) => ({ value: name, label }));
+const shownSubCategories = subCategories.map(({ slug, label }) => ({ value: slug, label }));
+const optionOf = ({ name }: { name: string }) => ({ value: name, label: name });
+
+/** Title, kind and place. */
+export function WhatItIs() {
+  const { values } = useEditing().state;
+  // Dubai is no state of Nigeria: it can be chosen for what is there only.
+  const offered = values.category === inDubai ? [...formStates, dubai] : formStates;
+  return (
+    <Sheet title="What it is">
+      <LineField name="title" hint={`30 to 60 letters read best. ${values.title.trim().length} now.`} />
+      <div className="fields fields-in-two">
+        <CategoryField />
+        {values.category === buildersMart.name && <ChoiceField name="subCategory" options={shownSubCategories} />}
+        <ChoiceField name="state" options={offered.map(optionOf)} />
+      </div>
+      <LineField name="location" />
+    </Sheet>
+  );
+}
+
+function CategoryField() {
+  const { control, mistake, editor, values } = useField("category");
+  const choose = (category: string) => {
+    const isLeavingDubai = category !== inDubai && values.state === dubai.name;
+    editor.change({ category, ...(isLeavingDubai && { state: "" }) });
+  };
+  return (
+    <FieldFrame name="category" mistake={mistake}>
+      <select {...control} value={values.category} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">Choose…</option>
+        {shownCategories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from "@nanostores/react";
+import { createContext, useContext } from "react";
+import type { EditorState, PropertyEditor } from "#lib/stores/property-editor/editor.ts";
+import type { ListingField, TextField } from "#lib/stores/property-editor/values.ts";
+import type { UploadQueue } from "#lib/stores/upload-queue.ts";
+
+export interface Editing {
+  readonly editor: PropertyEditor;
+  readonly queue: UploadQueue;
+  /** What stands in a picture's place until it has come, by its URL. */
+  readonly blurs: ReadonlyMap<string, string>;
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+export function useEditing(): Editing & { state: EditorState } {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error("This stands outside of an editor.");
+  return { ...editing, state: useStore(editing.editor.state) };
+}
+
+export const fieldId = (name: ListingField): string => `field-${name}`;
+export const mistakeId = (name: ListingField): string => `field-${name}-mistake`;
+export const hintId = (name: ListingField): string => `field-${name}-hint`;
+
+/** What ties a control to its field, its hint and what is wrong with it. */
+export function useField(name: ListingField, hasHint = false) {
+  const { editor, state } = useEditing();
+  const mistake = state.mistakes[name];
+  const described = [hasHint && hintId(name), mistake !== undefined && mistakeId(name)].filter(Boolean).join(" ");
+  return {
+    mistake,
+    editor,
+    values: state.values,
+    control: {
+      id: fieldId(name),
+      name,
+      "aria-invalid": mistake === undefined ? undefined : true,
+      "aria-describedby": described === "" ? undefined : described,
+      onBlur: () => editor.look(name),
+    },
+  };
+}
+
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The same for what is typed. */
+export function useTextField(name: TextField, hasHint = false) {
+  const { control, editor, values, mistake } = useField(name, hasHint);
+  const value = values[name];
+  const onChange = ({ currentTarget }: { currentTarget: TextControl }) =>
+    editor.change({ [name]: currentTarget.value });
+  return { mistake, value, control: { ...control, value, onChange } };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+
+/** Ctrl+S, and Cmd+S on a Mac. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      // In an open dialog there is something to be decided first.
+      if (document.querySelector("dialog[open]") === null) save();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [save]);
+}

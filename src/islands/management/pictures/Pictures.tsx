@@ -1,0 +1,71 @@
+import { useStore } from "@nanostores/react";
+import { useCallback, useEffect, useState } from "react";
+import { useEditing } from "#islands/management/editor/context.ts";
+import { Mistake } from "#islands/management/editor/FieldFrame.tsx";
+import { LinesField } from "#islands/management/editor/fields.tsx";
+import { Sheet } from "#islands/management/editor/Sheet.tsx";
+import { mostPictures } from "#lib/contracts/managed-property.ts";
+import { checkFiles } from "#lib/stores/picked-files.ts";
+import { urlsIn } from "#lib/stores/property-editor/values.ts";
+import { AddTile } from "./AddTile.tsx";
+import { PictureDetails } from "./PictureDetails.tsx";
+import { PictureGrid } from "./PictureGrid.tsx";
+import { RemovedPicture } from "./RemovedPicture.tsx";
+import { UploadTile } from "./UploadTile.tsx";
+import { useArrivingFiles } from "./use-arriving-files.ts";
+import { usePictures } from "./use-pictures.ts";
+
+/** The pictures of a listing, and the text that holds their addresses: both always say the same. */
+export function Pictures() {
+  const { editor, queue, state } = useEditing();
+  const uploads = useStore(queue.uploads);
+  const pictures = usePictures();
+  const [chosen, setChosen] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const isShown = chosen !== undefined && pictures.urls.includes(chosen);
+  const isFull = pictures.urls.length + uploads.length >= mostPictures;
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const taken = urlsIn(editor.state.get().values.images).length + queue.uploads.get().length;
+      const picked = checkFiles(files, mostPictures - taken);
+      setRefusals(picked.refusals);
+      queue.add(picked.fitting);
+    },
+    [editor, queue],
+  );
+  const isOver = useArrivingFiles(add);
+
+  useEffect(() => {
+    addEventListener("online", queue.retryCutOff);
+    return () => removeEventListener("online", queue.retryCutOff);
+  }, [queue]);
+
+  return (
+    <Sheet title="Pictures">
+      <PictureGrid pictures={pictures} chosen={chosen} onChoose={setChosen}>
+        {uploads.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} queue={queue} />
+        ))}
+        {!isFull && <AddTile isOver={isOver} onFiles={add} />}
+      </PictureGrid>
+      <p className="hint">
+        JPEG, PNG or WebP, at most 10 MB each and {mostPictures} in all. Drag them into order; press one to say what it
+        shows.
+      </p>
+      <div role="alert">
+        {refusals.length > 0 && (
+          <ul className="note note-alert">
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <RemovedPicture pictures={pictures} />
+      {isShown && <PictureDetails url={chosen} pictures={pictures} onClose={() => setChosen(undefined)} />}
+      <Mistake name="imageTexts" sentence={state.mistakes.imageTexts} />
+      <LinesField name="images" hint="Separated by comma and space." />
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#islands/management/Icon.tsx";
+import type { PictureList } from "./use-pictures.ts";
+
+/** The way back for the picture that was removed last. It takes the focus, as what had it is gone. */
+export function RemovedPicture({ pictures: { removed, undo } }: { pictures: PictureList }) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (removed) button.current?.focus({ preventScroll: true });
+  }, [removed]);
+
+  return (
+    <div role="status" className="removed">
+      {removed && (
+        <>
+          Picture removed.
+          <button ref={button} type="button" className="button button-quiet" onClick={undo}>
+            <Icon name="undo" /> Undo
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "#islands/management/Icon.tsx";
+import type { Upload, UploadQueue } from "#lib/stores/upload-queue.ts";
+import { LocalPicture } from "./LocalPicture.tsx";
+
+interface Props {
+  upload: Upload;
+  queue: UploadQueue;
+}
+
+/** A picture on its way, or one that could not make it. */
+export function UploadTile({ upload: { id, file, state, progress, sentence }, queue }: Props) {
+  const hasFailed = state === "failed";
+  return (
+    <li className={hasFailed ? "tile tile-failed" : "tile"}>
+      <LocalPicture file={file} />
+      {!hasFailed && (
+        <progress className="tile-progress" max={1} value={progress} aria-label={`Upload of ${file.name}`} />
+      )}
+      {hasFailed && (
+        <div className="tile-words">
+          <p>{sentence}</p>
+          <button type="button" className="button button-quiet" onClick={() => queue.retry(id)}>
+            Retry<span className="sr-only"> the upload of {file.name}</span>
+          </button>
+        </div>
+      )}
+      <button type="button" className="tile-tool tile-remove" onClick={() => queue.remove(id)}>
+        <Icon name="close" />
+        <span className="sr-only">{hasFailed ? `Remove ${file.name}` : `Cancel the upload of ${file.name}`}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+/** What every screen does that shows somebody's own: it loads it, or says why it cannot, with the status that fits. */
+import type { AstroGlobal } from "astro";
+import { ServiceError } from "#lib/errors.ts";
+import { log } from "#lib/log.ts";
+
+export interface Loaded<Result> {
+  readonly result?: Result;
+  /** 200 where there is a result. */
+  readonly status: number;
+  /** Why there is none. */
+  readonly sentence: string;
+}
+
+export async function loadOwn<Result>(page: AstroGlobal, load: () => Promise<Result>): Promise<Loaded<Result>> {
+  try {
+    return { result: await load(), status: 200, sentence: "" };
+  } catch (error) {
+    const isTold = error instanceof ServiceError;
+    if (!isTold) log.error({ err: error, path: page.url.pathname }, "a screen could not load what it shows");
+    const status = isTold ? error.status : 503;
+    page.response.status = status;
+    return { status, sentence: isTold ? error.message : "An error occurred" };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Person } from "#lib/accounts/person.ts";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { Property } from "#lib/contracts/property.ts";
+import { notFound } from "#lib/errors.ts";
+import { getManagedProperty } from "#lib/properties/management.ts";
+import { getPictures, getSeller, type PropertyPage } from "#lib/properties/service.ts";
+import { listReviews } from "#lib/reviews/service.ts";
+
+/** A listing as its page will show it, drafts included. Throws as `getManagedProperty`, and 404 for deleted ones. */
+export async function getPropertyPreview(
+  person: Person,
+  id: string,
+): Promise<PropertyPage & { readonly managed: ManagedProperty }> {
+  const managed = await getManagedProperty(person, id);
+  if (managed.deletedAt !== null) throw notFound("This property was deleted");
+  const [reviews, seller, pictures] = await Promise.all([
+    listReviews(id),
+    getSeller(managed.owner?._id),
+    getPictures(managed.images, managed.imageTexts),
+  ]);
+  // A draft may have no category and no state yet: pages show nothing in their place.
+  const property = { ...managed, reviews } as Property;
+  return { managed, property, pictures, seller, similar: [] };
+}

@@ -1,0 +1,35 @@
+/** What can be known of files as wrong before they are sent. */
+import { mostPictures } from "#lib/contracts/managed-property.ts";
+import { largestUpload, uploadRule, uploadTooLarge, uploadTypes } from "#lib/shared/picture-upload.ts";
+
+export interface Picked<Kind extends FileFacts> {
+  readonly fitting: readonly Kind[];
+  /** A sentence for each file that is left out, or one for all that are too many. */
+  readonly refusals: readonly string[];
+}
+
+type FileFacts = Pick<File, "name" | "size" | "type">;
+
+/** Sorts out which files can be sent where there is room for so many. */
+export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room: number): Picked<Kind> {
+  const refusals: string[] = [];
+  const sendable = files.filter((file) => {
+    const refusal = refusalOf(file);
+    if (refusal !== undefined) refusals.push(refusal);
+    return refusal === undefined;
+  });
+  const fitting = sendable.slice(0, Math.max(0, room));
+  const surplus = sendable.length - fitting.length;
+  if (surplus > 0) {
+    const what = surplus === 1 ? "one picture is" : `${surplus} pictures are`;
+    refusals.push(`A listing can have at most ${mostPictures} pictures: ${what} left out`);
+  }
+  return { fitting, refusals };
+}
+
+function refusalOf({ name, size, type }: FileFacts): string | undefined {
+  if (!(uploadTypes as readonly string[]).includes(type)) return `${name}: ${uploadRule}`;
+  if (size === 0) return `${name}: The file is empty`;
+  if (size > largestUpload) return `${name}: ${uploadTooLarge}`;
+  return undefined;
+}

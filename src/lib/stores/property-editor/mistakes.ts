@@ -1,0 +1,32 @@
+/** What is wrong with a form, in the words of the server's own contract. */
+import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
+import { fieldSentences } from "#lib/shared/field-sentences.ts";
+import { missingFields } from "#lib/shared/listing-status.ts";
+import { changeOf, fieldNames, type ListingField, type ListingValues } from "./values.ts";
+
+export type Mistakes = Readonly<Partial<Record<ListingField, string>>>;
+
+export interface Checked {
+  readonly change?: PropertyChange;
+  readonly mistakes: Mistakes;
+}
+
+/** Checks a form. Whatever visitors are to see has to be complete. */
+export function checkValues(values: ListingValues, isOffered: boolean): Checked {
+  const read = propertyChange.safeParse(changeOf(values));
+  const missing = isOffered ? missingFields(values) : {};
+  const mistakes = { ...missing, ...(read.success ? {} : byField(fieldSentences(read.error))) };
+  if (!read.success || Object.keys(mistakes).length > 0) return { mistakes };
+  return { change: { ...read.data, isOffered }, mistakes };
+}
+
+/** Sentences such as the server's, whose `images.2` is about the field `images`. */
+export function byField(sentences: Readonly<Record<string, string>>): Mistakes {
+  const found: Partial<Record<ListingField, string>> = {};
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const [name] = path.split(".");
+    const field = fieldNames.find((known) => known === name);
+    if (field !== undefined) found[field] ??= sentence;
+  }
+  return found;
+}

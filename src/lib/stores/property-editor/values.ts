@@ -1,0 +1,103 @@
+/** A listing as a form holds it: all that is typed is text until it is saved. */
+import { type ManagedProperty, splitUrls } from "#lib/contracts/managed-property.ts";
+
+export interface ListingValues {
+  readonly title: string;
+  readonly category: string;
+  readonly subCategory: string;
+  readonly state: string;
+  readonly location: string;
+  readonly price: string;
+  /** Addresses separated by comma and space. */
+  readonly images: string;
+  readonly imageTexts: Readonly<Record<string, string>>;
+  readonly description: string;
+  readonly countInStock: string;
+  readonly bedrooms: string;
+  readonly bathrooms: string;
+  readonly toilets: string;
+  readonly parkingSpace: string;
+  readonly swimmingPool: boolean;
+  readonly nearbySchools: string;
+  readonly nearbyHospitals: string;
+  readonly nearbySuperMarkets: string;
+}
+
+export type ListingField = keyof ListingValues;
+/** Fields that are plain text in the form. */
+export type TextField = Exclude<ListingField, "imageTexts" | "swimmingPool">;
+
+/** In the order of the form, as people read of them. */
+export const fieldLabels: Readonly<Record<ListingField, string>> = {
+  title: "Title",
+  category: "Category",
+  subCategory: "Sub-category",
+  state: "State",
+  location: "Location",
+  price: "Price",
+  images: "Image URLs",
+  imageTexts: "What the pictures show",
+  description: "Description",
+  bedrooms: "Bedrooms",
+  bathrooms: "Bathrooms",
+  toilets: "Toilets",
+  parkingSpace: "Parking spaces",
+  countInStock: "Available units",
+  swimmingPool: "Swimming pool",
+  nearbySchools: "Nearby schools",
+  nearbyHospitals: "Nearby hospitals",
+  nearbySuperMarkets: "Nearby supermarkets",
+};
+
+export const fieldNames = Object.keys(fieldLabels) as ListingField[];
+
+const counts = ["countInStock", "bedrooms", "bathrooms", "toilets", "parkingSpace"] as const;
+
+export const valuesOf = (property: ManagedProperty): ListingValues => ({
+  title: property.title,
+  category: property.category,
+  subCategory: property.subCategory ?? "",
+  state: property.state,
+  location: property.location,
+  price: property.price,
+  images: joinUrls(property.images),
+  imageTexts: property.imageTexts,
+  description: property.description,
+  swimmingPool: property.swimmingPool,
+  nearbySchools: property.nearbySchools,
+  nearbyHospitals: property.nearbyHospitals,
+  nearbySuperMarkets: property.nearbySuperMarkets,
+  ...(Object.fromEntries(counts.map((name) => [name, String(property[name])])) as Record<
+    (typeof counts)[number],
+    string
+  >),
+});
+
+/** The pictures in a text, each once. */
+export const urlsIn = (images: string): string[] => [...new Set(splitUrls(images))];
+
+export const joinUrls = (urls: readonly string[]): string => urls.join(", ");
+
+/** Each picture once, and texts only of pictures that are there, in their order. */
+export function tidied(values: ListingValues): ListingValues {
+  const urls = urlsIn(values.images);
+  const told = urls.filter((url) => (values.imageTexts[url] ?? "") !== "");
+  const texts = told.map((url) => [url, values.imageTexts[url]]);
+  return { ...values, images: joinUrls(urls), imageTexts: Object.fromEntries(texts) };
+}
+
+/** What is sent: texts as they were typed, which the contract reads. */
+export const changeOf = (values: ListingValues): Record<string, unknown> => ({
+  ...tidied(values),
+  subCategory: values.subCategory === "" ? null : values.subCategory,
+});
+
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const sameValues = (a: ListingValues, b: ListingValues): boolean => sameValue(tidied(a), tidied(b));
+
+/** What is saved now, but for what was typed since `sent` was sent. */
+export function withTyped(saved: ListingValues, sent: ListingValues, typed: ListingValues): ListingValues {
+  const later = fieldNames.filter((name) => !sameValue(typed[name], sent[name]));
+  return { ...saved, ...Object.fromEntries(later.map((name) => [name, typed[name]])) };
+}

@@ -1,0 +1,119 @@
+/** Pictures on their way to the site: at most two at once, each with its progress, in the order in which they were chosen. */
+import { atom, type ReadableAtom } from "nanostores";
+import type { Picture } from "#lib/contracts/picture.ts";
+import { ApiError } from "#lib/stores/api.ts";
+import type { Sending } from "#lib/stores/upload.ts";
+
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** `sent` waits only for those before it, so that pictures stay in order. */
+  readonly state: "waiting" | "sending" | "sent" | "failed";
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly sentence?: string;
+  /** Whether only the connection was in the way. */
+  readonly isCutOff?: boolean;
+  readonly picture?: Picture;
+}
+
+export interface UploadQueue {
+  readonly uploads: ReadableAtom<readonly Upload[]>;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: number) => void;
+  /** Sends again what the connection has cut off. */
+  readonly retryCutOff: () => void;
+  readonly remove: (id: number) => void;
+  /** Resolves when nothing is under way any more; what has failed stays until it is retried or removed. */
+  readonly settled: () => Promise<void>;
+}
+
+const mostAtOnce = 2;
+
+const isUnderWay = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
+
+/** How many have not arrived yet, and how many could not. */
+export function countUploads(uploads: readonly Upload[]): { underWay: number; failed: number } {
+  const failed = uploads.filter(({ state }) => state === "failed").length;
+  return { underWay: uploads.length - failed, failed };
+}
+
+/** `arrived` is told of each picture, in order. */
+export function uploadQueue(
+  send: (sending: Sending) => Promise<Picture>,
+  arrived: (picture: Picture) => void,
+): UploadQueue {
+  const uploads = atom<readonly Upload[]>([]);
+  const running = new Map<number, AbortController>();
+  let waiters: (() => void)[] = [];
+  let lastId = 0;
+
+  const change = (id: number, changes: Partial<Upload>) =>
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+
+  const next = () => {
+    handOver();
+    for (const upload of uploads.get()) {
+      if (running.size >= mostAtOnce) break;
+      if (upload.state === "waiting") void run(upload);
+    }
+    if (uploads.get().some(isUnderWay)) return;
+    for (const resolve of waiters) resolve();
+    waiters = [];
+  };
+
+  /** Those that nothing before them is under way of. */
+  const handOver = () => {
+    const all = uploads.get();
+    const firstOpen = all.findIndex(isUnderWay);
+    const ready = all.slice(0, firstOpen < 0 ? undefined : firstOpen).filter(({ state }) => state === "sent");
+    if (ready.length === 0) return;
+    uploads.set(all.filter((upload) => !ready.includes(upload)));
+    for (const { picture } of ready) if (picture) arrived(picture);
+  };
+
+  const run = async ({ id, file }: Upload) => {
+    const controller = new AbortController();
+    running.set(id, controller);
+    change(id, { state: "sending", progress: 0 });
+    try {
+      const onProgress = (progress: number) => change(id, { progress });
+      const picture = await send({ file, onProgress, signal: controller.signal });
+      change(id, { state: "sent", progress: 1, picture });
+    } catch (error) {
+      const isCutOff = error instanceof ApiError && error.status === undefined;
+      change(id, { state: "failed", sentence: (error as Error).message, isCutOff });
+    }
+    // Removed meanwhile and begun anew is another one's place.
+    if (running.get(id) === controller) running.delete(id);
+    next();
+  };
+
+  const again = (wanted: (upload: Upload) => boolean) => {
+    uploads.set(
+      uploads.get().map((upload) => {
+        const { id, file } = upload;
+        return upload.state === "failed" && wanted(upload) ? { id, file, state: "waiting", progress: 0 } : upload;
+      }),
+    );
+    next();
+  };
+
+  return {
+    uploads,
+    add(files) {
+      const added = files.map((file): Upload => ({ id: ++lastId, file, state: "waiting", progress: 0 }));
+      uploads.set([...uploads.get(), ...added]);
+      next();
+    },
+    retry: (id) => again((upload) => upload.id === id),
+    retryCutOff: () => again(({ isCutOff = false }) => isCutOff),
+    remove(id) {
+      uploads.set(uploads.get().filter((upload) => upload.id !== id));
+      running.get(id)?.abort();
+      next();
+    },
+    settled: () =>
+      uploads.get().some(isUnderWay) ? new Promise((resolve) => waiters.push(resolve)) : Promise.resolve(),
+  };
+}

@@ -1,0 +1,61 @@
+/** Sends one picture. Unlike `fetch` an XMLHttpRequest tells how much of it has gone out. */
+import type { ErrorAnswer } from "#lib/contracts/error.ts";
+import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
+import { ApiError } from "#lib/stores/api.ts";
+import { endSession } from "#lib/stores/session.ts";
+
+export interface Sending {
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds: 10 MB over a slow line, and a queue at the server. */
+const longestWait = 600_000;
+const failed = "The upload failed";
+
+/** Resolves with the picture as the site keeps it. Throws `ApiError`. */
+export function sendPicture({ file, onProgress, signal }: Sending): Promise<Picture> {
+  const form = new FormData();
+  form.append("images", file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lost = () => reject(new ApiError("FETCH_ERROR", "The connection was lost"));
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
+      if (request.status === 401) endSession();
+      try {
+        resolve(pictureOf(request));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener("error", lost);
+    request.addEventListener("abort", lost);
+    request.addEventListener("timeout", () => reject(new ApiError("TIMEOUT_ERROR", "The upload took too long")));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.open("POST", "/api/upload/gcs");
+    request.setRequestHeader("Accept", "application/json");
+    request.timeout = longestWait;
+    request.send(form);
+  });
+}
+
+function pictureOf({ status, responseText }: XMLHttpRequest): Picture {
+  const answer = parsed(responseText, status);
+  if (status >= 200 && status < 300) {
+    const [picture] = (answer as UploadAnswer).pictures;
+    if (picture) return picture;
+  }
+  throw new ApiError("SERVER_ERROR", (answer as Partial<ErrorAnswer>).message || failed, { status });
+}
+
+function parsed(text: string, status: number): object {
+  try {
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch {
+    // A server in between may have refused in words of its own.
+    throw new ApiError("PARSING_ERROR", `${failed}: the site's answer could not be read`, { status });
+  }
+}

@@ -1,0 +1,102 @@
+/** The screens on which one listing is edited and previewed: whom they open for, and what they hold before any script. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { complete } from "../support/editor.ts";
+import { sharedServer } from "../support/shared.ts";
+
+const server = sharedServer();
+let owner: Account;
+let other: Account;
+let admin: Account;
+let id: string;
+
+beforeAll(async () => {
+  owner = await signUp(server, { name: "Ngozi Owner", isAgent: true });
+  other = await signUp(server, { isAgent: true });
+  admin = await signUp(server);
+  inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+  const { body } = await call(server, "POST", "/api/properties", { token: owner.token });
+  id = String(body["_id"]);
+  await change({ ...complete, title: "A <b>draft</b>", isOffered: false });
+});
+
+const change = (fields: Record<string, unknown>) =>
+  call(server, "PUT", `/api/properties/${id}`, { token: owner.token, body: fields });
+
+const get = (path: string, { token }: Account) =>
+  call(server, "GET", path, { headers: { cookie: `session=${token}` } });
+
+const screen = (side: string, name: string) => `/${side}/property/${id}/${name}`;
+
+describe.each(["edit", "preview"])("the %s screen of a draft", (name) => {
+  test("opens for its owner and for admins, filled in by the server and kept nowhere", async () => {
+    for (const [path, who] of [
+      [screen("agent", name), owner],
+      [screen("admin", name), admin],
+    ] as const) {
+      const { status, text, headers } = await get(path, who);
+      expect(status, path).toBe(200);
+      expect(text).toContain("A &lt;b&gt;draft&lt;/b&gt;");
+      expect(text).toContain(complete.description);
+      expect(text).toContain('<meta name="robots" content="noindex"');
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test("says to others that it is somebody else's, and nothing of it", async () => {
+    const { status, text } = await get(screen("agent", name), other);
+    expect(status).toBe(403);
+    expect(text).toContain("This is the listing of somebody else");
+    expect(text).not.toContain(complete.location);
+  });
+
+  test("is a 404 where there is no such listing", async () => {
+    const { status, text } = await get(`/agent/property/none/${name}`, owner);
+    expect(status).toBe(404);
+    expect(text).toContain("404 - Page Not Found");
+  });
+
+  test("leads to the sign-in page and back", async () => {
+    const { status, headers } = await call(server, "GET", screen("agent", name));
+    expect([status, headers.get("location")]).toEqual([
+      302,
+      `/login?redirect=${encodeURIComponent(screen("agent", name))}`,
+    ]);
+  });
+});
+
+test("what a buyer sees and what the preview shows are the same parts, but for the note", async () => {
+  await change({ isOffered: true, imageTexts: {}, images: ["https://pictures.example/front.jpg"] });
+  await change({ imageTexts: { "https://pictures.example/front.jpg": "The front from the street" } });
+  const preview = await get(screen("agent", "preview"), owner);
+  const { text } = await call(server, "GET", `/property/${id}`);
+  const facts = (html: string) => /<p class="text-2xl[\s\S]*?<\/dl>/.exec(html)?.[0];
+  expect(facts(text)).toBeTruthy();
+  expect(facts(preview.text)).toBe(facts(text));
+  expect(preview.text).toContain("This is what everybody sees.");
+  expect(text).not.toContain("Preview");
+  for (const html of [text, preview.text]) expect(html).toContain('alt="The front from the street"');
+  // Nothing can be pressed that is meant for buyers.
+  expect(preview.text).toMatch(/<aside aria-label="Contact"[^>]* inert/);
+  expect(text).not.toContain(" inert");
+});
+
+test("what cannot be loaded is told of with status 503, and nothing of the reason", async () => {
+  inDatabase(server, "alter table properties rename column image_texts to gone");
+  for (const name of ["edit", "preview"]) {
+    const { status, text } = await get(screen("agent", name), owner);
+    expect(status).toBe(503);
+    expect(text).toContain("An error occurred");
+    expect(text).not.toMatch(/SQLITE|image_texts|SyntaxError/);
+  }
+  inDatabase(server, "alter table properties rename column gone to image_texts");
+});
+
+test("a deleted listing is a 404 that says how it comes back", async () => {
+  await call(server, "DELETE", `/api/properties/${id}`, { token: owner.token });
+  const { status, text } = await get(screen("agent", "edit"), owner);
+  expect(status).toBe(404);
+  expect(text).toContain("This property was deleted. For 30 days it can be restored from the list of properties.");
+  expect(text).not.toContain("PropertyEditor");
+  expect((await get(screen("agent", "preview"), owner)).status).toBe(404);
+});

@@ -1,0 +1,78 @@
+/** The form of a listing as a person works in it. */
+import type { BrowserContext, Page } from "playwright";
+import { expect } from "vitest";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { Session } from "#lib/contracts/user.ts";
+import { call } from "./accounts.ts";
+import { plainPicture } from "./pictures.ts";
+import type { BrowsedSite } from "./shared.ts";
+
+/** A new listing of this person, changed as given. */
+export async function newListing(
+  site: BrowsedSite,
+  { token }: Pick<Session, "token">,
+  fields: Record<string, unknown> = {},
+): Promise<ManagedProperty> {
+  const made = await call(site, "POST", "/api/properties", { token });
+  const path = `/api/properties/${made.body["_id"]}`;
+  const { status, text, body } = await call(site, "PUT", path, { token, body: { isOffered: false, ...fields } });
+  if (status !== 200) throw new Error(`Changing a listing answered ${status}: ${text}`);
+  return body as unknown as ManagedProperty;
+}
+
+/** All that a listing needs to be published. */
+export const complete = {
+  title: "Two-bedroom flat by the lagoon",
+  category: "rent",
+  state: "Lagos",
+  location: "Ozumba Mbadiwe, Victoria Island",
+  price: "₦9m per annum",
+  description: "Bright, on the fourth floor, with a lift that works.",
+};
+
+export async function openEditor(
+  site: BrowsedSite,
+  context: BrowserContext,
+  id: string,
+  side = "agent",
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/${side}/property/${id}/edit`);
+  await awake(page);
+  return page;
+}
+
+/** Until React answers: what is typed before would be lost on it. */
+export const awake = (page: Page): Promise<void> =>
+  page.locator("astro-island:not([ssr]) .editor").waitFor({ timeout: 10_000 });
+
+export interface PictureFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export async function pictureFile(name: string): Promise<PictureFile> {
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(await plainPicture()) };
+}
+
+/** The addresses in the text beside the pictures. */
+export async function typedUrls(page: Page): Promise<string[]> {
+  const text = await page.getByLabel("Image URLs").inputValue();
+  return text === "" ? [] : text.split(", ");
+}
+
+/** The addresses of the pictures themselves, as far as they are shown. */
+export const shownPictures = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole("list", { name: "Pictures in their order" })
+    .locator("img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+
+export async function countsPictures(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await typedUrls(page)).length, { timeout: 20_000 }).toBe(count);
+}
+
+/** Waits for a sentence in the state of the form, such as "Saved as draft". */
+export const says = (page: Page, sentence: string): Promise<void> =>
+  page.locator(".save-state").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { checkFiles } from "#lib/stores/picked-files.ts";
+
+const photo = { name: "a.jpg", type: "image/jpeg", size: 1_000 };
+
+test("files of the right type and size go, as long as there is room", () => {
+  expect(checkFiles([photo, photo], 2)).toEqual({ fitting: [photo, photo], refusals: [] });
+  expect(checkFiles([photo, photo, photo], 1)).toEqual({
+    fitting: [photo],
+    refusals: ["A listing can have at most 20 pictures: 2 pictures are left out"],
+  });
+  expect(checkFiles([photo], -1).fitting).toEqual([]);
+});
+
+test.each([
+  [{ ...photo, type: "image/gif" }, "a.jpg: Pictures must be JPEG, PNG or WebP"],
+  [{ ...photo, type: "" }, "a.jpg: Pictures must be JPEG, PNG or WebP"],
+  [{ ...photo, size: 0 }, "a.jpg: The file is empty"],
+  [{ ...photo, size: 10 * 1_048_576 + 1 }, "a.jpg: It is larger than 10 MB"],
+])("%j is refused with a sentence", (file, sentence) => {
+  expect(checkFiles([file, photo], 5)).toEqual({ fitting: [photo], refusals: [sentence] });
+});
