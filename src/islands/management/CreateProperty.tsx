@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Side } from "#lib/shared/paths.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { createListing } from "#lib/stores/new-property.ts";
 import { Icon } from "./Icon.tsx";
 

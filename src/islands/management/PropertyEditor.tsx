@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
-import type { Side } from "#lib/shared/paths.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { isChanged, isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { sendPicture } from "#lib/stores/upload.ts";

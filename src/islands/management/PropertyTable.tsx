@@ -3,8 +3,8 @@ import { type RowSelectionState, useTable } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ManagedQuery, ManagedRow } from "#lib/contracts/managed-property.ts";
 import { counted, groupedNumber } from "#lib/shared/counted.ts";
-import { paths } from "#lib/shared/paths.ts";
 import { isNarrowed, plainQuery, tableUrl } from "#lib/shared/property-table-url.ts";
+import { sidePaths } from "#lib/shared/side-paths.ts";
 import { isLeaving, leaving, undo } from "#lib/stores/property-actions.ts";
 import type { TableStart } from "#lib/stores/property-table.ts";
 import { forget } from "#lib/stores/query-cache.ts";
@@ -65,7 +65,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
         onRow: {
           x: (id: string) =>
             setRowSelection(({ [id]: isOn, ...others }) => (isOn ? others : { ...others, [id]: true as const })),
-          e: (id: string) => location.assign(paths.editProperty(side, id)),
+          e: (id: string) => location.assign(sidePaths.editProperty(side, id)),
         },
         anywhere: { "/": () => search.current?.focus(), "?": () => setShowsKeys(true), u: undo },
       }),

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import type { ManagedUser } from "#lib/contracts/people.ts";
 import { longest } from "#lib/contracts/user.ts";
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { StalePanel } from "./form/StalePanel.tsx";
 import { TextField } from "./form/TextField.tsx";

@@ -1,5 +1,6 @@
 /** What the menus and screens of admins and agents lead to. */
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 
 type Entry = readonly [label: string, path: string];
 
@@ -14,11 +15,11 @@ export const agentEntries = [["List of Properties", paths.agentProperties]] as c
 
 /** The tabs above each screen of a side. */
 export const tabsOf: Readonly<Record<Side, readonly Entry[]>> = {
-  agent: [["Dashboard", paths.agentDashboard], ...agentEntries, ["Import", paths.agentImport]],
+  agent: [["Dashboard", sidePaths.dashboard("agent")], ...agentEntries, ["Import", sidePaths.import("agent")]],
   admin: [
-    ["Dashboard", paths.adminDashboard],
+    ["Dashboard", sidePaths.dashboard("admin")],
     ...adminEntries,
-    ["Audit log", paths.adminAudit],
-    ["Import", paths.adminImport],
+    ["Audit log", sidePaths.audit],
+    ["Import", sidePaths.import("admin")],
   ],
 };

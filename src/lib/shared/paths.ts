@@ -3,9 +3,6 @@ import { buildersMart, type Category, categories } from "#lib/shared/categories.
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 import { type State, stateSlug } from "#lib/shared/states.ts";
 
-/** The two sides that manage: each has screens of its own. */
-export type Side = "agent" | "admin";
-
 /** Browsers take `.` and `..` in a path for steps to other paths, however they are encoded; not `.-`. */
 const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
 
@@ -25,14 +22,6 @@ export const paths = {
   adminProperties: "/admin/propertylist",
   adminUsers: "/admin/userlist",
   agentProperties: "/agent/propertylist",
-  adminDashboard: "/admin/dashboard",
-  agentDashboard: "/agent/dashboard",
-  adminAudit: "/admin/auditlog",
-  adminImport: "/admin/import",
-  agentImport: "/agent/import",
-  /** Where a listing is edited, by its owner or by an admin. */
-  editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
-  editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   listYourProperty: "/register?redirect=/agent/propertylist",
   /** Blank goes home, every other keyword to a page that shows it. */
   search: (keyword: string): string => {
@@ -56,16 +45,6 @@ export const paths = {
     return listPath === "/home" ? `/page/${page}` : `${listPath}/page/${page}`;
   },
 } as const;
-
-// Not among `paths`: all of that object goes into the scripts of public pages.
-/** A listing as a buyer will see it, published or not. */
-export const previewPath = (side: Side, id: string): string => `/${side}/property/${id}/preview`;
-
-/** The days of one listing in numbers. */
-export const statisticsPath = (side: Side, id: string): string => `/${side}/property/${id}/statistics`;
-
-/** The table of a side's listings. */
-export const propertyList = (side: Side): string => (side === "admin" ? paths.adminProperties : paths.agentProperties);
 
 /** Pages that lead somebody in or out; nobody else may be shown them, and nobody wants to be led back to one. */
 export const accountPages = [

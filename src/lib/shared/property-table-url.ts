@@ -3,7 +3,8 @@ import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { categories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { states } from "#lib/shared/states.ts";
 
 /** What the table shows to whoever asks for nothing else. */

@@ -1,5 +1,5 @@
 /** Creating a listing: asked for, made blank, and opened to be filled in. */
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { carryToast } from "#lib/stores/carried-toast.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
@@ -11,7 +11,7 @@ export async function createListing(side: Side): Promise<boolean> {
   try {
     const { _id } = await propertyApi.create();
     carryToast("Property created successfully");
-    location.assign(paths.editProperty(side, _id));
+    location.assign(sidePaths.editProperty(side, _id));
     return true;
   } catch (error) {
     toast("failure", (error as Error).message);

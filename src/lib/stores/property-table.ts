@@ -1,8 +1,8 @@
 /** The table of listings in the browser: what it is asked, and what is known of the answer. */
 import { atom, computed } from "nanostores";
 import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
-import type { Side } from "#lib/shared/paths.ts";
 import { readTableLocation, tableApiUrl, tableUrl } from "#lib/shared/property-table-url.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
 import { createFetcherStore, remember } from "#lib/stores/query-cache.ts";
 

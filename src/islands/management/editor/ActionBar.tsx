@@ -1,5 +1,6 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { paths, previewPath, type Side } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { isOffering } from "#lib/stores/property-editor/editor.ts";
 import { useEditing } from "./context.ts";
 import { SaveState } from "./SaveState.tsx";
@@ -29,7 +30,7 @@ export function ActionBar({ side }: { side: Side }) {
           className="button button-quiet"
           target="_blank"
           rel="noopener"
-          href={isSeen ? paths.property(saved._id) : previewPath(side, saved._id)}
+          href={isSeen ? paths.property(saved._id) : sidePaths.preview(side, saved._id)}
         >
           <Icon name="view" /> {isSeen ? "View" : "Preview"}
         </a>

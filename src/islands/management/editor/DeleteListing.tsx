@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { propertyList, type Side } from "#lib/shared/paths.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { carryToast } from "#lib/stores/carried-toast.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
@@ -23,7 +23,7 @@ export function DeleteListing({ side }: { side: Side }) {
     }
     editor.discard();
     carryToast("Property deleted successfully");
-    leaveFor(propertyList(side));
+    leaveFor(sidePaths.properties(side));
   };
   return (
     <div className="delete-listing">

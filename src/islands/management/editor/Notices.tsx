@@ -1,5 +1,5 @@
-import { paths, type Side } from "#lib/shared/paths.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { isOffering } from "#lib/stores/property-editor/editor.ts";
 import { useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";
@@ -22,7 +22,7 @@ export function Notices({ side }: { side: Side }) {
         {notice === "signed out" && (
           <div className="note note-alert notice">
             <p>You are no longer signed in. What you typed is kept in this tab: sign in, and it stands here again.</p>
-            <a className="button button-main" {...keepsDraft} href={loginFor(paths.editProperty(side, saved._id))}>
+            <a className="button button-main" {...keepsDraft} href={loginFor(sidePaths.editProperty(side, saved._id))}>
               Sign in again
             </a>
           </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { Difference, Side, VersionField } from "#lib/stores/property-editor/differences.ts";
+import type { Difference, VersionField, Whose } from "#lib/stores/property-editor/differences.ts";
 import { versionsIn } from "#lib/stores/property-editor/editor.ts";
 import { fieldLabels } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 
-type Choices = Partial<Record<VersionField, Side>>;
+type Choices = Partial<Record<VersionField, Whose>>;
 
 const labelOf = (field: VersionField): string => (field === "isOffered" ? "For visitors" : fieldLabels[field]);
 
@@ -54,8 +54,8 @@ function Versions({ differences, editor }: Props) {
 
 interface ChoiceProps {
   difference: Difference;
-  side: Side;
-  onChoose: (side: Side) => void;
+  side: Whose;
+  onChoose: (side: Whose) => void;
 }
 
 const Choice = ({ difference: { field, mine, theirs }, side, onChoose }: ChoiceProps) => (

@@ -1,7 +1,8 @@
 import type { ManagedUser } from "#lib/contracts/people.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { shownDate } from "#lib/shared/dates.ts";
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { roleName } from "./people-query.ts";
 import { changeSuspension } from "./standing.ts";
 import { Standing } from "./UserRow.tsx";
@@ -48,7 +49,7 @@ export function UserFacts({ user, side, onChanged }: Props) {
         </dd>
       </dl>
       {side === "admin" && (
-        <a className="text-link inline-link" href={`${paths.adminAudit}?subject=${encodeURIComponent(_id)}`}>
+        <a className="text-link inline-link" href={`${sidePaths.audit}?subject=${encodeURIComponent(_id)}`}>
           What was changed
         </a>
       )}

@@ -1,7 +1,7 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedUser } from "#lib/contracts/people.ts";
 import { shownDate } from "#lib/shared/dates.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { sidePaths } from "#lib/shared/side-paths.ts";
 import { roleName } from "./people-query.ts";
 import { changeSuspension, removeUser } from "./standing.ts";
 
@@ -40,7 +40,7 @@ export function UserRow({ user, onRemoved }: Props) {
             <a
               className="tool"
               data-row-link
-              href={paths.editUser("admin", _id)}
+              href={sidePaths.editUser("admin", _id)}
               aria-label={`Edit ${name}`}
               title="Edit"
             >

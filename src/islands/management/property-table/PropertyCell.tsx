@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { paths, type Side } from "#lib/shared/paths.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { keptUntil, placeOf } from "./row-text.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ export function PropertyCell({ row, side }: Props) {
       <Thumbnail url={row.images[0]} category={row.category} />
       <div className="min-w-0">
         {row.deletedAt === null ? (
-          <a className="row-title" href={paths.editProperty(side, row._id)} data-row-link>
+          <a className="row-title" href={sidePaths.editProperty(side, row._id)} data-row-link>
             {row.title}
           </a>
         ) : (

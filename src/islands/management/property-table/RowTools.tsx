@@ -1,6 +1,7 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { paths, type Side } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { deleteListing, restoreListing } from "#lib/stores/property-actions.ts";
 
 interface Props {
@@ -26,7 +27,7 @@ export function RowTools({ row, side }: Props) {
   }
   return (
     <div className="row-tools">
-      <a className="tool" href={paths.editProperty(side, row._id)} aria-label={`Edit ${row.title}`} title="Edit">
+      <a className="tool" href={sidePaths.editProperty(side, row._id)} aria-label={`Edit ${row.title}`} title="Edit">
         <Icon name="edit" />
       </a>
       {row.status !== "draft" && (

@@ -4,7 +4,7 @@ import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { groupedNumber } from "#lib/shared/counted.ts";
 import type { ManagedSort } from "#lib/shared/listing-table.ts";
 import { splitPrice } from "#lib/shared/money.ts";
-import type { Side } from "#lib/shared/paths.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { PropertyCell } from "./PropertyCell.tsx";
 import { RowTools } from "./RowTools.tsx";
 import { categoryOf, statusLabels, unknown } from "./row-text.ts";

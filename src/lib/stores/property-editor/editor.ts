@@ -5,7 +5,7 @@ import { missingFields } from "#lib/shared/listing-status.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
 import { toast } from "#lib/stores/toasts.ts";
-import { chosenOf, differencesOf, type Side, type Version, type VersionField } from "./differences.ts";
+import { chosenOf, differencesOf, type Version, type VersionField, type Whose } from "./differences.ts";
 import { dropDraft, keepDraft, readDraft } from "./kept-draft.ts";
 import { byField, checkValues, type Mistakes } from "./mistakes.ts";
 import { type ListingField, type ListingValues, sameValues, valuesOf, withTyped } from "./values.ts";
@@ -33,7 +33,7 @@ export interface PropertyEditor {
   /** Looks at a field that the person has left. */
   readonly look: (field: ListingField) => void;
   readonly save: (isOffered: boolean) => Promise<boolean>;
-  readonly settle: (choices: Readonly<Partial<Record<VersionField, Side>>>) => Promise<boolean>;
+  readonly settle: (choices: Readonly<Partial<Record<VersionField, Whose>>>) => Promise<boolean>;
   readonly postpone: () => void;
   /** Brings back what was typed before this page was opened. */
   readonly restore: () => void;
