@@ -1,0 +1,299 @@
+/** Whom each route of the API lets do what: a row for each method. */
+import { type Account, call, goodPassword, inDatabase, signUp } from "./accounts.ts";
+import { uploadForm } from "./pictures.ts";
+import type { TestServer } from "./server.ts";
+
+/** `other` is an agent as well, who owns nothing of what is called. */
+export const roles = ["visitor", "user", "other", "agent", "admin", "suspended", "deleted"] as const;
+export type Role = (typeof roles)[number];
+
+export interface Asked {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Row {
+  /** As the file under src/pages/api is called. */
+  readonly route: string;
+  readonly method: string;
+  /** Whatever has an owner belongs to "user". */
+  readonly call: () => Promise<Asked> | Asked;
+  /** In the order of `roles`. */
+  readonly expected: readonly [number, number, number, number, number, number, number];
+}
+
+/** What the rows are called with: filled in before the first of them is. */
+export interface Called {
+  readonly people: Record<Exclude<Role, "visitor">, Account>;
+  listing: string;
+  listingOfAgent: string;
+  picture: Uint8Array<ArrayBuffer>;
+}
+
+const everybody = (status: number): Row["expected"] => [status, status, status, status, status, status, status];
+/** Whoever is signed in. */
+const signedIn = (status: number): Row["expected"] => [401, status, status, status, status, 401, 401];
+const own = (status: number): Row["expected"] => [401, status, 403, 403, status, 401, 401];
+const adminsOnly = (status: number): Row["expected"] => [401, 403, 403, 403, status, 401, 401];
+
+/** Agents and admins. */
+const managing = (status: number): Row["expected"] => [401, 403, status, status, status, 401, 401];
+/** The agent whose listing it is, and admins. */
+const ofAgent = (status: number): Row["expected"] => [401, 403, 403, status, status, 401, 401];
+
+/** A draft of the agent's own. */
+export async function draftOf(server: TestServer, { token }: Account): Promise<string> {
+  return String((await call(server, "POST", "/api/properties", { token })).body["_id"]);
+}
+
+export function accessRows(server: TestServer, called: Called): readonly Row[] {
+  const profession = new FormData();
+  profession.set("profession", "Surveyor");
+  const draft = () => draftOf(server, called.people.agent);
+  /** A review that waits for the agent. */
+  function waitingReview(): string {
+    const id = crypto.randomUUID();
+    inDatabase(
+      server,
+      "insert into reviews (id, property_id, title, rating, comment, created_at) values (?, ?, 'Ada', 4, 'Quiet.', 0)",
+      id,
+      called.listingOfAgent,
+    );
+    return id;
+  }
+
+  const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+  async function favouriteOfUser(): Promise<string> {
+    const { body } = await call(server, "POST", "/api/favourites", {
+      token: called.people.user.token,
+      body: { propertyId: called.listing },
+    });
+    return String(body["_id"]);
+  }
+
+  /** So that everybody who may has a first review to write. */
+  function withoutReviews(): void {
+    const ids = Object.values(called.people).map(({ id }) => id);
+    inDatabase(server, `delete from reviews where user_id in (${ids.map(() => "?").join()})`, ...ids);
+  }
+
+  return [
+    { route: "properties/index", method: "GET", call: () => ({ path: "/api/properties" }), expected: everybody(200) },
+    {
+      route: "reviews/seen",
+      method: "POST",
+      call: () => ({ path: "/api/reviews/seen", body: { ids: [waitingReview()] } }),
+      expected: [401, 403, 403, 200, 403, 401, 401],
+    },
+    {
+      route: "properties/[id]/contacts",
+      method: "POST",
+      call: () => ({ path: `/api/properties/${called.listing}/contacts` }),
+      expected: everybody(204),
+    },
+    { route: "properties/top", method: "GET", call: () => ({ path: "/api/properties/top" }), expected: everybody(200) },
+    {
+      route: "properties/category/[category]",
+      method: "GET",
+      call: () => ({ path: "/api/properties/category/rent" }),
+      expected: everybody(200),
+    },
+    {
+      route: "properties/[id]/index",
+      method: "GET",
+      call: () => ({ path: `/api/properties/${called.listing}` }),
+      expected: everybody(200),
+    },
+    { route: "properties/index", method: "POST", call: () => ({ path: "/api/properties" }), expected: managing(201) },
+    {
+      route: "properties/[id]/index",
+      method: "PUT",
+      call: async () => ({ path: `/api/properties/${await draft()}`, body: { title: "Mine" } }),
+      expected: ofAgent(200),
+    },
+    {
+      route: "properties/[id]/index",
+      method: "DELETE",
+      call: async () => ({ path: `/api/properties/${await draft()}` }),
+      expected: ofAgent(204),
+    },
+    {
+      route: "properties/[id]/restore",
+      method: "POST",
+      call: async () => ({ path: `/api/properties/${await draft()}/restore` }),
+      expected: ofAgent(200),
+    },
+    {
+      route: "properties/bulk",
+      method: "POST",
+      // What somebody may not change is refused listing by listing: managed-properties.test.
+      call: async () => ({ path: "/api/properties/bulk", body: { action: "delete", ids: [await draft()] } }),
+      expected: signedIn(200),
+    },
+    {
+      route: "properties/all",
+      method: "GET",
+      call: () => ({ path: "/api/properties/all" }),
+      expected: [401, 403, 403, 403, 200, 401, 401],
+    },
+    {
+      route: "properties/user/[userId]/index",
+      method: "GET",
+      call: () => ({ path: `/api/properties/user/${called.people.agent.id}` }),
+      expected: ofAgent(200),
+    },
+    { route: "openapi.json", method: "GET", call: () => ({ path: "/api/openapi.json" }), expected: everybody(200) },
+    {
+      route: "properties/[id]/reviews",
+      method: "POST",
+      call: () => {
+        withoutReviews();
+        return { path: `/api/properties/${called.listing}/reviews`, body: { rating: 4, comment: "Quiet." } };
+      },
+      expected: signedIn(201),
+    },
+    {
+      route: "properties/import",
+      method: "POST",
+      call: () => ({
+        path: "/api/properties/import?preview=true",
+        body: "title,price,category,state,description\nHouse,₦1m,rent,Oyo,Dry\n",
+        headers: { "content-type": "text/csv" },
+      }),
+      expected: [401, 403, 200, 200, 200, 401, 401],
+    },
+    {
+      route: "properties/import",
+      method: "GET",
+      // Nobody has imported anything: whoever may ask is told so.
+      call: () => ({ path: "/api/properties/import?id=an-import-of-mine" }),
+      expected: signedIn(404),
+    },
+    {
+      route: "properties/user/[userId]/export",
+      method: "GET",
+      call: () => ({ path: `/api/properties/user/${called.people.user.id}/export` }),
+      expected: own(200),
+    },
+    {
+      route: "users/login",
+      method: "POST",
+      call: () => ({ path: "/api/users/login", body: { email: called.people.user.email, password: goodPassword } }),
+      expected: everybody(200),
+    },
+    {
+      route: "users/index",
+      method: "POST",
+      call: () => ({
+        path: "/api/users",
+        body: { name: "Bisi", email: newEmail(), password: goodPassword, phoneNumber: "08030000000" },
+      }),
+      expected: everybody(201),
+    },
+    {
+      route: "users/profile",
+      method: "PUT",
+      call: () => ({ path: "/api/users/profile", body: profession }),
+      expected: signedIn(200),
+    },
+    {
+      route: "users/[id]/index",
+      method: "GET",
+      call: () => ({ path: `/api/users/${called.people.user.id}` }),
+      expected: own(200),
+    },
+    {
+      route: "users/index",
+      method: "GET",
+      call: () => ({ path: "/api/users" }),
+      expected: adminsOnly(200),
+    },
+    {
+      route: "users/[id]/index",
+      method: "PUT",
+      call: () => ({ path: `/api/users/${called.people.user.id}`, body: { name: `Ada ${crypto.randomUUID()}` } }),
+      expected: own(200),
+    },
+    {
+      route: "users/[id]/index",
+      method: "DELETE",
+      call: async () => ({ path: `/api/users/${(await signUp(server)).id}` }),
+      expected: adminsOnly(204),
+    },
+    { route: "audit-events", method: "GET", call: () => ({ path: "/api/audit-events" }), expected: adminsOnly(200) },
+    {
+      route: "audit-events.csv",
+      method: "GET",
+      call: () => ({ path: "/api/audit-events.csv?kind=registered" }),
+      expected: adminsOnly(200),
+    },
+    {
+      route: "users/[id]/account-statement",
+      method: "GET",
+      // There is none yet: whoever may ask is told so.
+      call: () => ({ path: `/api/users/${called.people.user.id}/account-statement` }),
+      expected: own(404),
+    },
+    {
+      route: "users/password-reset",
+      method: "POST",
+      call: () => ({ path: "/api/users/password-reset", body: { email: newEmail() } }),
+      expected: everybody(202),
+    },
+    {
+      route: "users/password-reset",
+      method: "PUT",
+      call: () => ({ path: "/api/users/password-reset", body: { token: "none", password: goodPassword } }),
+      expected: everybody(400),
+    },
+    {
+      route: "users/email-verification",
+      method: "POST",
+      call: () => ({ path: "/api/users/email-verification" }),
+      expected: signedIn(202),
+    },
+    {
+      route: "favourites/index",
+      method: "POST",
+      call: () => {
+        inDatabase(server, "delete from favourites");
+        return { path: "/api/favourites", body: { propertyId: called.listing } };
+      },
+      expected: signedIn(201),
+    },
+    {
+      route: "favourites/index",
+      method: "GET",
+      call: () => ({ path: "/api/favourites" }),
+      expected: adminsOnly(200),
+    },
+    {
+      route: "favourites/mine",
+      method: "GET",
+      call: () => ({ path: "/api/favourites/mine" }),
+      expected: signedIn(200),
+    },
+    {
+      route: "favourites/[id]",
+      method: "GET",
+      call: async () => ({ path: `/api/favourites/${await favouriteOfUser()}` }),
+      expected: own(200),
+    },
+    {
+      route: "favourites/[id]",
+      method: "DELETE",
+      call: async () => ({ path: `/api/favourites/${await favouriteOfUser()}` }),
+      expected: own(204),
+    },
+    {
+      route: "upload/gcs",
+      method: "POST",
+      call: () => ({ path: "/api/upload/gcs", body: uploadForm([["hall.jpg", called.picture]]) }),
+      expected: [401, 403, 200, 200, 200, 401, 401],
+    },
+    // The last one: it ends the sessions that it is called with.
+    { route: "users/logout", method: "POST", call: () => ({ path: "/api/users/logout" }), expected: everybody(204) },
+  ];
+}
