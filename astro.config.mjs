@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { canonicalPathsInDev } from "./src/integrations/canonical-paths-in-dev.ts";
 import { leanReact } from "./src/integrations/lean-react.ts";
+import { plainPreload } from "./src/integrations/plain-preload.ts";
 import { plainProperties } from "./src/integrations/plain-properties.ts";
 import { reachDirective } from "./src/integrations/reach-directive.ts";
 import { scriptHashes } from "./src/integrations/script-hashes.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
   build: { inlineStylesheets: "always" },
   cache: { provider: { entrypoint: new URL("./src/lib/cache/provider.ts", import.meta.url) } },
   vite: {
-    plugins: [serverSource(), tailwindcss(), plainProperties(), canonicalPathsInDev()],
+    build: { modulePreload: false },
+    plugins: [serverSource(), tailwindcss(), plainProperties(), plainPreload(), canonicalPathsInDev()],
   },
 });

@@ -125,7 +125,7 @@ test("photos of many pixels are made at low priority, in little memory", async (
   expect((await upload(server, agent.token, files)).status).toBe(200);
   const [child = 0] = childrenOf(server);
   const nice = readFileSync(`/proc/${child}/stat`, "utf8").split(") ")[1]?.split(" ")[16];
-  expect(Number(nice)).toBe(19);
+  expect(Number(nice)).toBe(10);
   expect(peakMegabytes(server.pid) + peakMegabytes(child)).toBeLessThan(512);
   expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toContain("DATA_DIR");
 });

@@ -41,7 +41,7 @@ class PictureProcess {
     });
     const { pid } = this.#child;
     // Whoever reads the site comes first.
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.#child.on("message", (answer: Answer) => this.#settle(answer));
     const ended = (): void => this.#failAll(new EndedError("The picture process has ended."));
     this.#child.once("error", ended);

@@ -68,13 +68,3 @@ export function splitPrice(text: string): { amount: string; rest: string } {
   const sign = /^\s?(?:AED|NGN|USD|naira|dirhams?|dollars?)\b/i.exec(tail)?.[0] ?? "";
   return { amount: text.slice(0, end) + sign, rest: tail.slice(sign.length).trim() };
 }
-
-const signs: Record<Currency, string> = { NGN: "₦", AED: "AED ", USD: "$" };
-const grouped = new Intl.NumberFormat("en-NG");
-const inCents = new Intl.NumberFormat("en-NG", { minimumFractionDigits: 2 });
-
-/** A price as it was understood: "₦1,200,000 / year", "₦285,000,000, once". */
-export function understoodPrice({ amount, currency, period }: Price): string {
-  const major = (amount % 100 === 0 ? grouped : inCents).format(amount / 100);
-  return `${signs[currency]}${major}${period === "once" ? ", once" : ` / ${period}`}`;
-}

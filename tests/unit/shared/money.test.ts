@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePrice, splitPrice, understoodPrice } from "#lib/shared/money.ts";
+import { parsePrice, splitPrice } from "#lib/shared/money.ts";
+import { understoodPrice } from "#lib/shared/understood-price.ts";
 
 describe("a price as its owner typed it", () => {
   test.each([

@@ -1,5 +1,6 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { parsePrice, understoodPrice } from "#lib/shared/money.ts";
+import { parsePrice } from "#lib/shared/money.ts";
+import { understoodPrice } from "#lib/shared/understood-price.ts";
 import { useEditing } from "./context.ts";
 import { LineField } from "./fields.tsx";
 import { Sheet } from "./Sheet.tsx";
