@@ -22,6 +22,13 @@ beforeEach(() => {
 const own = (of: Account = agent) =>
   inDatabase(server, "select * from properties where owner_id = ? order by seq", of.id);
 describe("mistakes", () => {
+  test.each(["1", "TRUE", "", "false"])("in asking for a preview (%j) write nothing", async (preview) => {
+    const path = `/api/properties/import?preview=${preview}`;
+    const headers = { "content-type": "text/csv" };
+    const { status } = await call(server, "POST", path, { token: agent.token, body: csv([flat()]), headers });
+    expect([status, own()]).toEqual([400, []]);
+  });
+
   test("are all told, in all rows, as a spreadsheet counts them, and nothing is written", async () => {
     const file = csv([
       flat(),

@@ -12,9 +12,12 @@ import { sharedServer } from "../support/shared.ts";
 const server = sharedServer();
 let agent: Account;
 let photo: Uint8Array<ArrayBuffer>;
+/** Large enough to be under way for a while, also where nothing else is. */
+let middling: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   photo = await phonePhoto();
+  middling = await plainPicture(3_000, 2_000);
   agent = await signUp(server, { isAgent: true });
 });
 
@@ -71,7 +74,7 @@ describe("a server that is killed while pictures wait", () => {
   test("leaves them to the next one, which makes them", async () => {
     const first = await startServer();
     const { token } = await signUp(first, { isAgent: true });
-    const files = Array.from({ length: 4 }, (_, index) => [`${index}.jpg`, photo] as const);
+    const files = Array.from({ length: 4 }, (_, index) => [`${index}.jpg`, middling] as const);
     const broken = upload(first, token, files).then(
       () => "answered",
       () => "cut",
@@ -84,7 +87,7 @@ describe("a server that is killed while pictures wait", () => {
     const waited = states().filter((status) => status === "waiting").length;
     expect(waited).toBeGreaterThan(0);
     const second = await startServer({ dataDir: first.dataDir });
-    await expect.poll(states, { timeout: 30_000 }).toEqual(["ready", "ready", "ready", "ready"]);
+    await expect.poll(states, { timeout: 40_000 }).toEqual(["ready", "ready", "ready", "ready"]);
     for (const { id, width } of inDatabase(second, "select id, width from pictures")) {
       expect((await fetch(`${second.url}/media/uploads/${id}-${width}.avif`)).status).toBe(200);
     }
@@ -95,7 +98,7 @@ describe("a server that is killed while pictures wait", () => {
   test("a server that ends in order goes within ten seconds, and its picture process with it", async () => {
     const ending = await startServer();
     const { token } = await signUp(ending, { isAgent: true });
-    const answer = upload(ending, token, [["a.jpg", photo]]);
+    const answer = upload(ending, token, [["a.jpg", middling]]);
     await expect.poll(() => childrenOf(ending).length, { timeout: 10_000, interval: 20 }).toBe(1);
     const [child = 0] = childrenOf(ending);
     expect(await ending.stop()).toBe(0);

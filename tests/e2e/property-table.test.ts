@@ -163,7 +163,8 @@ test("a deleted listing leaves at once and can be brought back to its place; a f
   await page.goto(`${site.url}/agent/propertylist?status=deleted`);
   await page.getByRole("button", { name: "Restore House 012" }).click();
   await page.getByText("No properties found", { exact: true }).waitFor();
-  expect(statusOf(agent, "House 012")?.["deleted_at"]).toBeNull();
+  // The row leaves before the answer is there.
+  await expect.poll(() => statusOf(agent, "House 012")?.["deleted_at"], patience).toBeNull();
   await page.context().close();
 });
 

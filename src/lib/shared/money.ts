@@ -36,15 +36,17 @@ const multipliers: Record<string, number> = {
 const longestPrice = 80;
 /** A number that is written otherwise ("85.000.000", "12,00,000") is not read at all: half of it would be wrong. */
 const number =
-  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?(thousand|million|billion|mil|bn|k|m|b)?(?![a-z\d]|[.,]\d)/i;
+  /(?<![\d.,])(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s?(thousand|million|billion|mil|bn|k|m|b)?(?![a-z\d]|[.,]\d| \d{3})/i;
+/** Less than nothing, from one number to another, or a power of ten: half of it would be wrong, too. */
+const unreadable = /(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$]?\s?\d|\bminus\b|\d\s?[a-z]{0,3}\s?[-−–]\s?[₦$]?\s?\d|\de\d/i;
 
 /** Reads "₦1.2m per annum" as 120,000,000 kobo a year. Undefined where the text names no amount of money. */
 export function parsePrice(text: string): Price | undefined {
-  if (text.length > longestPrice) return undefined;
+  if (text.length > longestPrice || unreadable.test(text)) return undefined;
   const match = number.exec(text);
   if (!match) return undefined;
   const [, whole = "", fraction = "", unit = ""] = match;
-  const major = Number(whole.replaceAll(",", "") + fraction) * (multipliers[unit.toLowerCase()] ?? 1);
+  const major = Number(whole.replaceAll(/[, ]/g, "") + fraction) * (multipliers[unit.toLowerCase()] ?? 1);
   const amount = Math.round(major * 100);
   if (amount <= 0 || !Number.isSafeInteger(amount)) return undefined;
   return { amount, currency: currencyOf(text), period: periodOf(text) };

@@ -26,6 +26,7 @@ describe("a price as its owner typed it", () => {
     ["USD 1.2 million", 120_000_000, "USD", "once"],
     ["₦1,234.56", 123_456, "NGN", "once"],
     ["85000000", 8_500_000_000, "NGN", "once"],
+    ["₦1 200 000 per annum", 120_000_000, "NGN", "year"],
   ])("%s is read as amount, currency and period", (text, amount, currency, period) => {
     expect(parsePrice(text)).toEqual({ amount, currency, period });
   });
@@ -44,6 +45,14 @@ describe("a price as its owner typed it", () => {
     "₦1,5m",
     "₦1.2.3m",
     "₦.5m",
+    "-5m",
+    "₦-5",
+    "AED -1",
+    "minus 5",
+    "₦5-10m",
+    "₦5m – ₦10m",
+    "1e6",
+    "12 0000",
     "9".repeat(80),
     `₦${"9".repeat(30)}bn`,
     "١٢٣",

@@ -1,5 +1,6 @@
 import type { APIRoute } from "astro";
 import { importId, importQuery } from "#lib/contracts/listing-import.ts";
+import { badRequest } from "#lib/errors.ts";
 import { readCsv } from "#lib/http/csv-body.ts";
 import { methods } from "#lib/http/endpoint.ts";
 import { personalLongWrite, personalRead } from "#lib/http/personal-endpoint.ts";
@@ -16,7 +17,15 @@ const write = personalLongWrite("user", async ({ request, person, query, origin 
   return { body: result, changed };
 });
 
-const post: APIRoute = (context) =>
-  context.url.searchParams.get("preview") === "true" ? preview(context) : write(context);
+/** A preview that is misspelt must not write. */
+const misspelt = personalRead("user", async () => {
+  throw badRequest("preview can only be true: leave it out to import", { preview: "It can only be true" });
+});
+
+const post: APIRoute = (context) => {
+  const asked = context.url.searchParams.get("preview");
+  if (asked === null) return write(context);
+  return asked === "true" ? preview(context) : misspelt(context);
+};
 
 export const { GET, HEAD, POST, ALL } = methods({ GET: get, POST: post });
