@@ -137,6 +137,13 @@ describe("filling in", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await reaches(page, "/agent/propertylist");
     await toast(page, "Property deleted successfully");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page
+      .getByRole("row")
+      .filter({ hasText: /lagoon/ })
+      .first()
+      .waitFor();
+    expect((await call(site, "DELETE", `/api/properties/${_id}`, { token: session.token })).status).toBe(204);
     const gone = await page.goto(`${site.url}/agent/property/${_id}/edit`);
     expect(gone?.status()).toBe(404);
     await page.getByText("This property was deleted.").waitFor();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Side } from "#lib/shared/side-paths.ts";
 import { createListing } from "#lib/stores/new-property.ts";
 import { Icon } from "./Icon.tsx";
+import { useAwake } from "./use-awake.ts";
 
 interface Props {
   side: Side;
@@ -9,6 +10,7 @@ interface Props {
 
 /** Makes a blank listing and opens it. */
 export default function CreateProperty({ side }: Props) {
+  const isAwake = useAwake();
   const [isCreating, setCreating] = useState(false);
   const create = async () => {
     if (isCreating) return;
@@ -16,7 +18,13 @@ export default function CreateProperty({ side }: Props) {
     if (!(await createListing(side))) setCreating(false);
   };
   return (
-    <button type="button" className="button button-main" aria-disabled={isCreating} onClick={create}>
+    <button
+      type="button"
+      className="button button-main"
+      disabled={!isAwake}
+      aria-disabled={isCreating}
+      onClick={create}
+    >
       <Icon name="plus" />
       {isCreating ? "Creating…" : "Create property"}
     </button>

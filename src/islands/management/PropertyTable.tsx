@@ -5,7 +5,7 @@ import type { ManagedQuery, ManagedRow } from "#lib/contracts/managed-property.t
 import { counted, groupedNumber } from "#lib/shared/counted.ts";
 import { isNarrowed, plainQuery, tableUrl } from "#lib/shared/property-table-url.ts";
 import { sidePaths } from "#lib/shared/side-paths.ts";
-import { isLeaving, leaving, undo } from "#lib/stores/property-actions.ts";
+import { isLeaving, leaving, offerCarriedUndo, undo } from "#lib/stores/property-actions.ts";
 import type { TableStart } from "#lib/stores/property-table.ts";
 import { forget } from "#lib/stores/query-cache.ts";
 import CreateProperty from "./CreateProperty.tsx";
@@ -77,6 +77,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
     setRowSelection(noneSelected);
     go(next, how);
   };
+  useEffect(offerCarriedUndo, []);
   // Back and forward leave no row selected either that is not to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what is asked
   useEffect(() => setRowSelection(noneSelected), [query]);
@@ -108,7 +109,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
           onClear={() => setRowSelection(noneSelected)}
         />
       </div>
-      <div ref={body} className="table-body" aria-busy={isOld}>
+      <div ref={body} className="table-body" aria-busy={isOld} inert={hasFailed}>
         {rows.length > 0 && (
           <table>
             <caption className="sr-only">Properties. Press ? for the list of keys.</caption>

@@ -48,7 +48,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
     if (gaveUp && now) location.assign(paths.profile);
   };
   return (
-    <div className="editor">
+    <div className="user-editor">
       <form ref={form} noValidate onSubmit={submit} className="editor-form">
         {conflicts.length > 0 && <StalePanel conflicts={conflicts} onChoose={choose} />}
         <fieldset className="sheet fields" disabled={!isAwake}>

@@ -10,6 +10,7 @@ import { toast } from "#lib/stores/toasts.ts";
 type Row = Pick<ManagedRow, "_id" | "title" | "version" | "isOffered">;
 
 const undoFor = 10_000;
+const deleted = "Property deleted successfully";
 
 /** Listings that are to leave the table, each with the version that leaves: what comes back has a later one. */
 export const leaving = atom<ReadonlyMap<string, number>>(new Map());
@@ -66,10 +67,23 @@ export async function deleteListing(row: Row): Promise<void> {
     return;
   }
   refresh();
-  offerUndo("Property deleted successfully", async () => {
+  offerUndo(deleted, async () => {
     await propertyApi.restore(row._id);
     show([row._id]);
   });
+}
+
+const carried = "carriedDeletion";
+
+/** Keeps which listing was just deleted for the table, which is opened next. */
+export const carryDeletion = (id: string): void => sessionStorage.setItem(carried, id);
+
+/** Says on the table what was deleted on the page before, and offers to take it back. */
+export function offerCarriedUndo(): void {
+  const id = sessionStorage.getItem(carried);
+  if (id === null) return;
+  sessionStorage.removeItem(carried);
+  offerUndo(deleted, () => propertyApi.restore(id));
 }
 
 export async function restoreListing(row: Row): Promise<void> {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
-import { carryToast } from "#lib/stores/carried-toast.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
+import { carryDeletion } from "#lib/stores/property-actions.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
 import { toast } from "#lib/stores/toasts.ts";
 import { useEditing } from "./context.ts";
@@ -22,7 +22,7 @@ export function DeleteListing({ side }: { side: Side }) {
       return;
     }
     editor.discard();
-    carryToast("Property deleted successfully");
+    carryDeletion(state.saved._id);
     leaveFor(sidePaths.properties(side));
   };
   return (

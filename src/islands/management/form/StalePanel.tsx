@@ -20,7 +20,7 @@ export function StalePanel<Field extends string>({ conflicts, onChoose }: Props<
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="note note-alert stale" aria-labelledby="stale-heading">
+    <section className="note note-alert stale-panel" aria-labelledby="stale-heading">
       <h2 id="stale-heading" ref={heading} tabIndex={-1}>
         Somebody else has changed this meanwhile
       </h2>

@@ -53,7 +53,7 @@ export function PreviewTable({ preview }: Props) {
         </ul>
       )}
       {sample.length > 0 && (
-        <fieldset className="filters">
+        <fieldset className="row-filters">
           <legend className="sr-only">Rows to show</legend>
           {offered.map(([name, label]) => (
             <button

@@ -1,3 +1,0 @@
-import { showCarriedToast } from "#lib/stores/carried-toast.ts";
-
-void showCarriedToast();
