@@ -104,6 +104,7 @@ describe("filling in", () => {
     expect(await page.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/property/${_id}`);
 
     await fillIn(page, { Title: "Flat by the lagoon, renamed" });
+    await says(page, "Not saved yet");
     await page.keyboard.press("Control+s");
     await says(page, "Published");
     expect(await (await fetch(`${site.url}/home`)).text()).toContain("Flat by the lagoon, renamed");
