@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type AuditEntry, auditEvent, auditPage } from "#lib/contracts/audit.ts";
-import { type Account, call, changeProfile, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
+import { type Account, call, changeProfile, forgetTries, inDatabase, publish, signUp } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -50,6 +50,36 @@ test("a change of a person, a role and a listing says who made it, and what was 
   const [changed, created] = await eventsOf(`subject=${listing}`);
   expect(changed).toMatchObject({ kind: "listing-changed", before: { price: "" }, after: { price: "₦85m" } });
   expect(created).toMatchObject({ kind: "listing-created", actor: { _id: agent.id }, subject: { isListing: true } });
+  expect([created?.before, created?.after]).toEqual([
+    {},
+    { status: "draft", title: "Sample title", owner: "Ngozi After" },
+  ]);
+});
+
+test("what becomes of a listing says where it stood and stands, whether it is done alone or to many", async () => {
+  const agent = await signUp(server, { name: "Bisi Owner", isAgent: true });
+  const id = await publish(server, agent, "House on record");
+  const bulk = (action: string) =>
+    call(server, "POST", "/api/properties/bulk", { token: agent.token, body: { action, ids: [id] } });
+  await bulk("unpublish");
+  await bulk("publish");
+  await call(server, "DELETE", `/api/properties/${id}`, { token: admin.token });
+  await call(server, "POST", `/api/properties/${id}/restore`, { token: agent.token });
+  await bulk("delete");
+  const [last, restored, deleted, published, unpublished] = await eventsOf(`subject=${id}`);
+  expect(unpublished).toMatchObject({ kind: "listing-changed", actor: { name: "Bisi Owner" } });
+  expect([unpublished?.before, unpublished?.after]).toEqual([
+    { status: "published", isOffered: true },
+    { status: "draft", isOffered: false },
+  ]);
+  expect(published?.after).toEqual({ status: "published", isOffered: true });
+  const facts = { status: "published", title: "House on record", price: "₦85m", category: "for sale" };
+  const before = { ...facts, state: "Lagos", owner: "Bisi Owner" };
+  expect(deleted).toMatchObject({ kind: "listing-deleted", actor: { _id: admin.id }, before });
+  expect(deleted?.before).toEqual(before);
+  expect(deleted?.after).toEqual({ status: "deleted" });
+  expect([restored?.before, restored?.after]).toEqual([{ status: "deleted" }, { status: "published" }]);
+  expect(last).toMatchObject({ kind: "listing-deleted", actor: { _id: agent.id }, before, after: deleted?.after });
 });
 
 test("a change that changes nothing is not recorded, nor one that was refused", async () => {

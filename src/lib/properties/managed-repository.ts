@@ -63,8 +63,8 @@ export async function linkPictures(executor: Executor, propertyId: string, ids: 
 }
 
 /** Listings that were deleted before `before` (epoch milliseconds). */
-export async function findDeletedBefore(executor: Executor, before: number): Promise<PropertyRow[]> {
-  return executor.selectFrom("properties").selectAll().where("deleted_at", "<", before).limit(1_000).execute();
+export async function findDeletedBefore(executor: Executor, before: number): Promise<ManagedPropertyRow[]> {
+  return withOwner(executor).where("properties.deleted_at", "<", before).limit(1_000).execute();
 }
 
 export async function purgeProperties(executor: Executor, ids: readonly string[]): Promise<void> {

@@ -1,12 +1,13 @@
 /** What agents do with their own listings, and admins with all. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
-import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
+import { recordEvent } from "#lib/audit/service.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { BulkChange, BulkResult, ManagedProperty, PropertyChange } from "#lib/contracts/managed-property.ts";
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
 import { isComplete, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
+import { recordedFacts, recordedStatus, recordListing } from "#lib/properties/listing-record.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import {
   findDeletedBefore,
@@ -45,8 +46,9 @@ export async function createProperty(person: Person, origin: Origin): Promise<Ma
   const row = { ...newListingRow(blankFields, person.id, now), is_published: 0, is_complete: 0 };
   return db.transaction().execute(async (transaction) => {
     await insertProperty(transaction, row);
-    await record(transaction, "listing-created", person, origin, { id: row.id, title: row.title }, {});
-    return toManaged(await existing(transaction, row.id));
+    const made = await existing(transaction, row.id);
+    await recordListing(transaction, "listing-created", person, origin, made, { after: recordedFacts(made) });
+    return toManaged(made);
   });
 }
 
@@ -113,8 +115,12 @@ export async function changeProperty(
       version: row.version + 1,
       updated_at: Date.now(),
     });
-    await record(transaction, "listing-changed", person, origin, { id, title: fields.title }, { before: old, after });
-    return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
+    const now = await existing(transaction, id);
+    const [was, is] = [recordedStatus(row), recordedStatus(now)];
+    const detail =
+      was === is ? { before: old, after } : { before: { status: was, ...old }, after: { status: is, ...after } };
+    await recordListing(transaction, "listing-changed", person, origin, { id, title: fields.title }, detail);
+    return { result: toManaged(now), changed: seenOn(id) };
   });
 }
 
@@ -148,7 +154,8 @@ export async function deleteProperty(
     checkVersion(row, precondition);
     const now = Date.now();
     await updateProperty(transaction, id, { deleted_at: now, is_published: 0, version: row.version + 1 });
-    await record(transaction, "listing-deleted", person, origin, row, {});
+    const detail = { before: recordedFacts(row), after: { status: "deleted" } };
+    await recordListing(transaction, "listing-deleted", person, origin, row, detail);
     return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
   });
 }
@@ -167,8 +174,13 @@ export async function restoreProperty(person: Person, id: string, origin: Origin
       is_published: isSeen ? 1 : 0,
       version: row.version + 1,
     });
-    await record(transaction, "listing-restored", person, origin, row, {});
-    return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
+    const now = await existing(transaction, id);
+    const isOthers = row.owner_id !== owner;
+    await recordListing(transaction, "listing-restored", person, origin, row, {
+      before: { status: recordedStatus(row), ...(isOthers && { owner: row.owner_name }) },
+      after: { status: recordedStatus(now), ...(isOthers && { owner: now.owner_name }) },
+    });
+    return { result: toManaged(now), changed: seenOn(id) };
   });
 }
 
@@ -203,7 +215,13 @@ export async function purgeDeleted(now = Date.now()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await findDeletedBefore(transaction, now - keptDays * day);
     for (const row of rows) {
-      const event = { actorId: null, subjectId: row.id, subjectName: row.title, address: "", detail: {} };
+      const event = {
+        actorId: null,
+        subjectId: row.id,
+        subjectName: row.title,
+        address: "",
+        detail: { before: recordedFacts(row) },
+      };
       await recordEvent({ kind: "listing-purged", ...event }, transaction);
     }
     await purgeProperties(
@@ -211,16 +229,4 @@ export async function purgeDeleted(now = Date.now()): Promise<void> {
       rows.map(({ id }) => id),
     );
   });
-}
-
-async function record(
-  executor: Executor,
-  kind: AuditKind,
-  person: Person,
-  { address }: Origin,
-  { id, title }: { id: string; title: string },
-  detail: Record<string, unknown>,
-): Promise<void> {
-  const names = { actorName: person.name, subjectName: title };
-  await recordEvent({ kind, actorId: person.id, subjectId: id, ...names, address, detail }, executor);
 }

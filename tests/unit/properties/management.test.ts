@@ -22,6 +22,9 @@ test("a deleted listing is kept for 30 days and then forgotten, with all that be
   expect(await db.selectFrom("listing_days").selectAll().execute()).toEqual([]);
   const [event] = await db.selectFrom("audit_events").selectAll().execute();
   expect(event).toMatchObject({ kind: "listing-purged", subject_id: gone, subject_name: "House" });
+  expect(JSON.parse(String(event?.detail))).toMatchObject({
+    before: { status: "deleted", title: "House", price: "₦85,000,000", owner: "Ngozi Adeyemi" },
+  });
 });
 
 test("a listing whose owner is gone is the admin's who restores it, and nobody else's", async () => {
