@@ -82,6 +82,51 @@ test("what becomes of a listing says where it stood and stands, whether it is do
   expect(last).toMatchObject({ kind: "listing-deleted", actor: { _id: agent.id }, before, after: deleted?.after });
 });
 
+test("what becomes of a person's listings with the person is on record for each of them", async () => {
+  const agent = await signUp(server, { name: "Sade Gone", isAgent: true });
+  const [one, other] = [await publish(server, agent, "First of Sade"), await publish(server, agent, "Second of Sade")];
+  const { body } = await call(server, "POST", "/api/properties", { token: agent.token });
+  const draft = String(body["_id"]);
+  await put(agent.id, { isSuspended: true });
+  await put(agent.id, { isSuspended: false });
+  expect((await call(server, "DELETE", `/api/users/${agent.id}`, { token: admin.token })).status).toBe(204);
+
+  const byAdmin = { actor: { _id: admin.id, name: "Adaora Admin" }, address: "127.0.0.1" };
+  for (const [id, title] of [
+    [one, "First of Sade"],
+    [other, "Second of Sade"],
+  ]) {
+    const [deleted, shown, hidden] = await eventsOf(`subject=${id}`);
+    const subject = { _id: id, name: title, isListing: true };
+    expect(hidden).toMatchObject({ kind: "listing-hidden", ...byAdmin, subject });
+    expect([hidden?.before, hidden?.after]).toEqual([{ isPublished: true }, { isPublished: false }]);
+    expect(hidden?.more).toEqual({ by: "the suspension of Sade Gone" });
+    expect(shown).toMatchObject({ kind: "listing-shown", ...byAdmin, subject });
+    expect([shown?.before, shown?.after]).toEqual([{ isPublished: false }, { isPublished: true }]);
+    expect(deleted).toMatchObject({ kind: "listing-deleted", ...byAdmin, subject });
+    expect(deleted?.before).toEqual({
+      ...{ status: "published", title, price: "₦85m", category: "for sale", state: "Lagos" },
+      ...{ owner: "Sade Gone", ownerId: agent.id },
+    });
+    expect(deleted?.after).toEqual({ status: "deleted", owner: null });
+    expect(deleted?.more).toEqual({ by: "the deletion of Sade Gone" });
+  }
+  // What nobody saw was neither hidden nor shown; where it stood is said.
+  const ofDraft = await eventsOf(`subject=${draft}`);
+  expect(ofDraft.map(({ kind }) => kind)).toEqual(["listing-deleted", "listing-created"]);
+  expect(ofDraft[0]?.before).toMatchObject({ status: "draft", title: "Sample title" });
+  // What was decided stands above what followed from it.
+  const [first] = await eventsOf(`actor=${admin.id}`);
+  expect(first).toMatchObject({ kind: "user-deleted", subject: { _id: agent.id } });
+
+  await call(server, "POST", `/api/properties/${one}/restore`, { token: admin.token });
+  const [restored] = await eventsOf(`subject=${one}`);
+  expect([restored?.before, restored?.after]).toEqual([
+    { status: "deleted", owner: null },
+    { status: "published", owner: "Adaora Admin" },
+  ]);
+});
+
 test("a change that changes nothing is not recorded, nor one that was refused", async () => {
   const person = await signUp(server);
   await changeProfile(server, person.token, { name: person.name });

@@ -31,11 +31,12 @@ export async function deleteUser(
     if (ifMatch !== undefined && ifMatch !== row.version) {
       throw new StaleError(412, "This account", { ...userInfoOf(row), version: row.version });
     }
-    const listings = await deleteListingsOf(transaction, id);
+    const by = authorOf(person, origin);
+    const listings = await deleteListingsOf(transaction, id, { ...by, by: `the deletion of ${row.name}` });
     const reviews = await anonymiseReviewsOf(transaction, id);
     await deleteMailedSecrets(transaction, id);
     const { _id, ...before } = userInfoOf(row);
-    await recordOf(transaction, "user-deleted", row, authorOf(person, origin), { before });
+    await recordOf(transaction, "user-deleted", row, by, { before });
     await deleteUserRow(transaction, id);
     return { row, changed: [...listings, ...reviews] };
   });

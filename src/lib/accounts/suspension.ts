@@ -12,7 +12,7 @@ export async function suspend(executor: Executor, row: UserRow, by: Author): Pro
   await deleteSessionsOf(executor, row.id);
   await bumpVersion(executor, row.id);
   await recordOf(executor, "user-suspended", row, by, { before: { isSuspended: false }, after: { isSuspended: true } });
-  return hideListingsOf(executor, row.id);
+  return hideListingsOf(executor, row.id, { ...by, by: `the suspension of ${row.name}` });
 }
 
 /** Lets the person in again; listings that are offered and complete are seen again. Returns the tags of what is back. */
@@ -21,5 +21,5 @@ export async function liftSuspension(executor: Executor, row: UserRow, by: Autho
   await bumpVersion(executor, row.id);
   const detail = { before: { isSuspended: true }, after: { isSuspended: false } };
   await recordOf(executor, "suspension-lifted", row, by, detail);
-  return showListingsOf(executor, row.id);
+  return showListingsOf(executor, row.id, { ...by, by: `lifting the suspension of ${row.name}` });
 }

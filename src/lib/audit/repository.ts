@@ -22,7 +22,7 @@ export interface EventFilter extends Partial<Pick<AuditQuery, "kind" | "actor" |
 type Where = ExpressionBuilder<Tables, "audit_events">;
 
 /** Ids begin with their time, so that the primary key finds a range of days. */
-const firstIdOf = (moment: number): string => {
+export const firstIdOf = (moment: number): string => {
   const digits = Math.max(0, moment).toString(16).padStart(12, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}`;
 };

@@ -20,6 +20,8 @@ export const auditKinds = [
   "listing-changed",
   "listing-deleted",
   "listing-restored",
+  "listing-hidden",
+  "listing-shown",
   "listing-purged",
   "listings-imported",
 ] as const;

@@ -1,0 +1,34 @@
+/** What becomes of a person's listings with the person, where there are many of them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listEvents } from "#lib/audit/service.ts";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import { deleteListingsOf, hideListingsOf, showListingsOf } from "#lib/properties/owner-listings.ts";
+import { insertListing, openEmptyDatabase, ownerId } from "../../support/database.ts";
+
+beforeAll(openEmptyDatabase);
+afterAll(closeDatabase);
+
+const many = 10_000;
+
+test("ten thousand listings are each recorded, in order, within two seconds", async () => {
+  await db.transaction().execute(async (transaction) => {
+    for (let index = 0; index < many; index += 1) await insertListing({ title: `House ${index}` }, transaction);
+  });
+  const event = { actorId: "admin", actorName: "Adaora", address: "127.0.0.1", by: "a test" };
+  for (const [change, kind] of [
+    [hideListingsOf, "listing-hidden"],
+    [showListingsOf, "listing-shown"],
+    [deleteListingsOf, "listing-deleted"],
+  ] as const) {
+    const began = performance.now();
+    const tags = await db.transaction().execute((transaction) => change(transaction, ownerId, event));
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(tags).toHaveLength(many + 1);
+    const rows = await db.selectFrom("audit_events").select(["id", "subject_id"]).where("kind", "=", kind).execute();
+    expect(new Set(rows.map((row) => row.subject_id)).size).toBe(many);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(many);
+    expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const { events } = await listEvents({ kind });
+    expect(events.slice(0, 2).map(({ subject }) => subject?.name)).toEqual(["House 0", "House 1"]);
+  }
+});
