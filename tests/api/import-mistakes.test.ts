@@ -255,6 +255,25 @@ describe("an import that does not come to its end", () => {
     expect((await call(server, "GET", `/api/properties/import?id=${id}`, { token: other.token })).status).toBe(404);
   });
 
+  test("and comes with another file under the same id is refused in words, and nothing of it is imported", async () => {
+    const id = crypto.randomUUID();
+    const file = csv([flat({ title: "First file" })]);
+    const first = await importFile(server, agent, file, `?id=${id}`);
+    for (const other of [
+      csv([flat({ title: "Second file" })]),
+      csv([flat(), flat()]),
+      csv([flat({ state: "Mars" })]),
+    ]) {
+      const { status, last } = await importFile(server, agent, other, `?id=${id}`);
+      expect([status, last["code"], Object.keys(last["errors"] as object)]).toEqual([409, "CONFLICT", ["id"]]);
+      expect(last["message"]).toMatch(/^Another file was imported under this id/);
+    }
+    expect(own().map(({ title }) => title)).toEqual(["First file"]);
+    expect((await importFile(server, agent, file, `?id=${id}`)).last).toEqual(first.last);
+    expect((await kept(id)).body).toEqual(first.last["result"]);
+    expect(own()).toHaveLength(1);
+  });
+
   test("and of ten at once that change the same listing one is kept", async () => {
     await importFile(server, agent, csv([flat()]));
     const { text } = await exported(server, agent);

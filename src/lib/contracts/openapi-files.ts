@@ -76,7 +76,9 @@ export const filePaths = {
       requestParams: {
         query: z.object({
           preview: z.enum(["true"]).optional().meta({ description: "Writes nothing, and answers an ImportPreview." }),
-          id: importId.optional().meta({ description: "Sent again under the same id, nothing is imported twice." }),
+          id: importId
+            .optional()
+            .meta({ description: "The same file sent again under the same id is not imported twice." }),
         }),
       },
       requestBody: {
@@ -95,6 +97,11 @@ export const filePaths = {
         },
         ...badBody,
         403: forbiddenTo("Only agents can list properties. You can become one on your profile."),
+        409: error("Another file was imported under this id.", {
+          message: "Another file was imported under this id: nothing of this one was. Send it with a new id",
+          code: "CONFLICT",
+          errors: { id: "Another file was imported under this id: choose a new one" },
+        }),
         422: error("Nothing was written: `rows` holds every mistake, or `errors` says why the file cannot be read.", {
           message: "Nothing was imported: there is a mistake in the file.",
           code: "INVALID_ROWS",

@@ -70,6 +70,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   subCategory: "Sub-category",
   nearbySuperMarkets: "Nearby supermarkets",
   by: "By way of",
+  fileHash: "SHA-256 of the file",
 };
 
 /** "phoneNumber" as "Phone number". */

@@ -1,4 +1,5 @@
 /** Listings that come in a file: all of them are written, or none. */
+import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import type { Person } from "#lib/accounts/person.ts";
 import { findUser } from "#lib/accounts/repository.ts";
@@ -6,7 +7,7 @@ import { recordEvent } from "#lib/audit/service.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { ImportPreview, ImportResult } from "#lib/contracts/listing-import.ts";
 import { db, type Executor } from "#lib/db/database.ts";
-import { forbidden, notFound, RowsError } from "#lib/errors.ts";
+import { conflict, forbidden, notFound, RowsError } from "#lib/errors.ts";
 import { type Changed, lostPicture, mayManage } from "#lib/properties/management.ts";
 import { countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
@@ -38,17 +39,22 @@ async function admit(person: Person, limit: Limit): Promise<void> {
 const planOf = (person: Person, bytes: Uint8Array): Promise<Plan> =>
   inTurn(async () => planImport(person, await readTable(textOf(bytes))));
 
-/** Writes all rows, or none. Throws as `previewImport`, and 422 with every mistake where there is one in any row. */
+/**
+ * Writes all rows, or none. Throws as `previewImport`, 422 with every mistake where there is one in any row, and 409
+ * where another file was imported under this id.
+ */
 export async function importListings(
   person: Person,
   readFile: ReadFile,
   options: ImportOptions,
 ): Promise<Changed<ImportResult>> {
   await admit(person, importLimit);
-  const plan = await planOf(person, await readFile());
+  const bytes = await readFile();
+  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  const plan = await planOf(person, bytes);
   return db.transaction().execute(async (transaction) => {
     const kept = await findImport(transaction, person.id, options.importId);
-    if (kept !== undefined) return { result: JSON.parse(kept) as ImportResult, changed: [] };
+    if (kept !== undefined) return { result: resultOfSame(fileHash, keptOf(kept)), changed: [] };
     if (plan.errors.length > 0) throw new RowsError(plan.errors);
     await checkStill(transaction, person, plan);
     await writeRows(transaction, person, plan.planned, options);
@@ -61,12 +67,24 @@ export async function importListings(
         subjectId: options.importId,
         subjectName: `${plan.creates} new, ${plan.updates} changed`,
         address: options.origin.address,
-        detail: { ...result },
+        detail: { ...result, fileHash },
       },
       transaction,
     );
     if (options.signal.aborted) throw cancelled();
     return { result, changed: changedBy(plan.planned) };
+  });
+}
+
+/** What an import is kept as. Older ones do not say of which file they were. */
+type Kept = ImportResult & { readonly fileHash?: string };
+
+const keptOf = (detail: string): Kept => JSON.parse(detail) as Kept;
+
+function resultOfSame(hash: string, { fileHash, ...result }: Kept): ImportResult {
+  if (fileHash === undefined || fileHash === hash) return result;
+  throw conflict("Another file was imported under this id: nothing of this one was. Send it with a new id", {
+    id: "Another file was imported under this id: choose a new one",
   });
 }
 
@@ -121,5 +139,6 @@ export async function getImport(person: Person, importId: string): Promise<Impor
   // In a transaction, since only one can be open: an import that is being written ends before.
   const detail = await db.transaction().execute((transaction) => findImport(transaction, person.id, importId));
   if (detail === undefined) throw notFound("Nothing was imported");
-  return JSON.parse(detail) as ImportResult;
+  const { fileHash: _, ...result } = keptOf(detail);
+  return result;
 }
