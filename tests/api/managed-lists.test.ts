@@ -51,8 +51,29 @@ describe("the table of an agent", () => {
     ["sort=price-up&status=published", ["Zebra 100% house", "Monkey_house"]],
     ["sort=price-down", ["Zebra 100% house", "Aardvark house", "Sample title", "Monkey_house"]],
     ["sort=oldest&pageSize=12", ["Aardvark house", "Zebra 100% house", "Monkey_house", "Sample title"]],
-    ["sort=nonsense&pageSize=7&status=what", ["Sample title", "Monkey_house", "Zebra 100% house", "Aardvark house"]],
+    ["sort=&pageSize=&status=&state=", ["Sample title", "Monkey_house", "Zebra 100% house", "Aardvark house"]],
   ])("narrowed by %s", async (query, expected) => expect(await titles(query)).toEqual(expected));
+
+  test("refuses choices that there are not with those that there are; its screen shows what its address says", async () => {
+    const unknown = "status=gone&sort=luck&pageSize=7&category=castle&state=Texas";
+    for (const path of [`/api/properties/user/${seller.id}`, "/api/properties/all"]) {
+      const { status, body } = await call(server, "GET", `${path}?${unknown}`, { token: admin.token });
+      const errors = body["errors"] as Record<string, string>;
+      expect([status, Object.keys(errors).sort()]).toEqual([400, ["category", "pageSize", "sort", "state", "status"]]);
+      expect(errors["status"]).toBe("status can be published, draft, unavailable or deleted");
+    }
+    for (const side of ["agent", "admin"]) {
+      const { status, headers } = await call(
+        server,
+        "GET",
+        `/${side}/propertylist?${unknown}&keyword=house&from=mail`,
+        {
+          token: side === "agent" ? seller.token : admin.token,
+        },
+      );
+      expect([status, headers.get("location")]).toEqual([302, `/${side}/propertylist?keyword=house`]);
+    }
+  });
 
   test("says what cannot be asked for", async () => {
     const path = `/api/properties/user/${seller.id}?pageNumber=0`;

@@ -1,5 +1,6 @@
 /** Who changed what and when, as admins read it. */
 import { z } from "zod";
+import { choice } from "#lib/contracts/query.ts";
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 
 export const auditKinds = [
@@ -59,21 +60,23 @@ export const auditPage = z
 
 export type AuditPage = z.infer<typeof auditPage>;
 
-const id = z
-  .string()
-  .max(64)
-  .regex(/^[\w-]+$/)
-  .optional()
-  .catch(undefined);
+const id = (name: string) => {
+  const mistake = `${name} is the _id of what is looked for: at most 64 letters, digits and hyphens`;
+  return z
+    .string(mistake)
+    .regex(/^[\w-]{0,64}$/, mistake)
+    .optional()
+    .transform((value) => value || undefined);
+};
 const dayMistake = "A day is written like 2026-11-22";
 /** A form sends the days that were left empty as well. */
 const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date(dayMistake).optional());
 
-/** Which events; an unknown choice counts as none. Days are Nigeria's, and both of them are included. */
+/** Which events. Days are Nigeria's, and both of them are included. */
 export const auditFilter = z.object({
-  kind: z.enum(auditKinds).optional().catch(undefined),
-  actor: id,
-  subject: id,
+  kind: choice("kind", auditKinds),
+  actor: id("actor"),
+  subject: id("subject"),
   from: day,
   to: day,
   keyword: z
@@ -85,8 +88,8 @@ export const auditFilter = z.object({
 export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const auditQuery = auditFilter.extend({
-  before: id.meta({ description: "Only events older than the one with this `_id`." }),
-  after: id.meta({ description: "Only events newer than the one with this `_id`: those next to it." }),
+  before: id("before").meta({ description: "Only events older than the one with this `_id`." }),
+  after: id("after").meta({ description: "Only events newer than the one with this `_id`: those next to it." }),
 });
 
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,6 +1,7 @@
 /** Listings as those see them who manage them: drafts, versions and counts included. */
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
+import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
 import { line, text } from "#lib/contracts/text.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
@@ -81,7 +82,7 @@ export type ManagedPage = z.infer<typeof managedPage>;
 
 export const pageMistake = "pageNumber must be a whole number from 1";
 
-/** Query of the management side's lists; an unknown choice counts as none. */
+/** Query of the management side's lists. */
 export const managedQuery = z.object({
   pageNumber: z.coerce
     .number(pageMistake)
@@ -89,21 +90,21 @@ export const managedQuery = z.object({
     .min(1, pageMistake)
     .max(mostPages, `pageNumber must be at most ${mostPages}`)
     .default(1),
-  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(12),
+  pageSize: sizeOr("pageSize", pageSizes, 12),
   keyword: z
     .string()
     .transform((keyword) => keyword.trim().slice(0, longestKeyword))
     .default(""),
-  status: z.enum(managedStatuses).optional().catch(undefined),
-  category: z
-    .enum(categories.map((category) => category.name))
-    .optional()
-    .catch(undefined),
-  state: z
-    .enum(states.map((state) => state.name))
-    .optional()
-    .catch(undefined),
-  sort: z.enum(managedSorts).catch("newest"),
+  status: choice("status", managedStatuses),
+  category: choice(
+    "category",
+    categories.map((category) => category.name),
+  ),
+  state: choice(
+    "state",
+    states.map((state) => state.name),
+  ),
+  sort: choiceOr("sort", managedSorts, "newest"),
 });
 
 export type ManagedQuery = z.infer<typeof managedQuery>;

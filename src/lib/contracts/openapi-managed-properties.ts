@@ -12,6 +12,7 @@ import {
 import { exampleListing } from "#lib/contracts/openapi-examples.ts";
 import {
   badBody,
+  badQuery,
   error,
   forbiddenTo,
   json,
@@ -78,7 +79,7 @@ export const managedPropertyPaths = {
       operationId: "listAllProperties",
       summary: "Everybody's listings of every status, for admins.",
       requestParams: { query: managedQuery },
-      responses: { 200: page, 403: forbiddenTo("Only admins may do this") },
+      responses: { 200: page, 400: badQuery, 403: forbiddenTo("Only admins may do this") },
     }),
   },
   "/api/properties/user/{userId}": {
@@ -89,7 +90,7 @@ export const managedPropertyPaths = {
         path: z.object({ userId: z.string().meta({ description: "The owner's `_id`." }) }),
         query: managedQuery,
       },
-      responses: { 200: page, 403: forbiddenTo("These are the listings of somebody else") },
+      responses: { 200: page, 400: badQuery, 403: forbiddenTo("These are the listings of somebody else") },
     }),
   },
   "/api/properties/bulk": {

@@ -1,6 +1,7 @@
 /** People as admins see them: roles, suspension, versions and counts included. */
 import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
+import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
 import { filledLine } from "#lib/contracts/text.ts";
 import { longest, mistakes, userInfo } from "#lib/contracts/user.ts";
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
@@ -50,7 +51,7 @@ export const peoplePage = z
 
 export type PeoplePage = z.infer<typeof peoplePage>;
 
-/** Query of the list of people; an unknown choice counts as none. */
+/** Query of the list of people. */
 export const peopleQuery = z.object({
   pageNumber: z.coerce
     .number(pageMistake)
@@ -58,13 +59,13 @@ export const peopleQuery = z.object({
     .min(1, pageMistake)
     .max(1_000_000, "pageNumber must be at most 1000000")
     .default(1),
-  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(25),
+  pageSize: sizeOr("pageSize", pageSizes, 25),
   keyword: z
     .string()
     .transform((keyword) => keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword))
     .default(""),
-  role: z.enum(peopleRoles).optional().catch(undefined),
-  sort: z.enum(peopleSorts).catch("newest"),
+  role: choice("role", peopleRoles),
+  sort: choiceOr("sort", peopleSorts, "newest"),
 });
 
 export type PeopleQuery = z.infer<typeof peopleQuery>;
