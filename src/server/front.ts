@@ -17,7 +17,7 @@ import { hasBody } from "./request-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { UrlMemo } from "./url-memo.ts";
-import { isView } from "./views.ts";
+import { isView, type Visitor, visitorOf } from "./views.ts";
 
 export interface FrontOptions {
   readonly handler: AstroHandler;
@@ -33,7 +33,7 @@ export interface FrontOptions {
   readonly isReady: () => Promise<boolean>;
   readonly onError: (error: unknown, what: string) => void;
   /** Hears of each page of a listing that a person is shown. */
-  readonly onView?: (propertyId: string) => void;
+  readonly onView?: (propertyId: string, visitor: Visitor) => void;
   readonly now?: () => number;
   readonly renderTimeoutMs?: number;
   /** How often a body that is coming in has to have got on. */
@@ -148,7 +148,8 @@ export class Front {
   }
 
   #seen(request: IncomingMessage, response: ServerResponse, { propertyId }: PageTarget): void {
-    if (propertyId !== undefined && isView(request, response)) this.#options.onView?.(propertyId);
+    if (propertyId === undefined || !isView(request, response)) return;
+    this.#options.onView?.(propertyId, visitorOf(request, this.#options.trustedProxies));
   }
 
   async #sendFromBucket(

@@ -51,16 +51,29 @@ afterAll(async () => {
 });
 
 describe("a view", () => {
-  test("is each page of a listing that a person was sent: new or kept, whole or still known, however it is spelled", async () => {
+  /** As somebody else who comes through the proxy. */
+  const visitor = (last: number) => ({ ...person, "x-forwarded-for": `102.89.7.${last}` });
+
+  test("is each person whom a listing's page was sent: new or kept, whole or still known, however it is spelled", async () => {
     const [id, other] = [await someListing(server), await someListing(server, 1)];
-    const { etag, cookies } = await ask(`/property/${id}`);
+    const { etag, cookies } = await ask(`/property/${id}`, visitor(1));
     expect(cookies).toBeUndefined();
-    expect((await ask(`/property/${id}`)).status).toBe(200);
-    expect((await ask(`/property/${id}`, { ...person, "if-none-match": etag })).status).toBe(304);
-    expect((await ask(`/Property/${id}/?from=whatsapp`)).status).toBe(200);
-    expect((await ask(`/property/${id}`, { ...person, "save-data": "on" })).status).toBe(200);
-    await ask(`/property/${other}`);
+    expect((await ask(`/property/${id}`, visitor(2))).status).toBe(200);
+    expect((await ask(`/property/${id}`, { ...visitor(3), "if-none-match": etag })).status).toBe(304);
+    expect((await ask(`/Property/${id}/?from=whatsapp`, visitor(4))).status).toBe(200);
+    expect((await ask(`/property/${id}`, { ...visitor(5), "save-data": "on" })).status).toBe(200);
+    await ask(`/property/${other}`, visitor(5));
     expect(await written()).toEqual({ [id]: [5, 0], [other]: [1, 0] });
+  });
+
+  test("counts once however often somebody reloads, through the proxy or without, and others beside them", async () => {
+    const id = await someListing(server);
+    for (let time = 0; time < 10; time += 1) {
+      await ask(`/property/${id}`);
+      await ask(`/property/${id}?again=${time}`, visitor(1));
+      await ask(`/property/${id}`, { ...visitor(1), "user-agent": `${browser} Firefox` });
+    }
+    expect(await written()).toEqual({ [id]: [3, 0] });
   });
 
   test("is none of what nobody looks at: HEAD, pages fetched ahead, robots, other pages, listings that are not there", async () => {
@@ -104,17 +117,17 @@ describe("a contact", () => {
     expect([status, text, headers.get("set-cookie")]).toEqual([204, "", null]);
     expect((await press(id, { ...person, "content-type": "text/plain;charset=UTF-8" })).status).toBe(204);
     expect((await press(id, { ...person, origin: "https://elsewhere.example" })).status).toBe(403);
-    expect(await written()).toEqual({ [id]: [0, 2] });
+    expect(await written()).toEqual({ [id]: [0, 1] });
   });
 
-  test("counts at most three times for one address and listing in an hour", async () => {
+  test("counts once a day for one person and listing, however often they press", async () => {
     const [id, other] = [await someListing(server), await someListing(server, 1)];
     for (let count = 0; count < 10; count += 1) {
       expect((await press(id, { ...person, "x-forwarded-for": "102.89.1.1" })).status).toBe(204);
     }
     await press(id, { ...person, "x-forwarded-for": "102.89.1.2" });
     await press(other, { ...person, "x-forwarded-for": "102.89.1.1" });
-    expect(await written()).toEqual({ [id]: [0, 4], [other]: [0, 1] });
+    expect(await written()).toEqual({ [id]: [0, 2], [other]: [0, 1] });
   });
 
   test("is none of a robot's, nor of the agent's own; there is none of what is not published", async () => {

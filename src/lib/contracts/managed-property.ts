@@ -50,8 +50,8 @@ const count = z.int().min(0);
 /** A row of the management side's table. */
 export const managedRow = managedProperty
   .extend({
-    views: count.meta({ description: "Of the last 30 days." }),
-    contacts: count.meta({ description: "Presses on phone or WhatsApp in the last 30 days." }),
+    views: count.meta({ description: "People who opened it in the last 30 days, each once a day." }),
+    contacts: count.meta({ description: "People who pressed phone or WhatsApp in the last 30 days, each once a day." }),
   })
   .meta({ id: "ManagedRow" });
 

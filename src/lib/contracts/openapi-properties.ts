@@ -101,7 +101,7 @@ export const propertyPaths = {
         "Says that somebody is about to call or to write about a listing. Counted by day, of nobody in particular.",
       requestParams: { path: z.object({ id }) },
       responses: {
-        204: { description: "Heard. Robots, and the same address again and again, are not counted." },
+        204: { description: "Heard. Robots are not counted, nor the same visitor again on the same day." },
         ...writeFailures,
         404: missing("Property not found"),
       },

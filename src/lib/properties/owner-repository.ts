@@ -66,7 +66,7 @@ async function record(
   executor: Executor,
   ownerId: string,
   which: Expression<SqlBool>,
-  { kind, actorId, actorName = null, address, by, before, after }: RecordedEvent & { actorName?: string | null },
+  { kind, actorId, actorName, address, by, before, after }: RecordedEvent,
 ): Promise<void> {
   const now = Date.now();
   // As version 7 of UUIDs has it: the time, then a count that keeps the listings' order, then chance.
@@ -75,7 +75,7 @@ async function record(
     lower(hex(randomblob(4)))`;
   await sql`insert into audit_events
       (id, kind, actor_id, subject_id, actor_name, subject_name, address, detail, created_at)
-    select ${id}, ${kind}, ${actorId}, id, ${actorName}, title, ${address},
+    select ${id}, ${kind}, ${actorId}, id, ${actorName ?? null}, title, ${address},
       json_object('before', ${before}, 'after', ${after}, 'by', ${by}), ${now}
     from properties where owner_id = ${ownerId} and ${which}`.execute(executor);
 }
