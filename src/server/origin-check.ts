@@ -1,8 +1,8 @@
 /** Whether a request that changes something was sent by a page of this site. */
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 export interface OriginCheck {
-  accepts(request: IncomingMessage): boolean;
+  accepts(request: Pick<IncomingMessage, "headers">): boolean;
 }
 
 /**
@@ -12,10 +12,20 @@ export interface OriginCheck {
 export function createOriginCheck(siteUrl: string, hasSiteUrl: boolean): OriginCheck {
   const own = new URL(siteUrl).origin;
   return {
-    accepts({ headers: { origin, host } }) {
-      if (origin === undefined) return true;
+    accepts({ headers }) {
+      const { origin, host } = headers;
+      if (origin === undefined) return !isForeignFetch(headers);
       if (hasSiteUrl) return origin === own;
       return URL.canParse(origin) && new URL(origin).host === host;
     },
   };
+}
+
+/**
+ * Where an origin was left out or taken away, the browser may still say that the page was another site's, or another
+ * one's of the same domain; `none` is what a person has begun. A bearer's request stands on its token: no page of
+ * another site can send one along unasked.
+ */
+function isForeignFetch({ "sec-fetch-site": site, authorization = "" }: IncomingHttpHeaders): boolean {
+  return site !== undefined && site !== "same-origin" && site !== "none" && !/^Bearer\s/i.test(authorization);
 }

@@ -146,6 +146,29 @@ describe("a request that would change something", () => {
     expect(renders).toEqual([]);
   });
 
+  test.each([
+    ["cross-site", 403],
+    ["same-site", 403],
+    ["same-origin", 200],
+    ["none", 200],
+  ])("that names no origin but the browser's word for it, %s, is answered with %i", async (site, status) => {
+    const headers = {
+      "sec-fetch-site": site,
+      cookie: "session=x",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    for (const path of ["/api/properties/1", "/login"]) {
+      expect((await ask(path, { method: "POST", headers })).status).toBe(status);
+    }
+    // A token is nothing that a browser adds by itself.
+    const bearer = { ...headers, authorization: "Bearer abc" };
+    expect((await ask("/api/properties/1", { method: "PUT", headers: bearer })).status).toBe(200);
+    const basic = { ...headers, authorization: "Basic abc" };
+    expect((await ask("/api/properties/1", { method: "PUT", headers: basic })).status).toBe(status);
+    // What is only read changes nothing.
+    expect((await ask("/home", { headers })).status).toBe(200);
+  });
+
   test("passes from a page of this site, and from a client of the API that names no origin", async () => {
     expect((await ask("/api/x", { method: "POST", headers: { origin: "https://ile.example" } })).status).toBe(200);
     expect((await ask("/api/x", { method: "PUT" })).status).toBe(200);
