@@ -201,6 +201,29 @@ describe("two people who edit one listing", () => {
     expect(saved.body).toMatchObject({ price: "₦3m per annum", bedrooms: 5 });
   });
 
+  test("are heard by If-Match as HTTP has it: one of a list, any with *, and never a weak tag", async () => {
+    const id = await newListing(server, agent);
+    const version = async () => Number((await asOwner(server, agent, id)).body["version"]);
+    let bedrooms = 0;
+    const putWith = async (tag: string) => {
+      bedrooms += 1;
+      return (await change(server, agent, id, { bedrooms }, { "if-match": tag })).status;
+    };
+    const now = await version();
+    for (const old of [`W/"${now}"`, `"${now - 1}", W/"${now}"`, `"0${now}"`, `"a, ${now}"`, '""', "", `${now}`]) {
+      expect([old, await putWith(old)]).toEqual([old, 412]);
+    }
+    expect(await version()).toBe(now);
+    expect(await putWith(`"x,y", "${now - 1}" ,"${now}"`)).toBe(200);
+    expect(await putWith(`W/"1","${now + 1}"`)).toBe(200);
+    expect(await putWith("*")).toBe(200);
+    const remove = (tag: string) =>
+      call(server, "DELETE", `/api/properties/${id}`, { token: agent.token, headers: { "if-match": tag } });
+    expect((await remove(`W/"${now + 3}"`)).status).toBe(412);
+    expect((await remove(`"1", "${now + 3}"`)).status).toBe(204);
+    expect((await remove("*")).status).toBe(404);
+  });
+
   test("never overwrite each other: of 30 changes of one version one is taken", async () => {
     const id = await newListing(server, agent);
     const { version } = (await asOwner(server, agent, id)).body;

@@ -220,6 +220,8 @@ describe("two who change one person", () => {
     expect((await put(person.id, { name: "Fourth" }, { headers: { "if-match": `"${version + 1}"` } })).status).toBe(
       200,
     );
+    const weak = { headers: { "if-match": `W/"${version + 2}"` } };
+    expect((await put(person.id, { name: "Fifth" }, weak)).status).toBe(412);
     const gone = { token: admin.token, headers: { "if-match": `"${version}"` } };
     expect((await call(server, "DELETE", `/api/users/${person.id}`, gone)).status).toBe(412);
   });

@@ -15,20 +15,20 @@ import { removeStatement } from "#lib/uploads/statement-store.ts";
 /**
  * Forgets a person. Their listings are taken off the site and kept for 30 days, their reviews stay without their name;
  * favourites, sessions, password and mailed links go with them. Throws 403, 404, 409 for admins, and 412 where
- * `ifMatch` is an old version. Returns the tags of what looks different now.
+ * `ifMatch` names only old versions. Returns the tags of what looks different now.
  */
 export async function deleteUser(
   person: Person,
   id: string,
   origin: Origin,
-  ifMatch?: number,
+  ifMatch?: readonly number[],
 ): Promise<readonly string[]> {
   const { row, changed } = await db.transaction().execute(async (transaction) => {
     await checkStillAdmin(transaction, person);
     const row = await findUser(transaction, id);
     if (!row) throw notFound("There is no such person");
     if (row.is_admin === 1) throw conflict("Admins cannot be deleted: take the role away first");
-    if (ifMatch !== undefined && ifMatch !== row.version) {
+    if (ifMatch?.includes(row.version) === false) {
       throw new StaleError(412, "This account", { ...userInfoOf(row), version: row.version });
     }
     const by = authorOf(person, origin);

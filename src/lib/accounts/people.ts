@@ -55,7 +55,7 @@ export async function changeUser(
   id: string,
   change: UserChange,
   origin: Origin,
-  ifMatch?: number,
+  ifMatch?: readonly number[],
 ): Promise<ChangedUser> {
   if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
   const before = await findUser(db, id);
@@ -81,13 +81,14 @@ async function save(
   id: string,
   { name, email, version, ...wishes }: UserChange,
   origin: Origin,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<readonly string[]> {
   if (person.isAdmin) await checkStillAdmin(executor, person);
   const row = await existing(executor, id);
-  const isStale = (known: number | undefined): boolean => known !== undefined && known !== row.version;
-  if (isStale(ifMatch)) throw new StaleError(412, "This account", await managedUserOf(executor, id));
-  if (isStale(version)) throw new StaleError(409, "This account", await managedUserOf(executor, id));
+  if (ifMatch?.includes(row.version) === false)
+    throw new StaleError(412, "This account", await managedUserOf(executor, id));
+  if (version !== undefined && version !== row.version)
+    throw new StaleError(409, "This account", await managedUserOf(executor, id));
   await writeAccount(executor, row, { name, email }, authorOf(person, origin));
   const listings = person.isAdmin ? await changeStanding(executor, row, wishes, person, origin) : [];
   // Their listings name whom to call.

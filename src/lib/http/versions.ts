@@ -1,11 +1,17 @@
-/** Versions as HTTP speaks of them: `ETag: "3"` in an answer, `If-Match: "3"` with a change. */
+/** Versions as HTTP speaks of them: `ETag: "3"` in an answer, `If-Match: "3"` with a change (RFC 9110, 13.1.1). */
 
-/** The version that a request's If-Match names; undefined where any will do. */
-export function ifMatchOf(request: Request): number | undefined {
+const entityTag = /(W\/)?"([^"]*)"/g;
+
+/**
+ * The versions that a request's If-Match names: one of them has to be what there is now. Undefined where any will do.
+ * Weak tags match nothing, nor do those that are no version of ours.
+ */
+export function ifMatchOf(request: Request): readonly number[] | undefined {
   const header = request.headers.get("if-match")?.trim();
   if (header === undefined || header === "*") return undefined;
-  // What is no version of ours can match none.
-  return Number(/^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1] ?? -1);
+  return [...header.matchAll(entityTag)]
+    .filter(([, weak, version = ""]) => weak === undefined && /^[1-9]\d{0,14}$/.test(version))
+    .map(([, , version]) => Number(version));
 }
 
 export const etagOf = (version: number): string => `"${version}"`;

@@ -31,9 +31,9 @@ export interface Changed<Result> {
   readonly changed: readonly string[];
 }
 
-/** The version that a change was made on, as If-Match or the body gives it; undefined where neither does. */
+/** The version that a change was made on, as If-Match (one of several) or the body gives it; undefined where neither does. */
 export interface Precondition {
-  readonly ifMatch?: number | undefined;
+  readonly ifMatch?: readonly number[] | undefined;
   readonly version?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ async function ownRow(executor: Executor, person: Person, id: string): Promise<M
 }
 
 function checkVersion(row: ManagedPropertyRow, { ifMatch, version }: Precondition): void {
-  if (ifMatch !== undefined && ifMatch !== row.version) throw new StaleError(412, "This listing", toManaged(row));
+  if (ifMatch?.includes(row.version) === false) throw new StaleError(412, "This listing", toManaged(row));
   if (version !== undefined && version !== row.version) throw new StaleError(409, "This listing", toManaged(row));
 }
 
@@ -98,7 +98,7 @@ export async function changeProperty(
   id: string,
   change: PropertyChange,
   origin: Origin,
-  ifMatch?: number,
+  ifMatch?: readonly number[],
 ): Promise<Changed<ManagedProperty>> {
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
