@@ -60,6 +60,89 @@ describe("JSON", () => {
   });
 });
 
+describe("a text", () => {
+  const signUpWith = async (fields: object) => {
+    forgetTries(server);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const whole = { name: "Ada", email, password: "heron under the bridge", phoneNumber: "+234 803 000 0000" };
+    return call(server, "POST", "/api/users", { body: { ...whole, ...fields } });
+  };
+
+  test("of another type is called that and not missing, at every endpoint", async () => {
+    const wrong = { name: 5, email: ["a"], password: 1234567890, phoneNumber: { $ne: null } };
+    expect((await signUpWith(wrong)).body["errors"]).toEqual({
+      name: "Your name must be text",
+      email: "Your e-mail must be text",
+      password: "Your password must be text",
+      phoneNumber: "Your phone number must be text",
+    });
+    expect((await signUpWith({ name: undefined })).body["errors"]).toEqual({ name: "Your name is missing" });
+    const review = await call(server, "POST", `/api/properties/${listing}/reviews`, {
+      token,
+      body: { rating: 5, comment: 7 },
+    });
+    expect(review.body["errors"]).toEqual({ comment: "Your comment must be text" });
+    const agent = await signUp(server, { isAgent: true });
+    const draft = await call(server, "POST", "/api/properties", { token: agent.token });
+    const { body } = await call(server, "PUT", `/api/properties/${draft.body["_id"]}`, {
+      token: agent.token,
+      body: { title: 5, description: null, imageTexts: { "https://a.example/1.jpg": 1 }, propertyId: 7 },
+    });
+    expect(body["errors"]).toEqual({
+      title: "The title must be text",
+      description: "The description must be text",
+      "imageTexts.https://a.example/1.jpg": "What a picture shows must be text",
+      propertyId: "propertyId must be text",
+    });
+  });
+
+  test("loses the signs that turn its direction, and is refused with others that nobody sees", async () => {
+    const turned = await signUpWith({
+      name: "\u202eAda\u202c \u2066Obi\u2069",
+      phoneNumber: "\u202a+234 803 000 0001\u202c",
+    });
+    expect([turned.status, turned.body["name"], turned.body["phoneNumber"]]).toEqual([
+      ...[201, "Ada Obi", "+234 803 000 0001"],
+    ]);
+    expect((await signUpWith({ name: "\u202e\u2066" })).body["errors"]).toEqual({ name: "Your name is missing" });
+    for (const name of [
+      "a\u0000b",
+      "a\u001bb",
+      "a\u0085b",
+      "a\u2028b",
+      "a\u2029b",
+      "a\ufffdb",
+      "a\uffffb",
+      "a\ud800b",
+    ]) {
+      const { status, body } = await signUpWith({ name });
+      expect([status, body["errors"]]).toEqual([422, { name: "Your name holds characters that cannot be shown" }]);
+    }
+    const comment = "Line one.\nLine \u202etwo.\u202c";
+    const path = `/api/properties/${listing}/reviews`;
+    const { body } = await call(server, "POST", path, { token, body: { rating: 4, comment } });
+    expect(body["comment"]).toBe("Line one.\nLine two.");
+  });
+
+  test("that is no valid UTF-8 is refused in words, in JSON and in a form", async () => {
+    const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+    const headers = { "content-type": "application/json" };
+    for (const [method, path] of endpoints()) {
+      const body = bytes('{"email":"ad\xe9@example.com","password":"\xff\xfe","comment":"\xc3("}');
+      const answer = await call(server, method, path, { token, body, headers });
+      expect(answer.status).toBe(400);
+      expect(answer.body["message"]).toBe("The body is no valid UTF-8: send it in that encoding");
+    }
+    const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd\xe9\r\n--b--\r\n';
+    const answer = await call(server, "PUT", "/api/users/profile", {
+      token,
+      body: bytes(form),
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    });
+    expect([answer.status, Object.keys(answer.body["errors"] as object)]).toEqual([422, ["name"]]);
+  });
+});
+
 describe("a multipart form", () => {
   const put = (body: BodyInit | undefined, type: string) =>
     call(server, "PUT", "/api/users/profile", { token, body, headers: { "content-type": type } });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { line, text } from "#lib/contracts/text.ts";
+import { line, rawText, text } from "#lib/contracts/text.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { listingStatuses } from "#lib/shared/listing-status.ts";
@@ -144,7 +144,7 @@ const blank = <Value>(value: Value | "") => value;
  */
 export const propertyChange = z
   .object({
-    propertyId: z.string(),
+    propertyId: rawText("propertyId"),
     version: z.int("version must be a whole number"),
     title: line("The title", longestOf.title),
     price: line("The price", longestOf.price),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { filledLine } from "#lib/contracts/text.ts";
+import { filledLine, rawText } from "#lib/contracts/text.ts";
 import { longest, mistakes, userInfo } from "#lib/contracts/user.ts";
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 import { pageSizes } from "#lib/shared/listing-table.ts";
@@ -76,7 +76,7 @@ export type PeopleQuery = z.infer<typeof peopleQuery>;
  */
 export const userChange = z
   .object({
-    userId: z.string(),
+    userId: rawText("userId"),
     version: z.int("version must be a whole number"),
     name: filledLine("The name", longest.name),
     email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),

@@ -1,19 +1,34 @@
 /** Texts that people type. Every contract that takes one takes it from here, so that each is as well formed as the others. */
 import { z } from "zod";
 
-/** What a browser shows as nothing, or stumbles over. Line breaks and tabs are no such thing. */
-const unseen = /[^\P{Cc}\n\r\t]|\p{Noncharacter_Code_Point}/u;
+/**
+ * Signs that turn the direction of what follows, and marks of byte order: phones put them around pasted numbers, and
+ * nobody sees them. They are left out of every text.
+ */
+const unwanted = /[\u202a-\u202e\u2066-\u206f\ufeff]/g;
+/** What a browser shows as nothing or as �, or stumbles over. Line breaks and tabs are no such thing. */
+const unseen = /[^\P{Cc}\n\r\t]|\p{Noncharacter_Code_Point}|\ufffd/u;
+const lineEnd = /[\r\n\t\u2028\u2029]/;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const isShowable = (value: string): boolean => value.isWellFormed() && !unseen.test(value);
 
+/** Any text as it was sent. `missing` is said where there is none, and what is none is called so. */
+export const rawText = (name: string, missing = `${name} is missing`) =>
+  z.string({ error: ({ input }) => (input === undefined ? missing : `${name} must be text`) });
+
+const typed = (name: string, most: number, missing?: string) =>
+  rawText(name, missing)
+    .overwrite((value) => value.replaceAll(unwanted, ""))
+    .trim()
+    .max(most, `${name} can be at most ${most} characters long`);
+
 /** At most `most` characters in one line; nothing at all is a text too. */
 export const line = (name: string, most: number) =>
-  z
-    .string({ error: `${name} is missing` })
-    .trim()
-    .max(most, `${name} can be at most ${most} characters long`)
-    .refine((value) => isShowable(value) && !/[\r\n\t]/.test(value), `${name} holds characters that cannot be shown`);
+  typed(name, most).refine(
+    (value) => isShowable(value) && !lineEnd.test(value),
+    `${name} holds characters that cannot be shown`,
+  );
 
 /** As `line`, with something in it that can be seen. */
 export const filledLine = (name: string, most: number) =>
@@ -21,17 +36,10 @@ export const filledLine = (name: string, most: number) =>
 
 /** At most `most` characters in any number of lines; nothing at all is a text too. */
 export const text = (name: string, most: number) =>
-  z
-    .string({ error: `${name} is missing` })
-    .trim()
-    .max(most, `${name} can be at most ${most} characters long`)
-    .refine(isShowable, `${name} holds characters that cannot be shown`);
+  typed(name, most).refine(isShowable, `${name} holds characters that cannot be shown`);
 
 /** Lines of text with something in them that can be seen. `missing` is said where there is nothing. */
 export const filledText = (name: string, most: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(most, `${name} can be at most ${most} characters long`)
+  typed(name, most, missing)
     .refine(isShowable, `${name} holds characters that cannot be shown`)
     .refine((value) => visible.test(value), missing);

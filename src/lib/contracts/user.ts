@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, line } from "#lib/contracts/text.ts";
+import { filledLine, line, rawText } from "#lib/contracts/text.ts";
 
 export const shortestPassword = 10;
 export const longestPassword = 128;
@@ -37,15 +37,14 @@ const phoneNumber = filledLine("Your phone number", longest.phoneNumber).regex(
 );
 
 /** Only its length: which passwords are too common is the server's to say. */
-export const newPassword = z
-  .string({ error: mistakes.noPassword })
+export const newPassword = rawText("Your password", mistakes.noPassword)
   .min(shortestPassword, mistakes.shortPassword)
   .max(longestPassword, `Your password can be at most ${longestPassword} characters long`);
 
 export const credentials = z
   .object({
     email: filledLine("Your e-mail", longest.email).toLowerCase(),
-    password: z.string({ error: mistakes.noPassword }).min(1, mistakes.noPassword),
+    password: rawText("Your password", mistakes.noPassword).min(1, mistakes.noPassword),
   })
   .meta({ id: "Credentials" });
 
@@ -114,7 +113,7 @@ const age = z.preprocess(
 export const profileChange = z
   .object({
     /** Whose profile it is: one's own. */
-    _id: z.string(),
+    _id: rawText("_id"),
     name,
     email,
     phoneNumber,

@@ -41,8 +41,18 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   throw invalid(fieldSentences(result.error));
 }
 
+/** What is no UTF-8 would otherwise be read as signs that nobody has sent. */
+async function textOf(request: Request): Promise<string> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw badRequest("The body is no valid UTF-8: send it in that encoding");
+  }
+}
+
 async function jsonOf(request: Request): Promise<unknown> {
-  const text = await request.text();
+  const text = await textOf(request);
   let value: unknown;
   try {
     value = JSON.parse(text);
