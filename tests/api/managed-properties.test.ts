@@ -143,6 +143,31 @@ describe("a change", () => {
     expect(await isListed("Bungalow for changes")).toBe(true);
   });
 
+  test("that would leave a published listing incomplete is refused with the fields, unless it says that it is a draft now", async () => {
+    const title = "House that stays";
+    const seen = await newListing(server, agent, { title });
+    const { body: before } = await asOwner(server, agent, seen);
+    for (const empty of [
+      { price: "" },
+      { description: " ", bedrooms: 3 },
+      { category: "" },
+      { title: "Sample title" },
+    ]) {
+      const { status, body } = await change(server, agent, seen, empty);
+      expect([status, Object.keys(body["errors"] as object)]).toEqual([422, [Object.keys(empty)[0]]]);
+      expect(body["message"]).toMatch(/send isOffered: false too$/);
+    }
+    expect((await asOwner(server, agent, seen)).body).toEqual(before);
+    expect(await isListed(title)).toBe(true);
+    const draft = await change(server, agent, seen, { price: "", isOffered: false });
+    expect(draft).toMatchObject({ status: 200, body: { status: "draft", price: "" } });
+    expect(await isListed(title)).toBe(false);
+    // A draft may be as empty as it is.
+    expect((await change(server, agent, seen, { description: "" })).status).toBe(200);
+    const sold = await newListing(server, agent, { countInStock: 0 });
+    expect((await change(server, agent, sold, { state: "" })).status).toBe(422);
+  });
+
   test("for another listing than the address names is refused", async () => {
     const { status, body } = await change(server, agent, id, { propertyId: crypto.randomUUID(), bedrooms: 8 });
     expect([status, Object.keys(body["errors"] as object)]).toEqual([400, ["propertyId"]]);

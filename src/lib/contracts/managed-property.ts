@@ -172,7 +172,8 @@ export const propertyChange = z
     nearbyHospitals: text("Nearby hospitals", longestOf.nearbyHospitals),
     nearbySuperMarkets: text("Nearby supermarkets", longestOf.nearbySuperMarkets),
     isOffered: z.boolean("Say whether visitors may see it: true or false").meta({
-      description: "False keeps it a draft. Left out, a listing is published as soon as it is complete.",
+      description:
+        "False makes or keeps it a draft. Left out, a listing is published as soon as it is complete, and one that is published cannot lose what visitors need.",
     }),
   })
   .partial()

@@ -6,7 +6,7 @@ import type { BulkChange, BulkResult, ManagedProperty, PropertyChange } from "#l
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
-import { isComplete, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
+import { isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { recordedFacts, recordedStatus, recordListing } from "#lib/properties/listing-record.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import {
@@ -91,7 +91,7 @@ function checkVersion(row: ManagedPropertyRow, { ifMatch, version }: Preconditio
 
 /**
  * Changes what is given. A listing that is complete is seen at once unless it is kept a draft. Throws 403, 404, 409 or
- * 412 where somebody else was quicker, and 422 where it is to be published and something is missing.
+ * 412 where somebody else was quicker, and 422 where it is to be published, or was, and something is missing.
  */
 export async function changeProperty(
   person: Person,
@@ -106,7 +106,7 @@ export async function changeProperty(
     checkVersion(row, { ifMatch, version: change.version });
     const before = toManaged(row);
     const outcome = outcomeOf(before, change);
-    if (change.isOffered === true && !isComplete(outcome)) throw invalid(outcome.missing);
+    checkComplete(row, change, outcome);
     const { fields, before: old, after } = outcome;
     if (Object.keys(after).length === 0) return { result: before, changed: [] };
     await linkOwnPictures(transaction, id, fields.images);
@@ -122,6 +122,16 @@ export async function changeProperty(
     await recordListing(transaction, "listing-changed", person, origin, { id, title: fields.title }, detail);
     return { result: toManaged(now), changed: seenOn(id) };
   });
+}
+
+/** Throws 422 where visitors are to see what is incomplete: nothing that they saw is taken from them unsaid. */
+function checkComplete(row: ManagedPropertyRow, { isOffered }: PropertyChange, outcome: Outcome): void {
+  if (isComplete(outcome) || isOffered === false) return;
+  if (isOffered === true) throw invalid(outcome.missing);
+  if (row.is_offered !== 1 || row.is_complete !== 1) return;
+  const sentences = Object.values(outcome.missing).join(". ");
+  const wayOut = "To take the listing off the site as a draft, send isOffered: false too";
+  throw new ServiceError(422, "INVALID", `${sentences}. ${wayOut}`, outcome.missing);
 }
 
 /** Nothing of a suspended person is seen, nor what nobody answers for. */
