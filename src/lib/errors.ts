@@ -59,10 +59,10 @@ export class TooManyTriesError extends ServiceError {
   /** Seconds until it can be tried again. */
   readonly retryAfter: number;
 
-  constructor(retryAfter: number) {
+  constructor(retryAfter: number, why = "That was tried too often") {
     const minutes = Math.ceil(retryAfter / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    super(429, "TOO_MANY_TRIES", `That was tried too often. Please wait ${wait} and try again.`);
+    super(429, "TOO_MANY_TRIES", `${why}. Please wait ${wait} and try again.`);
     this.retryAfter = retryAfter;
   }
 }

@@ -1,7 +1,15 @@
 /** The calls about pictures, for the OpenAPI document. */
 import { z } from "zod";
 import { exampleUpload } from "#lib/contracts/openapi-examples.ts";
-import { badBody, error, forbiddenTo, json, personal, writeFailures } from "#lib/contracts/openapi-parts.ts";
+import {
+  badBody,
+  error,
+  forbiddenTo,
+  json,
+  personal,
+  tooManyTries,
+  writeFailures,
+} from "#lib/contracts/openapi-parts.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
 import { mostUploads, tooManyUploads, uploadRule } from "#lib/shared/picture-upload.ts";
 
@@ -36,6 +44,14 @@ export const picturePaths = {
           "A picture is broken or has too many pixels.",
           fileMistake("1. file hall.jpg: It is broken or cut off", "INVALID"),
         ),
+        429: {
+          ...tooManyTries,
+          ...error("A person has uploaded 600 pictures within an hour, or waits for 30.", {
+            message:
+              "You have uploaded 600 pictures within an hour, the most that one person can. Please wait 12 minutes and try again.",
+            code: "TOO_MANY_TRIES",
+          }),
+        },
         507: error("The site has no room.", {
           message: "The site has no room for this now. Please try again later.",
           code: "DISK_FULL",

@@ -19,13 +19,19 @@ export async function findPictureIds(executor: Executor, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function countWaiting(executor: Executor): Promise<number> {
-  const row = await executor
+/** How many pictures wait, and how many of them are this person's. */
+export async function countWaiting(executor: Executor, ownerId: string): Promise<{ all: number; own: number }> {
+  const rows = await executor
     .selectFrom("pictures")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .select((eb) => ["owner_id", eb.fn.countAll<number>().as("total")])
     .where("status", "=", "waiting")
-    .executeTakeFirst();
-  return Number(row?.total ?? 0);
+    .groupBy("owner_id")
+    .execute();
+  const totals = rows.map(({ owner_id, total }) => ({ owner_id, total: Number(total) }));
+  return {
+    all: totals.reduce((sum, { total }) => sum + total, 0),
+    own: totals.find(({ owner_id }) => owner_id === ownerId)?.total ?? 0,
+  };
 }
 
 /** Those that wait since before `before` (epoch milliseconds), the oldest first. */

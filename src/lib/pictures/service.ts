@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import type { Person } from "#lib/accounts/person.ts";
 import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { db } from "#lib/db/database.ts";
-import { diskFull, forbidden, invalid, ServiceError } from "#lib/errors.ts";
+import { diskFull, forbidden, invalid, ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { broken, field, refuse, refuseOtherTypes, sizesOf } from "#lib/pictures/file-checks.ts";
 import { keepOriginal, originalsFolder } from "#lib/pictures/originals.ts";
@@ -13,33 +13,55 @@ import type { Size } from "#lib/pictures/picture-work.ts";
 import { forgetPictures } from "#lib/pictures/removal.ts";
 import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/repository.ts";
 import { mayManage } from "#lib/properties/management.ts";
+import { countTries, countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { uploadedPictureUrl, wholeSize } from "#lib/shared/pictures.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** As many as are made before a connection that waits for its answer is given up. */
 const mostWaiting = 60;
+/** Half of them: nobody's uploads keep everybody else from uploading. */
+const mostWaitingOfOne = 30;
+
+/** Twenty listings with twenty photos each, and half as many again. */
+const uploadLimit: Limit = {
+  name: "upload",
+  most: 600,
+  seconds: 3_600,
+  why: "You have uploaded 600 pictures within an hour, the most that one person can",
+};
 
 /**
  * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none.
  * `receive` writes the files into the folder that it is given. Throws 403, 415 and 422 with a sentence that names the
- * file, 503 where too many wait or they cannot be stored.
+ * file, 429 where a person uploads too many, 503 where too many wait or they cannot be stored.
  */
 export async function uploadPictures(
   person: Person,
   receive: (folder: string) => Promise<readonly ReceivedFile[]>,
 ): Promise<UploadAnswer> {
   if (!mayManage(person)) throw forbidden("Only agents can upload pictures. You can become one on your profile.");
-  if ((await countWaiting(db)) >= mostWaiting) throw tooMuchToDo();
+  await countTry(uploadLimit, person.id);
+  await checkQueue(person);
   const files = await receive(originalsFolder);
   try {
     if (files.length === 0) throw invalid({ [field]: "Choose at least one picture" });
+    // Of those that come together, one was counted before anything was read.
+    if (files.length > 1) await countTries(uploadLimit, person.id, files.length - 1);
+    // Others may have come in meanwhile.
+    await checkQueue(person);
     await refuseOtherTypes(files);
     const ids = await letWait(person, files, await sizesOf(files));
     return answerOf(await madeOrForgotten(ids, files));
   } finally {
     await Promise.all(files.map(({ path }) => rm(path, { force: true })));
   }
+}
+
+async function checkQueue({ id }: Person): Promise<void> {
+  const { all, own } = await countWaiting(db, id);
+  if (own >= mostWaitingOfOne) throw new TooManyTriesError(30, `${own} of your pictures are still being made`);
+  if (all >= mostWaiting) throw tooMuchToDo();
 }
 
 const tooMuchToDo = (): ServiceError =>

@@ -6,14 +6,14 @@ export interface Window {
   readonly ends_at: number;
 }
 
-/** Counts one more; a window that has ended begins anew. One statement, so that parallel tries are all counted. */
-export async function hit(executor: Executor, key: string, now: number, lasts: number): Promise<Window> {
+/** Counts `more`; a window that has ended begins anew. One statement, so that parallel tries are all counted. */
+export async function hit(executor: Executor, key: string, now: number, lasts: number, more = 1): Promise<Window> {
   return executor
     .insertInto("rate_limits")
-    .values({ key, hits: 1, ends_at: now + lasts })
+    .values({ key, hits: more, ends_at: now + lasts })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        hits: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        hits: sql`case when rate_limits.ends_at <= ${now} then ${more} else rate_limits.hits + ${more} end`,
         ends_at: sql`case when rate_limits.ends_at <= ${now} then ${now + lasts} else rate_limits.ends_at end`,
       }),
     )

@@ -9,6 +9,8 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
+  /** Why it is refused, where "too often" does not say it. */
+  readonly why?: string;
 }
 
 /** Of one limit, for one address, account or person. Hashed, since the table needs no e-mail addresses. */
@@ -16,9 +18,13 @@ const limitKey = ({ name }: Limit, whose: string): string =>
   `${name}:${createHash("sha256").update(whose).digest("base64url")}`;
 
 /** Counts a try. Throws a 429 error once there were too many in the window. */
-export async function countTry(limit: Limit, whose: string, now = Date.now()): Promise<void> {
-  const { hits, ends_at } = await hit(db, limitKey(limit, whose), now, limit.seconds * 1000);
-  if (hits > limit.most) throw new TooManyTriesError(Math.max(1, Math.ceil((Number(ends_at) - now) / 1000)));
+export const countTry = (limit: Limit, whose: string, now = Date.now()): Promise<void> =>
+  countTries(limit, whose, 1, now);
+
+/** As `countTry`, for several at once. */
+export async function countTries(limit: Limit, whose: string, tries: number, now = Date.now()): Promise<void> {
+  const { hits, ends_at } = await hit(db, limitKey(limit, whose), now, limit.seconds * 1000, tries);
+  if (hits > limit.most) throw new TooManyTriesError(Math.max(1, Math.ceil((Number(ends_at) - now) / 1000)), limit.why);
 }
 
 /** As if this one try had not been. */
