@@ -1,7 +1,7 @@
-/** The tables of agents and admins. */
+/** The tables of agents and admins, and what is done to many listings of them at once. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
-import { newDraft, newListing } from "../support/listings.ts";
+import { asVisitor, newDraft, newListing } from "../support/listings.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -95,5 +95,38 @@ describe("the table of an agent", () => {
     const found = (await all("keyword=house&sort=newest&pageSize=100")).properties.map(({ title }) => title);
     expect(found).toEqual(expect.arrayContaining(["Aardvark house", "Monkey_house", "Zebra 100% house"]));
     expect((await all("keyword=sample&status=draft")).properties.length).toBeGreaterThan(0);
+  });
+});
+
+describe("many listings at once", () => {
+  test("are each changed or refused with a reason", async () => {
+    const [agent, other] = [await signUp(server, { isAgent: true }), await signUp(server, { isAgent: true })];
+    const isListed = async (title: string) => (await call(server, "GET", "/home")).text.includes(title);
+    const mine = await newListing(server, agent, { title: "Bulk one" });
+    const blank = await newDraft(server, agent);
+    const foreign = await newListing(server, other);
+    const bulk = (action: string, ids: string[]) =>
+      call(server, "POST", "/api/properties/bulk", { token: agent.token, body: { action, ids } });
+    expect(await isListed("Bulk one")).toBe(true);
+    expect((await bulk("unpublish", [mine, foreign, "nobody"])).body).toEqual({
+      changed: [mine],
+      refused: [
+        { _id: foreign, message: "This is the listing of somebody else" },
+        { _id: "nobody", message: "Property not found" },
+      ],
+    });
+    expect(await isListed("Bulk one")).toBe(false);
+    const published = await bulk("publish", [mine, blank]);
+    expect(published.body).toMatchObject({ changed: [mine], refused: [{ _id: blank }] });
+    expect((await bulk("delete", [mine, blank])).body["changed"]).toEqual([mine, blank]);
+    expect((await bulk("restore", [mine])).body["changed"]).toEqual([mine]);
+    expect((await asVisitor(server, foreign)).status).toBe(200);
+    for (const [action, ids] of [
+      ["explode", [mine]],
+      ["delete", []],
+      ["delete", Array(101).fill(mine)],
+    ] as const) {
+      expect((await bulk(action, [...ids])).status).toBe(422);
+    }
   });
 });

@@ -278,37 +278,6 @@ describe("a deleted listing", () => {
   });
 });
 
-describe("many listings at once", () => {
-  test("are each changed or refused with a reason", async () => {
-    const mine = await newListing(server, agent, { title: "Bulk one" });
-    const blank = await newDraft(server, agent);
-    const foreign = await newListing(server, other);
-    const bulk = (action: string, ids: string[]) =>
-      call(server, "POST", "/api/properties/bulk", { token: agent.token, body: { action, ids } });
-    expect(await isListed("Bulk one")).toBe(true);
-    expect((await bulk("unpublish", [mine, foreign, "nobody"])).body).toEqual({
-      changed: [mine],
-      refused: [
-        { _id: foreign, message: "This is the listing of somebody else" },
-        { _id: "nobody", message: "Property not found" },
-      ],
-    });
-    expect(await isListed("Bulk one")).toBe(false);
-    const published = await bulk("publish", [mine, blank]);
-    expect(published.body).toMatchObject({ changed: [mine], refused: [{ _id: blank }] });
-    expect((await bulk("delete", [mine, blank])).body["changed"]).toEqual([mine, blank]);
-    expect((await bulk("restore", [mine])).body["changed"]).toEqual([mine]);
-    expect((await asVisitor(server, foreign)).status).toBe(200);
-    for (const [action, ids] of [
-      ["explode", [mine]],
-      ["delete", []],
-      ["delete", Array(101).fill(mine)],
-    ] as const) {
-      expect((await bulk(action, [...ids])).status).toBe(422);
-    }
-  });
-});
-
 test("a listing's own answer is for whoever manages it and never kept for others", async () => {
   const id = await newDraft(server, agent);
   const own = await asOwner(server, agent, id);

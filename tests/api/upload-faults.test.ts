@@ -1,4 +1,4 @@
-/** Uploads that break off, servers that end in the middle, and pictures that many wait for (F6). */
+/** Uploads that break off, servers that end in the middle, pictures that many wait for, and people who send too many (F6). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
@@ -145,4 +145,68 @@ test("the site answers while pictures are made, and refuses more than can be mad
   const making = upload(server, agent.token, [["a.jpg", photo]]);
   expect((await call(server, "GET", "/api/properties")).status).toBe(200);
   expect((await making).status).toBe(200);
+});
+
+describe("a person who uploads", () => {
+  const limits = () => inDatabase(server, "select hits from rate_limits where key like 'upload:%'");
+  const left = () => [filesIn(server, "originals"), inDatabase(server, "select id from pictures order by id")];
+  const expectTooMany = (answer: Awaited<ReturnType<typeof upload>>, sentence: RegExp) => {
+    expect([answer.status, answer.body["code"]]).toEqual([429, "TOO_MANY_TRIES"]);
+    expect(answer.body["message"]).toMatch(sentence);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  };
+
+  test("may upload 600 pictures in an hour and then waits, as nobody else has to", async () => {
+    inDatabase(server, "delete from rate_limits");
+    const small = await plainPicture(40, 30);
+    expect((await upload(server, agent.token, [["a.jpg", small]])).status).toBe(200);
+    expect(
+      (
+        await upload(server, agent.token, [
+          ["a.jpg", small],
+          ["b.jpg", small],
+        ])
+      ).status,
+    ).toBe(200);
+    expect(limits()).toEqual([{ hits: 3 }]);
+    inDatabase(server, "update rate_limits set hits = 598");
+    expect(
+      (
+        await upload(server, agent.token, [
+          ["a.jpg", small],
+          ["b.jpg", small],
+        ])
+      ).status,
+    ).toBe(200);
+    const before = left();
+    const wait = /^You have uploaded 600 pictures within an hour.* Please wait 60 minutes and try again\.$/;
+    expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), wait);
+    inDatabase(server, "update rate_limits set hits = 599");
+    expectTooMany(
+      await upload(server, agent.token, [
+        ["a.jpg", small],
+        ["b.jpg", small],
+      ]),
+      wait,
+    );
+    expect(left()).toEqual(before);
+    const other = await signUp(server, { isAgent: true });
+    expect((await upload(server, other.token, [["a.jpg", small]])).status).toBe(200);
+    inDatabase(server, "delete from rate_limits");
+  });
+
+  test("waits while thirty of their pictures do, as nobody else has to", async () => {
+    const small = await plainPicture(40, 30);
+    inDatabase(
+      server,
+      `insert into pictures (id, owner_id, status, width, height, created_at)
+        select 'waiting-' || seq, ?, 'waiting', 400, 300, 0 from properties limit 30`,
+      agent.id,
+    );
+    expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), /^30 of your pictures are still being made\./);
+    const other = await signUp(server, { isAgent: true });
+    expect((await upload(server, other.token, [["a.jpg", small]])).status).toBe(200);
+    inDatabase(server, "delete from pictures where id like 'waiting-%'");
+    expect((await upload(server, agent.token, [["a.jpg", small]])).status).toBe(200);
+  });
 });
