@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // What is waited for has the time that Playwright gives it, not one second.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -27,7 +29,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: builtDemo } },
+      {
+        extends: true,
+        // Files come one after the other into the same worker, which opens one browser for all of them.
+        test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: builtDemo, isolate: false },
+      },
     ],
   },
 });

@@ -173,17 +173,18 @@ export interface Round {
 
 export const shareOf = ({ front, bare }: Round): number => front.perSecond / bare.perSecond;
 
-/** Both servers in turn with the same bytes, after one round to warm up. */
+/** Both servers in turn with the same bytes, after one round to warm up; fewer rounds where those so far are enough. */
 export async function pageCacheRounds(
   rounds: number,
   secondsEach: number,
+  isEnough: (rounds: readonly Round[]) => boolean = () => false,
 ): Promise<{ bytes: number; rounds: readonly Round[] }> {
   const front = await start("front");
   const body = await brotliBytes(front);
   const bare = await start("bare", body.toString("base64"));
   for (const server of [front, bare]) await measure(server, 1);
   const measured: Round[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  while (measured.length < rounds && !isEnough(measured)) {
     measured.push({ front: await measure(front, secondsEach), bare: await measure(bare, secondsEach) });
   }
   for (const { child } of [front, bare]) child.disconnect();

@@ -17,10 +17,10 @@ const bareWhereLimitWasSet = 0.009;
 /** So many answers of a bare node:http server may one render cost. */
 export const mostBareAnswers = Math.round(mostMilliseconds / bareWhereLimitWasSet);
 
-/** What rendering `page` of the demo costs, in a process of its own. */
-export async function renderCost(page: string): Promise<RenderCost> {
+/** What rendering `page` of the demo costs, in a process of its own: the median of so many rounds. */
+export async function renderCost(page: string, rounds = 15): Promise<RenderCost> {
   ensureBuilt();
-  return inChild<RenderCost>("render-child.ts", await ensureDemo(), [page]);
+  return inChild<RenderCost>("render-child.ts", await ensureDemo(), [page, String(rounds)]);
 }
 
 export async function benchRender(bareMicroseconds?: number): Promise<Row[]> {

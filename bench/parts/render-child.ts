@@ -3,10 +3,9 @@ import { answer } from "./child.ts";
 import { loadRender } from "./pages.ts";
 import { quantile } from "./row.ts";
 
-const url = process.argv[2] ?? "";
+const [, , url = "", rounds = ""] = process.argv;
 /** The compiler goes on improving the code for about this many pages. */
 const warmUp = 1500;
-const rounds = 15;
 const perRound = 100;
 
 export interface RenderCost {
@@ -27,7 +26,7 @@ async function renderOnce(): Promise<void> {
 
 for (let count = 0; count < warmUp; count += 1) await renderOnce();
 const costs: RenderCost[] = [];
-for (let round = 0; round < rounds; round += 1) {
+for (let round = 0; round < Number(rounds); round += 1) {
   const [before, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()];
   for (let count = 0; count < perRound; count += 1) await renderOnce();
   costs.push({

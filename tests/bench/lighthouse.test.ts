@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Lighthouse's marks of 100, on a phone with a simulated slow 4G line. */
 async function marksOf(url: string): Promise<Record<string, number>> {
-  const result = await lighthouse(url, { port: debuggingPort, logLevel: "error" });
+  const result = await lighthouse(url, { port: debuggingPort, logLevel: "error", disableFullPageScreenshot: true });
   if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
   return Object.fromEntries(
     Object.entries(result.lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),

@@ -4,7 +4,7 @@ import { quantile } from "../../bench/parts/row.ts";
 import { measurePictures, mostMegabytes, mostPageMs, mostUploadMs } from "../../bench/pictures.ts";
 
 test("a phone's photo can be shown in time, the site goes on answering, and memory stays small", async () => {
-  const { uploadMs, pageMs, residentMegabytes } = await measurePictures(12);
+  const { uploadMs, pageMs, residentMegabytes } = await measurePictures(6);
   expect(quantile(uploadMs, 0.5)).toBeLessThanOrEqual(mostUploadMs);
   expect(pageMs.length).toBeGreaterThan(300);
   expect(quantile(pageMs, 0.99)).toBeLessThanOrEqual(mostPageMs);

@@ -77,9 +77,10 @@ describe("signing in", () => {
 
   test("a slow answer is waited for once, however often the button is pressed", async () => {
     let asked = 0;
+    const pressedAgain = Promise.withResolvers<void>();
     await page.route("**/api/users/login", async (route) => {
       asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await pressedAgain.promise;
       await route.continue();
     });
     await open("/login");
@@ -87,6 +88,7 @@ describe("signing in", () => {
     const button = page.getByRole("button", { name: "Signing in …" });
     expect(await button.isDisabled()).toBe(true);
     await page.getByLabel("Password", { exact: true }).press("Enter");
+    pressedAgain.resolve();
     await reaches(page, "/");
     expect(asked).toBe(1);
   });

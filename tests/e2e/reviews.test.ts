@@ -128,15 +128,17 @@ test("on a slow line one press is one review", async () => {
   const { context } = await signIn(site, "agent@demo.example");
   const page = await context.newPage();
   let sent = 0;
+  const pressedAgain = Promise.withResolvers<void>();
   await page.route("**/api/properties/*/reviews", async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await pressedAgain.promise;
     await route.fulfill({ status: 503, json: { message: "The site is busy", code: "BUSY" } });
   });
   await page.goto(site.url + path);
   await write(page);
   await submit(page);
   await page.getByRole("button", { name: "Sending…" }).click({ force: true });
+  pressedAgain.resolve();
   await said(page, "The site is busy");
   expect(sent).toBe(1);
   await context.close();

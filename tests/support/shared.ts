@@ -23,12 +23,17 @@ export interface BrowsedSite extends TestServer {
   readonly browser: Browser;
 }
 
-/** The demo, and a browser to look at it with. */
+let opened: Promise<Browser> | undefined;
+
+/** The demo, and a browser to look at it with: one for all files of a worker, with whom it ends. */
 export function browsedDemo(): BrowsedSite {
   const site = sharedDemo() as BrowsedSite;
   beforeAll(async () => {
-    Object.assign(site, { browser: await openBrowser() });
+    opened ??= openBrowser();
+    Object.assign(site, { browser: await opened });
   });
-  afterAll(() => site.browser.close());
+  afterAll(async () => {
+    for (const context of site.browser.contexts()) await context.close();
+  });
   return site;
 }
