@@ -1,10 +1,8 @@
-import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { acceptedEncodings } from "#lib/http/accept-encoding.ts";
-import { Front } from "../../../src/server/front.ts";
+import { type Answer, answerTo, frontWith, listensForAll } from "../../support/front.ts";
 
 const listings = Array.from(
   { length: 300 },
@@ -19,7 +17,7 @@ const kept = {
 const agent = new Agent({ keepAlive: true });
 
 let renders: IncomingMessage[] = [];
-const front = new Front({
+const front = frontWith({
   handler: (incoming, response) => {
     renders.push(incoming);
     const isSparing = incoming.headers["save-data"] === "on";
@@ -32,45 +30,19 @@ const front = new Front({
     response.write("");
     response.end(bytes.subarray(29));
   },
-  siteUrl: "http://127.0.0.1",
-  hasSiteUrl: false,
   cacheMaxBytes: 8_388_608,
-  trustedProxies: 0,
-  clientDir: "/nonexistent",
-  mediaDir: "/nonexistent",
-  isReady: async () => true,
-  onError: () => undefined,
 });
 const server = createServer(front.listener);
 
-beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
+listensForAll(server, () => front);
 
 beforeEach(() => {
   front.pages.cache.invalidate(["listings"]);
   renders = [];
 });
 
-afterAll(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
-});
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: Buffer;
-}
-
-async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }).end();
-  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(await incoming.toArray()) };
-}
+const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") =>
+  answerTo(server, path, { headers, method, agent });
 
 function decoded({ headers, body }: Answer): string {
   const encoding = headers["content-encoding"];

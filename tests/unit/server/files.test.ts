@@ -1,13 +1,11 @@
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Agent, createServer, type OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Front } from "../../../src/server/front.ts";
 import { precompress } from "../../../src/server/precompress.ts";
+import { type Answer, answerTo, close, frontWith, listen } from "../../support/front.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 const script = "export const answer = 42;\n".repeat(100);
@@ -18,7 +16,7 @@ const mediaDir = join(root, "media");
 const agent = new Agent({ keepAlive: true });
 
 let renders: string[] = [];
-let front: Front;
+let front: ReturnType<typeof frontWith>;
 const server = createServer((incoming, response) => front.listener(incoming, response));
 
 beforeAll(async () => {
@@ -38,22 +36,15 @@ beforeAll(async () => {
   writeFileSync(join(mediaDir, "page.svg"), "secret");
   symlinkSync(join(root, "nowhere.png"), join(mediaDir, "broken.png"));
   await precompress(clientDir);
-  front = new Front({
+  front = frontWith({
     handler: (incoming, response) => {
       renders.push(incoming.url ?? "");
       response.writeHead(404, { "content-type": "text/html" }).end("There is no such page.");
     },
-    siteUrl: "http://127.0.0.1",
-    hasSiteUrl: false,
-    cacheMaxBytes: 1_048_576,
-    trustedProxies: 0,
     clientDir,
     mediaDir,
-    isReady: async () => true,
-    onError: () => undefined,
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  await listen(server);
 });
 
 beforeEach(() => {
@@ -61,25 +52,12 @@ beforeEach(() => {
 });
 
 afterAll(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
+  close(front, server);
   rmSync(root, { recursive: true });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: Buffer;
-}
-
-/** The path goes out as it is: nothing is normalised as `fetch` would. */
-async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }).end();
-  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(await incoming.toArray()) };
-}
+const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") =>
+  answerTo(server, path, { headers, method, agent });
 
 function expectSecurityHeaders({ headers }: Answer): void {
   expect(headers["x-content-type-options"]).toBe("nosniff");

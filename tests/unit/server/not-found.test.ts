@@ -1,8 +1,6 @@
-import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Front } from "../../../src/server/front.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const sharedHeaders = {
   "content-type": "text/html",
@@ -15,7 +13,7 @@ let isGone = false;
 let now = 0;
 
 /** Like Astro: an unknown path is answered with nothing, its 404 page only where it is asked for. */
-const front = new Front({
+const front = frontWith({
   handler: (incoming, response) => {
     const url = incoming.url ?? "";
     renders.push(url);
@@ -24,22 +22,11 @@ const front = new Front({
     else if (url === "/api/properties/none") response.writeHead(404, { "content-type": "application/json" }).end("{}");
     else response.writeHead(404).end();
   },
-  siteUrl: "http://localhost",
-  hasSiteUrl: false,
-  cacheMaxBytes: 1_048_576,
-  trustedProxies: 0,
-  clientDir: "/nonexistent",
-  mediaDir: "/nonexistent",
-  isReady: async () => true,
-  onError: () => undefined,
   now: () => now,
 });
 const server = createServer(front.listener);
 
-beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
+listensForAll(server, () => front);
 
 beforeEach(() => {
   renders = [];
@@ -48,14 +35,8 @@ beforeEach(() => {
   front.pages.cache.invalidate(["missing"]);
 });
 
-afterAll(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
-});
-
 async function ask(path: string): Promise<Response> {
-  return await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  return await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
 }
 
 describe("a path that no route knows", () => {

@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { invalidate } from "#lib/cache/tags.ts";
-import { Front } from "../../../src/server/front.ts";
 import { InvalidationLog } from "../../../src/server/invalidation-log.ts";
 import { pageTarget } from "../../../src/server/page-key.ts";
 import { UrlMemo } from "../../../src/server/url-memo.ts";
+import { answerTo, close, frontWith, listen } from "../../support/front.ts";
 
 const maxBytes = 1_048_576;
 const kept = {
@@ -19,42 +17,28 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
 let renders = 0;
 let answer: (path: string, response: ServerResponse) => void;
-let front: Front;
+let front: ReturnType<typeof frontWith>;
 let server: ReturnType<typeof createServer>;
 
 beforeEach(async () => {
   renders = 0;
   answer = (_path, response) => response.writeHead(200, kept).end("A page.");
-  front = new Front({
+  front = frontWith({
     handler: (incoming: IncomingMessage, response: ServerResponse) => {
       renders += 1;
       answer(incoming.url ?? "", response);
     },
-    siteUrl: "http://127.0.0.1",
-    hasSiteUrl: false,
     cacheMaxBytes: maxBytes,
-    trustedProxies: 0,
-    clientDir: "/nonexistent",
-    mediaDir: "/nonexistent",
-    isReady: async () => true,
-    onError: () => undefined,
   });
-  server = createServer(front.listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  server = createServer(front.listener);
+  await listen(server);
 });
 
 afterEach(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
+  close(front, server);
 });
 
-async function ask(path: string): Promise<IncomingMessage & { body: Buffer }> {
-  const { port } = server.address() as AddressInfo;
-  const sent = request({ host: "127.0.0.1", port, path, agent }).end();
-  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
-  return Object.assign(incoming, { body: Buffer.concat(await incoming.toArray()) });
-}
+const ask = (path: string) => answerTo(server, path, { agent });
 
 async function rendersOf(path: string): Promise<number> {
   const before = renders;
@@ -116,7 +100,7 @@ describe("the memory for pages", () => {
   });
 
   test("takes no page under a very long key", async () => {
-    expect((await ask(`/search/${"x".repeat(600)}`)).statusCode).toBe(200);
+    expect((await ask(`/search/${"x".repeat(600)}`)).status).toBe(200);
     expect(front.pages.cache.size).toBe(0);
   });
 });
@@ -133,8 +117,8 @@ describe("an answer is never kept", () => {
     ["where it lives no time at all", 200, { ...kept, "cdn-cache-control": "public, max-age=0" }],
   ])("%s", async (_what, status, headers) => {
     answer = (_path, response) => response.writeHead(status, headers).end("For you alone.");
-    const { statusCode, headers: received } = await ask("/home");
-    expect(statusCode).toBe(status);
+    const { status: told, headers: received } = await ask("/home");
+    expect(told).toBe(status);
     expect(front.pages.cache.size).toBe(0);
     expect(await rendersOf("/home")).toBe(1);
     expect(received["cache-control"]).toBe("no-store");
@@ -161,7 +145,7 @@ describe("an answer is never kept", () => {
     await ask("/home");
     front.pages.cache.invalidate(["listings"]);
     answer = (_path, response) => response.writeHead(301, { location: "/" }).end();
-    expect((await ask("/home")).statusCode).toBe(301);
+    expect((await ask("/home")).status).toBe(301);
     expect(front.pages.cache.size).toBe(0);
   });
 });

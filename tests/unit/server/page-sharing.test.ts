@@ -1,15 +1,8 @@
-import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/cache/tags.ts";
-import { Front } from "../../../src/server/front.ts";
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
+import { answerTo, close, frontWith, listen } from "../../support/front.ts";
 
 /** What the fake Astro does with a render, before it answers. */
 type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -20,7 +13,7 @@ let version = 1;
 let clock = 1_000_000;
 let arrived = 0;
 let before: Render = () => undefined;
-let front: Front;
+let front: ReturnType<typeof frontWith>;
 let server: ReturnType<typeof createServer>;
 
 async function astro(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -41,37 +34,22 @@ beforeEach(async () => {
   version = 1;
   arrived = 0;
   before = () => undefined;
-  front = new Front({
+  front = frontWith({
     handler: astro,
-    siteUrl: "http://127.0.0.1",
-    hasSiteUrl: false,
-    cacheMaxBytes: 1_048_576,
-    trustedProxies: 0,
-    clientDir: "/nonexistent",
-    mediaDir: "/nonexistent",
-    isReady: async () => true,
-    onError: () => undefined,
     now: () => clock,
   });
   server = createServer((incoming, response) => {
     arrived += 1;
     front.listener(incoming, response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
+  await listen(server);
 });
 
 afterEach(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
+  close(front, server);
 });
 
-async function ask(path: string, method = "GET"): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  const sent = request({ host: "127.0.0.1", port, path, method, agent }).end();
-  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: incoming.statusCode ?? 0, text: Buffer.concat(await incoming.toArray()).toString() };
-}
+const ask = (path: string, method = "GET") => answerTo(server, path, { method, agent });
 
 /** Holds the renders that begin from now on, until it is released. */
 function holdRenders(): () => void {

@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isPublic } from "../../../src/server/audience.ts";
-import { Front } from "../../../src/server/front.ts";
+import { answerTo, frontWith, listensForAll } from "../../support/front.ts";
 
 const person = {
   cookie: "session=secret",
@@ -21,28 +19,18 @@ const agent = new Agent({ keepAlive: true });
 
 let renders: IncomingMessage[] = [];
 let answer: OutgoingHttpHeaders = {};
-const front = new Front({
+const front = frontWith({
   handler: (incoming, response) => {
     renders.push(incoming);
     if (incoming.url === "/home") return;
     response.writeHead(200, answer).end(JSON.stringify(incoming.headers));
   },
   siteUrl: "http://ile.example",
-  hasSiteUrl: false,
-  cacheMaxBytes: 1_048_576,
-  trustedProxies: 0,
-  clientDir: "/nonexistent",
-  mediaDir: "/nonexistent",
-  isReady: async () => true,
-  onError: () => undefined,
   renderTimeoutMs: 40,
 });
 const server = createServer(front.listener);
 
-beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
+listensForAll(server, () => front);
 
 beforeEach(() => {
   renders = [];
@@ -50,25 +38,8 @@ beforeEach(() => {
   front.pages.cache.invalidate(["listings"]);
 });
 
-afterAll(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
-});
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingMessage["headers"];
-  readonly text: string;
-}
-
-async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }).end();
-  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
-  const text = Buffer.concat(await incoming.toArray()).toString();
-  return { status: incoming.statusCode ?? 0, headers: incoming.headers, text };
-}
+const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") =>
+  answerTo(server, path, { headers, method, agent });
 
 describe("a public render", () => {
   test.each(["/", "/property/1", "/search/villa", "/api/properties", "/nothing", "/PROPERTY/1"])(

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { IncomingMessage, OutgoingHttpHeaders, Server } from "node:http";
 import { request } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Front } from "../../../src/server/front.ts";
+import { connect } from "node:net";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createHttpServer, standardTimeouts } from "../../../src/server/http-server.ts";
+import { type Answer, frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const mebibyte = 1_048_576;
 let isReady: () => Promise<boolean>;
 let renders: IncomingMessage[] = [];
 
-const front = new Front({
+const front = frontWith({
   handler: async (incoming, response) => {
     renders.push(incoming);
     if (incoming.url === "/api/throw") throw new Error("A secret of the database.");
@@ -22,28 +22,15 @@ const front = new Front({
   siteUrl: "https://ile.example",
   hasSiteUrl: true,
   cacheMaxBytes: mebibyte,
-  trustedProxies: 0,
-  clientDir: "/nonexistent",
-  mediaDir: "/nonexistent",
   isReady: () => isReady(),
-  onError: () => undefined,
 });
 const server: Server = createHttpServer(front.listener, front.answers, standardTimeouts);
 
-beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
+listensForAll(server, () => front);
 
 beforeEach(() => {
   renders = [];
   isReady = async () => true;
-});
-
-afterAll(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
 });
 
 interface Sent {
@@ -53,14 +40,8 @@ interface Sent {
   readonly body?: Buffer;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingMessage["headers"];
-  readonly text: string;
-}
-
 async function ask(path: string, { method = "GET", host = "ile.example", headers, body }: Sent = {}): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const all = { host, ...headers };
   const sent = request({ host: "127.0.0.1", port, path, method, headers: all, agent: false });
   // A connection that is closed under a refused body is to be expected.
@@ -68,13 +49,13 @@ async function ask(path: string, { method = "GET", host = "ile.example", headers
   const response = once(sent, "response");
   sent.end(body);
   const [incoming] = (await response) as [IncomingMessage];
-  const text = Buffer.concat(await incoming.toArray()).toString();
-  return { status: incoming.statusCode ?? 0, headers: incoming.headers, text };
+  const bytes = Buffer.concat(await incoming.toArray());
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes, text: bytes.toString() };
 }
 
 /** Sends bytes as they are and returns all that comes back until the connection ends. */
 async function askRaw(bytes: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(portOf(server), "127.0.0.1");
   socket.write(bytes);
   return Buffer.concat(await socket.toArray()).toString("latin1");
 }
@@ -189,7 +170,7 @@ describe("a body", () => {
   });
 
   test("over 1 MiB by its announced length is refused with 413 before it is read", async () => {
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     const headers = { host: "ile.example", "content-length": mebibyte + 1 };
     const sent = request({ host: "127.0.0.1", port, path: "/api/login", method: "POST", headers, agent: false });
     sent.on("error", () => undefined);

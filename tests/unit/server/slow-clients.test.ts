@@ -1,47 +1,30 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Front } from "../../../src/server/front.ts";
+import { connect, type Socket } from "node:net";
+import { describe, expect, test } from "vitest";
 import { createHttpServer, standardTimeouts } from "../../../src/server/http-server.ts";
+import { frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const head = "HTTP/1.1\r\nHost: localhost\r\n";
 /** Longer than any timeout here, far shorter than a test may take. */
 const patienceMs = 5000;
 
-const front = new Front({
+const front = frontWith({
   handler: async (incoming: IncomingMessage, response) => {
     let bytes = 0;
     const body: AsyncIterable<Buffer> = Reflect.get(incoming, "body") ?? [];
     for await (const chunk of body) bytes += chunk.length;
     response.writeHead(200, { "content-type": "text/plain" }).end(String(bytes));
   },
-  siteUrl: "http://localhost",
-  hasSiteUrl: false,
-  cacheMaxBytes: 1_048_576,
-  trustedProxies: 0,
-  clientDir: "/nonexistent",
-  mediaDir: "/nonexistent",
-  isReady: async () => true,
-  onError: () => undefined,
   bodyProgressMs: 150,
 });
 const timeouts = { headersMs: 200, requestMs: 2000, keepAliveMs: 200, idleMs: 1000, checkEveryMs: 50 };
 const server: Server = createHttpServer(front.listener, front.answers, timeouts);
 
-beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
-
-afterAll(() => {
-  front.close();
-  server.close();
-  server.closeAllConnections();
-});
+listensForAll(server, () => front);
 
 async function opened(first = ""): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(portOf(server), "127.0.0.1");
   socket.on("error", () => undefined);
   await once(socket, "connect");
   if (first !== "") socket.write(first);

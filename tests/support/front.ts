@@ -1,0 +1,66 @@
+/** The server's front with a fake Astro behind it, listening on a port of its own. */
+import { once } from "node:events";
+import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
+import { Front } from "../../src/server/front.ts";
+
+type Settings = ConstructorParameters<typeof Front>[0];
+
+/** Without files, complaints or an address of its own, but for `settings`. */
+export const frontWith = (settings: Pick<Settings, "handler"> & Partial<Settings>): Front =>
+  new Front({
+    siteUrl: "http://127.0.0.1",
+    hasSiteUrl: false,
+    cacheMaxBytes: 1_048_576,
+    trustedProxies: 0,
+    clientDir: "/nonexistent",
+    mediaDir: "/nonexistent",
+    isReady: async () => true,
+    onError: () => undefined,
+    ...settings,
+  });
+
+export async function listen(server: Server): Promise<void> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+export function close(front: Front, server: Server): void {
+  front.close();
+  server.close();
+  server.closeAllConnections();
+}
+
+/** Listens from before the first test of a file until after the last. */
+export function listensForAll(server: Server, front: () => Front): void {
+  beforeAll(() => listen(server));
+  afterAll(() => close(front(), server));
+}
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly agent: Agent;
+}
+
+/** The path goes out as it is: nothing is normalised as `fetch` would. */
+export async function answerTo(
+  server: Server,
+  path: string,
+  { method = "GET", headers, agent }: Question,
+): Promise<Answer> {
+  const sent = request({ host: "127.0.0.1", port: portOf(server), path, method, headers: headers ?? {}, agent }).end();
+  const [incoming] = await once(sent, "response");
+  const body = Buffer.concat(await incoming.toArray());
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() };
+}
