@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { agentWith } from "../support/agents.ts";
+import { tableAwake } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -34,7 +35,7 @@ test("typing, sorting, selecting all and paging 100 of 10,000 rows are painted w
   const { context } = await signIn(site, agent.email, { width: 1440 });
   const page = await context.newPage();
   await page.goto(`${site.url}/agent/propertylist?pageSize=100`);
-  await page.locator("astro-island:not([ssr])").nth(1).waitFor({ state: "attached" });
+  await tableAwake(page);
   const results = (sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
   const all = page.getByRole("checkbox", { name: "Select all properties on this page" });
   const search = page.getByRole("searchbox", { name: "Find in these properties" });

@@ -1,7 +1,7 @@
 /** A whole day's work of a new agent, from registering to taking a deletion back, on one phone. */
 import { expect, test } from "vitest";
 import { awake, countsPictures, pictureFile, says, typedUrls } from "../support/editor.ts";
-import { fillIn, press, reaches, register, toast } from "../support/forms.ts";
+import { fillIn, press, reaches, register, tableAwake, toast } from "../support/forms.ts";
 import { onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
 
@@ -53,6 +53,7 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
   expect(await shown.text()).toContain(third?.replace(/-\d+\.webp$/, ""));
 
   await fillIn(page, { Price: "₦1.1m per annum" });
+  await says(page, "Not saved yet");
   await press(page, "Save");
   await says(page, "Published");
   expect(await list()).toContain("₦1.1m");
@@ -66,6 +67,7 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
   expect(await list()).toContain(title);
 
   await open("/agent/propertylist");
+  await tableAwake(page);
   await row()
     .getByRole("button", { name: `Delete ${title}` })
     .click();

@@ -26,6 +26,8 @@ async function openImport(email: string, path: string, width: number): Promise<v
   complaints = complaintsOf(page);
   await page.goto(site.url + path);
   await page.getByRole("heading", { level: 1, name: "Import" }).waitFor();
+  // What is chosen or dropped before nobody hears of.
+  await page.locator("astro-island:not([ssr]) .drop").waitFor();
 }
 
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { inDatabase } from "../support/accounts.ts";
 import { agentWith } from "../support/agents.ts";
 import { axeViolations } from "../support/axe.ts";
+import { tableAwake } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -13,7 +14,7 @@ async function openTable(email: string, path: string, width: number): Promise<Pa
   const { context } = await signIn(site, email, { width });
   const page = await context.newPage();
   await page.goto(site.url + path);
-  await page.locator("astro-island:not([ssr])").nth(1).waitFor({ state: "attached" });
+  await tableAwake(page);
   return page;
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { type Account, inDatabase } from "../support/accounts.ts";
 import { agentWith } from "../support/agents.ts";
 import { complaintsOf } from "../support/browser.ts";
+import { tableAwake } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -15,7 +16,7 @@ async function openTable(email: string, path = "/agent/propertylist", width = 14
   const { context } = await signIn(site, email, { width });
   const page = await context.newPage();
   await page.goto(site.url + path);
-  await page.locator("astro-island:not([ssr])").nth(1).waitFor({ state: "attached" });
+  await tableAwake(page);
   return page;
 }
 
@@ -157,12 +158,13 @@ test("a deleted listing leaves at once and can be brought back to its place; a f
   await page.route("**/api/properties/*", (route) => route.abort());
   await remove("House 011");
   await page.getByText("Deleting the property failed. Please check your internet connection").waitFor();
-  expect(await titles(page)).toEqual(before);
+  await expect.poll(() => titles(page), patience).toEqual(before);
   await page.unroute("**/api/properties/*");
 
   await remove("House 012");
   await page.getByText("Property deleted successfully", { exact: true }).waitFor();
   await page.goto(`${site.url}/agent/propertylist?status=deleted`);
+  await tableAwake(page);
   await page.getByRole("button", { name: "Restore House 012" }).click();
   await page.getByText("No properties found", { exact: true }).waitFor();
   // The row leaves before the answer is there.
@@ -242,6 +244,7 @@ test("everything is done with the keyboard, and letters stay letters in a field"
   await page.keyboard.press("/");
   await page.keyboard.type("jxe?/");
   expect(await page.getByRole("searchbox", { name: "Find in these properties" }).inputValue()).toBe("jxe?/");
+  await page.getByText("No properties found", { exact: true }).waitFor();
   await page.getByRole("searchbox", { name: "Find in these properties" }).fill("");
   await page.getByText("5 properties", { exact: true }).waitFor();
   await page.getByRole("link", { name: "House 004", exact: true }).focus();

@@ -170,7 +170,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   await toast(page, "user updated successfully");
   const row = inDatabase(site, "select name, email, is_admin from users where id = ?", person.id);
   expect(row).toEqual([{ name: "Ebele Mine", email: body.email, is_admin: 1 }]);
-  expect(await panel.isVisible()).toBe(false);
+  await panel.waitFor({ state: "hidden" });
   // Saved: nothing asks on the way out.
   await page.getByRole("link", { name: "What was changed" }).click();
   await reaches(page, `/admin/auditlog?subject=${person.id}`);

@@ -44,6 +44,10 @@ export async function register(page: Page) {
   return person;
 }
 
+/** Until the table of listings and the button over it answer: a press before that is lost. */
+export const tableAwake = (page: Page): Promise<void> =>
+  page.locator("astro-island:not([ssr])").nth(1).waitFor({ state: "attached" });
+
 /** Waits until the page is at this path, with query and fragment. */
 export async function reaches(page: Page, path: string): Promise<void> {
   const pathOf = () => {
