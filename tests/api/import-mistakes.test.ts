@@ -1,26 +1,24 @@
 /** What is wrong with a file of listings, and what breaks an import off: nothing of it is written. */
 import { once } from "node:events";
 import { request } from "node:http";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
-import { csv, exported, flat, importFile, manyFlats, preview } from "../support/listing-files.ts";
+import { describe, expect, test } from "vitest";
+import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import {
+  csv,
+  exported,
+  flat,
+  importFile,
+  importingAgent,
+  listingsOf,
+  manyFlats,
+  preview,
+} from "../support/listing-files.ts";
 import { startServer } from "../support/server.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
-let agent: Account;
-
-beforeAll(async () => {
-  agent = await signUp(server, { isAgent: true });
-});
-
-beforeEach(() => {
-  forgetTries(server);
-  inDatabase(server, "delete from properties where owner_id = ?", agent.id);
-});
-
-const own = (of: Account = agent) =>
-  inDatabase(server, "select * from properties where owner_id = ? order by seq", of.id);
+const agent = importingAgent(server);
+const own = (of: Account = agent) => listingsOf(server, of);
 describe("mistakes", () => {
   test.each(["1", "TRUE", "", "false"])("in asking for a preview (%j) write nothing", async (preview) => {
     const path = `/api/properties/import?preview=${preview}`;

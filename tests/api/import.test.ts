@@ -1,23 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listingTemplate } from "#lib/shared/listing-template.ts";
-import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
-import { columns, csv, exported, flat, importFile, preview } from "../support/listing-files.ts";
+import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import {
+  columns,
+  csv,
+  exported,
+  flat,
+  importFile,
+  importingAgent,
+  listingsOf,
+  preview,
+} from "../support/listing-files.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
-let agent: Account;
-
-beforeAll(async () => {
-  agent = await signUp(server, { isAgent: true });
-});
-
-beforeEach(() => {
-  forgetTries(server);
-  inDatabase(server, "delete from properties where owner_id = ?", agent.id);
-});
-
-const own = (of: Account = agent) =>
-  inDatabase(server, "select * from properties where owner_id = ? order by seq", of.id);
+const agent = importingAgent(server);
+const own = (of: Account = agent) => listingsOf(server, of);
 const events = (kind: string) =>
   inDatabase(server, "select * from audit_events where actor_id = ? and kind = ? order by id", agent.id, kind);
 

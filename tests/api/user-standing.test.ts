@@ -6,11 +6,14 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
   call,
+  changePerson,
   changeProfile,
   forgetTries,
   goodPassword,
   inDatabase,
+  newAdmin,
   publish,
+  rowOf,
   signUp,
   someListing,
 } from "../support/accounts.ts";
@@ -20,22 +23,12 @@ const server = sharedServer();
 let admin: Account;
 
 beforeAll(async () => {
-  admin = await newAdmin();
+  admin = await newAdmin(server);
 });
 beforeEach(() => forgetTries(server));
 
-async function newAdmin(): Promise<Account> {
-  const account = await signUp(server, { name: "Adaora Admin" });
-  inDatabase(server, "update users set is_admin = 1 where id = ?", account.id);
-  return account;
-}
-
-const rowOf = ({ id }: Account) => inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
-const put = (
-  id: string,
-  body: object,
-  { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
-) => call(server, "PUT", `/api/users/${id}`, { token: token ?? admin.token, body, headers });
+const put = (id: string, body: object, by: { token?: string; headers?: Record<string, string> } = {}) =>
+  changePerson(server, id, body, { token: admin.token, ...by });
 const kindsOf = ({ id }: Account) =>
   inDatabase(server, "select kind from audit_events where subject_id = ? order by id", id).map(
     (event) => event["kind"],
@@ -55,7 +48,7 @@ describe("admins", () => {
   });
 
   test("cannot be deleted or suspended, and who is suspended cannot become one", async () => {
-    const other = await newAdmin();
+    const other = await newAdmin(server);
     const removed = await call(server, "DELETE", `/api/users/${other.id}`, { token: admin.token });
     expect([removed.status, removed.body["message"]]).toEqual([
       409,
@@ -66,8 +59,8 @@ describe("admins", () => {
     expect((await put(person.id, { isAdmin: true, isSuspended: true })).status).toBe(409);
     await put(person.id, { isSuspended: true });
     expect((await put(person.id, { isAdmin: true })).status).toBe(409);
-    expect(rowOf(other)).toMatchObject({ is_admin: 1, suspended_at: null });
-    expect(rowOf(person)).toMatchObject({ is_admin: 0, suspended_at: expect.any(Number) });
+    expect(rowOf(server, other)).toMatchObject({ is_admin: 1, suspended_at: null });
+    expect(rowOf(server, person)).toMatchObject({ is_admin: 0, suspended_at: expect.any(Number) });
     // Both at once is fine where it ends well.
     expect((await put(person.id, { isAdmin: true, isSuspended: false })).status).toBe(200);
     expect((await put(person.id, { isAdmin: false, isSuspended: true })).status).toBe(200);
@@ -84,7 +77,7 @@ describe("admins", () => {
   });
 
   test("two who take the role from each other at once leave one, two hundred times", async () => {
-    const [one, other] = [await newAdmin(), await newAdmin()];
+    const [one, other] = [await newAdmin(server), await newAdmin(server)];
     const were = inDatabase(server, "select id from users where is_admin = 1").map(({ id }) => String(id));
     inDatabase(server, `update users set is_admin = 0 where id not in (?, ?)`, one.id, other.id);
     const pairs: number[] = [];
@@ -110,7 +103,7 @@ describe("admins", () => {
   });
 
   test("many who all demote everybody leave one", async () => {
-    const many = await Promise.all(Array.from({ length: 5 }, newAdmin));
+    const many = await Promise.all(Array.from({ length: 5 }, () => newAdmin(server)));
     const were = inDatabase(server, "select id from users where is_admin = 1").map(({ id }) => String(id));
     const ids = many.map(({ id }) => id);
     inDatabase(server, `update users set is_admin = 0 where id not in (${ids.map(() => "?").join()})`, ...ids);
@@ -165,7 +158,7 @@ describe("a deleted person", () => {
     await call(server, "POST", "/api/users/password-reset", { body: { email: agent.email } });
     const accountStatement = new File(["%PDF-1.7\nbalance\n%%EOF"], "my.pdf", { type: "application/pdf" });
     await changeProfile(server, agent.token, { accountStatement });
-    const file = String(rowOf(agent)["account_statement"]);
+    const file = String(rowOf(server, agent)["account_statement"]);
     const statements = join(server.dataDir, "private/statements");
     expect(existsSync(join(statements, file))).toBe(true);
     const files = readdirSync(statements).length;

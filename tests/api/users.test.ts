@@ -2,7 +2,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { managedUser, peoplePage } from "#lib/contracts/people.ts";
-import { type Account, call, changeProfile, forgetTries, inDatabase, publish, signUp } from "../support/accounts.ts";
+import {
+  type Account,
+  call,
+  changePerson,
+  changeProfile,
+  forgetTries,
+  inDatabase,
+  newAdmin,
+  publish,
+  rowOf,
+  signUp,
+} from "../support/accounts.ts";
 import { mailTo } from "../support/mails.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -10,22 +21,12 @@ const server = sharedServer();
 let admin: Account;
 
 beforeAll(async () => {
-  admin = await newAdmin();
+  admin = await newAdmin(server);
 });
 beforeEach(() => forgetTries(server));
 
-async function newAdmin(): Promise<Account> {
-  const account = await signUp(server, { name: "Adaora Admin" });
-  inDatabase(server, "update users set is_admin = 1 where id = ?", account.id);
-  return account;
-}
-
-const rowOf = ({ id }: Account) => inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
-const put = (
-  id: string,
-  body: object,
-  { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
-) => call(server, "PUT", `/api/users/${id}`, { token: token ?? admin.token, body, headers });
+const put = (id: string, body: object, by: { token?: string; headers?: Record<string, string> } = {}) =>
+  changePerson(server, id, body, { token: admin.token, ...by });
 const list = (query: string) => call(server, "GET", `/api/users?${query}`, { token: admin.token });
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 describe("the list of people", () => {
@@ -120,7 +121,7 @@ describe("the list of people", () => {
 describe("changing a person", () => {
   test("no field reaches a column that the form does not have, of an admin's change nor of one's own", async () => {
     const person = await signUp(server);
-    const before = rowOf(person);
+    const before = rowOf(server, person);
     const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const known = ["name", "email", "version", "isAdmin", "isSuspended", "userId"];
     const columns = Object.keys(before).flatMap((name) => [name, camel(name)]);
@@ -129,7 +130,7 @@ describe("changing a person", () => {
     expect(Object.keys(fields).length).toBeGreaterThan(20);
     for (const token of [admin.token, person.token]) {
       expect((await put(person.id, fields, { token })).status).toBe(200);
-      expect(rowOf(person)).toEqual(before);
+      expect(rowOf(server, person)).toEqual(before);
     }
   });
 
@@ -138,12 +139,12 @@ describe("changing a person", () => {
     const wish = { name: "Ada New", isAdmin: true, isSuspended: true };
     const { status, body } = await put(person.id, wish, { token: person.token });
     expect([status, body["name"], body["isAdmin"], body["isSuspended"]]).toEqual([200, "Ada New", false, false]);
-    expect(rowOf(person)).toMatchObject({ is_admin: 0, suspended_at: null });
-    const before = rowOf(other);
+    expect(rowOf(server, person)).toMatchObject({ is_admin: 0, suspended_at: null });
+    const before = rowOf(server, other);
     expect((await put(other.id, { name: "Mine" }, { token: person.token })).status).toBe(403);
     expect((await put("nobody", { name: "Mine" }, { token: person.token })).status).toBe(403);
     expect((await put("nobody", { name: "Mine" })).status).toBe(404);
-    expect(rowOf(other)).toEqual(before);
+    expect(rowOf(server, other)).toEqual(before);
   });
 
   test("userId has to be the person of the address", async () => {
@@ -151,7 +152,7 @@ describe("changing a person", () => {
     const { status, body } = await put(person.id, { userId: admin.id, name: "Mixed up" });
     expect([status, body["errors"]]).toEqual([400, { userId: expect.any(String) }]);
     expect((await put(person.id, { userId: person.id, name: "Not mixed up" })).status).toBe(200);
-    expect(rowOf(person)["name"]).toBe("Not mixed up");
+    expect(rowOf(server, person)["name"]).toBe("Not mixed up");
   });
 
   test.each([
@@ -164,10 +165,10 @@ describe("changing a person", () => {
     ["version", "3"],
   ])("says under %s why %j cannot be taken, and changes nothing", async (field, value) => {
     const person = await signUp(server);
-    const before = rowOf(person);
+    const before = rowOf(server, person);
     const { status, body } = await put(person.id, { name: "Other", [field]: value });
     expect([status, Object.keys(body["errors"] as object)]).toEqual([422, [field]]);
-    expect(rowOf(person)).toEqual(before);
+    expect(rowOf(server, person)).toEqual(before);
   });
 
   test("a new e-mail has to be confirmed again, both addresses are told, and old links lead nowhere", async () => {
@@ -216,7 +217,7 @@ describe("two who change one person", () => {
     expect(byBody.body["current"]).toEqual(first.body);
     const byHeader = await put(person.id, { name: "Third" }, { headers: { "if-match": `"${version}"` } });
     expect([byHeader.status, byHeader.body["current"]]).toEqual([412, first.body]);
-    expect(rowOf(person)["name"]).toBe("First");
+    expect(rowOf(server, person)["name"]).toBe("First");
     expect((await put(person.id, { name: "Fourth" }, { headers: { "if-match": `"${version + 1}"` } })).status).toBe(
       200,
     );

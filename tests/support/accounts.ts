@@ -47,6 +47,24 @@ export async function signUp(server: TestServer, more: Record<string, unknown> =
   return { id: String(body["_id"]), name: fields.name, email, password: goodPassword, token: String(body["token"]) };
 }
 
+export async function newAdmin(server: TestServer): Promise<Account> {
+  const account = await signUp(server, { name: "Adaora Admin" });
+  inDatabase(server, "update users set is_admin = 1 where id = ?", account.id);
+  return account;
+}
+
+/** All that is kept of a person. */
+export const rowOf = (server: TestServer, { id }: Account): Record<string, unknown> =>
+  inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
+
+/** Changes a person through the API. */
+export const changePerson = (
+  server: TestServer,
+  id: string,
+  body: object,
+  { token, headers = {} }: { token: string; headers?: Record<string, string> },
+) => call(server, "PUT", `/api/users/${id}`, { token, body, headers });
+
 export async function logIn(server: TestServer, email: string, password: string): Promise<string> {
   const { status, text, body } = await call(server, "POST", "/api/users/login", { body: { email, password } });
   if (status !== 200) throw new Error(`Logging in answered ${status}: ${text}`);

@@ -1,5 +1,6 @@
 /** Files of listings, and calls that import them. */
-import { type Account, call } from "./accounts.ts";
+import { beforeAll, beforeEach } from "vitest";
+import { type Account, call, forgetTries, inDatabase, signUp } from "./accounts.ts";
 import type { TestServer } from "./server.ts";
 
 export const columns = [
@@ -80,3 +81,20 @@ export async function importFile(server: TestServer, person: Account, file: stri
 export async function exported(server: TestServer, { token, id }: Account, by = token) {
   return call(server, "GET", `/api/properties/user/${id}/export`, { token: by });
 }
+
+/** An agent who has no listing when a test begins. To be called at the top of a file. */
+export function importingAgent(server: TestServer): Account {
+  const agent = {} as Account;
+  beforeAll(async () => {
+    Object.assign(agent, await signUp(server, { isAgent: true }));
+  });
+  beforeEach(() => {
+    forgetTries(server);
+    inDatabase(server, "delete from properties where owner_id = ?", agent.id);
+  });
+  return agent;
+}
+
+/** This person's listings as they are kept, in the order in which they came. */
+export const listingsOf = (server: TestServer, { id }: Account) =>
+  inDatabase(server, "select * from properties where owner_id = ? order by seq", id);

@@ -94,7 +94,7 @@ describe("the key of a page", () => {
   });
 
   test("is the same for GET and HEAD", async () => {
-    expect(await ask("/home", "HEAD")).toEqual({ status: 200, text: "" });
+    expect(await ask("/home", "HEAD")).toMatchObject({ status: 200, text: "" });
     expect((await ask("/home")).text).toBe("version 1 of /home");
     expect(renders).toEqual(["/home"]);
   });
