@@ -16,6 +16,7 @@ const icons = {
   down: "arrow-down",
   download: "download",
   edit: "pencil",
+  filters: "list-filter",
   grip: "grip-vertical",
   heart: "heart",
   hide: "eye-off",

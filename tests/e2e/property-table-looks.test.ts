@@ -52,9 +52,29 @@ test.each([360, 768, 1440])("at %i pixels nothing is wider than the screen, and 
       isTooWide: false,
       violations: [],
     });
+    if (width === 360 && email === agent.email) await foldsFilters(page);
     const isAdmin = path.startsWith("/admin");
     expect(await page.locator("th.cell-owner").count()).toBe(isAdmin ? 1 : 0);
     if (email === nobody.email) await page.getByText("No properties found", { exact: true }).waitFor();
     await page.context().close();
   }
 });
+
+/** A phone shows listings at once, whatever can be chosen of them; all that is pressed is large enough for a finger. */
+async function foldsFilters(page: Page): Promise<void> {
+  const top = await page
+    .locator("tbody tr")
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThan(420);
+  const tooSmall = await page.locator(".property-table").evaluate((table) =>
+    [...table.querySelectorAll<HTMLElement>("a, button, summary, select, label")]
+      .filter((each) => each.checkVisibility() && !each.classList.contains("sr-only"))
+      .map((each) => ({ text: each.textContent, height: each.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 0 && height < 44),
+  );
+  expect(tooSmall).toEqual([]);
+  expect(await page.getByLabel("Category").isVisible()).toBe(false);
+  await page.locator("summary").filter({ hasText: "Filters" }).click();
+  expect(await page.getByLabel("Category").isVisible()).toBe(true);
+}

@@ -60,10 +60,10 @@ test("an admin finds people: search, roles, order and pages stand in the address
   // The first page is known still: only the second was asked for.
   expect(calls).toEqual(["?pageNumber=2&pageSize=12"]);
 
-  await page.getByRole("button", { name: /^Agents/ }).press("Enter");
+  await page.getByRole("link", { name: /^Agents/ }).press("Enter");
   await reaches(page, "/admin/userlist?pageSize=12&role=agent");
   await count(page, "24 people");
-  await page.getByRole("button", { name: "Person" }).press("Enter");
+  await page.getByRole("link", { name: "Person", exact: true }).press("Enter");
   await reaches(page, "/admin/userlist?pageSize=12&role=agent&sort=name");
   await expect.poll(async () => (await names(page))[0], long).toBe("Adébáyọ̀ Ọláyínká");
   expect(await page.getByRole("columnheader", { name: "Person" }).getAttribute("aria-sort")).toBe("ascending");
@@ -83,7 +83,7 @@ test("an admin finds people: search, roles, order and pages stand in the address
 
   // What cannot be loaded is said, and what was there stays.
   await page.route("**/api/users?*", (route) => route.abort());
-  await page.getByRole("button", { name: /^Suspended/ }).click();
+  await page.getByRole("link", { name: /^Suspended/ }).click();
   await page.getByRole("alert").getByText("Loading the users failed. Please check your internet connection").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await finish(context, complaints);

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
@@ -7,6 +7,7 @@ import { forget } from "#lib/stores/query-cache.ts";
 import { fromSearch, toSearch } from "./people/people-query.ts";
 import { UserRow } from "./people/UserRow.tsx";
 import { Chips } from "./table/Chips.tsx";
+import { ChoiceField } from "./table/ChoiceField.tsx";
 import { EmptyState } from "./table/EmptyState.tsx";
 import { LoadError } from "./table/LoadError.tsx";
 import { Pager } from "./table/Pager.tsx";
@@ -41,11 +42,23 @@ export default function UserTable(first: Props) {
   const section = useRef<HTMLFieldSetElement>(null);
   useRowKeys(section, { onRow: {}, anywhere: { "/": () => search.current?.focus() } });
   const filter = (part: Partial<PeopleQuery>, quietly = false) => ask({ ...query, pageNumber: 1, ...part }, quietly);
+  // Who was deleted may have been the last page's only person.
+  const lastPage = Math.max(1, page.pages);
+  const isPastEnd = !isLoading && failure === undefined && query.pageNumber > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the page that is no more
+  useEffect(() => {
+    if (isPastEnd) ask({ ...query, pageNumber: lastPage }, true);
+  }, [isPastEnd, lastPage]);
   const go = (pageNumber: number) => {
     ask({ ...query, pageNumber });
     top.current?.focus();
   };
-  const head = { sort: query.sort, onSort: (sort: PeopleSort) => filter({ sort }) };
+  const hrefWith = (part: Partial<PeopleQuery>) => hrefOf({ ...query, pageNumber: 1, ...part });
+  const head = {
+    sort: query.sort,
+    hrefOf: (sort: PeopleSort) => hrefWith({ sort }),
+    onSort: (sort: PeopleSort) => filter({ sort }),
+  };
   const { counts } = page;
   return (
     <fieldset ref={section} disabled={!useAwake()} aria-label="Users">
@@ -60,6 +73,7 @@ export default function UserTable(first: Props) {
         <Chips
           label="Role"
           chosen={query.role}
+          hrefOf={(role) => hrefWith({ role })}
           onChoose={(role) => filter({ role })}
           choices={[
             [undefined, "All", counts.all],
@@ -69,23 +83,16 @@ export default function UserTable(first: Props) {
             ["suspended", "Suspended", counts.suspended],
           ]}
         />
-        <label className="table-sort">
-          <span className="sr-only">Sort</span>
-          <select value={query.sort} onChange={(event) => filter({ sort: event.target.value as PeopleSort })}>
-            {sorts.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="table-sort">
+          <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && filter({ sort })} />
+        </div>
       </div>
       <p ref={top} tabIndex={-1} role="status" className="table-count">
         {isLoading ? "Loading …" : counted(page.total, ["person", "people"])}
       </p>
       {failure && <LoadError sentence={failure.message} isRetrying={isLoading} onRetry={() => forget("User")} />}
       {page.users.length === 0 ? (
-        <EmptyState sentence={page.total === 0 ? "Nobody fits this search." : "There is nobody on this page."}>
+        <EmptyState sentence="Nobody fits this search.">
           <a className="button button-quiet" href="?">
             Show everybody
           </a>

@@ -53,7 +53,7 @@ export function PreviewTable({ preview }: Props) {
         </ul>
       )}
       {sample.length > 0 && (
-        <fieldset className="row-filters">
+        <fieldset className="chips">
           <legend className="sr-only">Rows to show</legend>
           {offered.map(([name, label]) => (
             <button
@@ -67,7 +67,7 @@ export function PreviewTable({ preview }: Props) {
                 setPage(1);
               }}
             >
-              {label} {count(name).toLocaleString("en")}
+              {label} <span className="chip-count">{count(name).toLocaleString("en")}</span>
             </button>
           ))}
         </fieldset>

@@ -1,10 +1,11 @@
 import type { RefObject } from "react";
+import { Icon } from "#islands/management/Icon.tsx";
+import { Chips } from "#islands/management/table/Chips.tsx";
 import { ChoiceField } from "#islands/management/table/ChoiceField.tsx";
 import { followHere } from "#islands/management/table/follow-here.ts";
 import { SearchField } from "#islands/management/table/SearchField.tsx";
 import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import { categories } from "#lib/shared/categories.ts";
-import { groupedNumber } from "#lib/shared/counted.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { type ManagedSort, pageSizes } from "#lib/shared/listing-table.ts";
 import { isNarrowed, plainQuery } from "#lib/shared/property-table-url.ts";
@@ -18,7 +19,7 @@ interface Props {
   onAsk: (query: ManagedQuery, how?: "push" | "replace") => void;
 }
 
-const chips = [
+const statuses = [
   [undefined, "All", "all"],
   ["published", "Published", "published"],
   ["draft", "Drafts", "draft"],
@@ -42,11 +43,12 @@ const categoryChoices = categories.map(({ name, label }) => [name, label] as con
 const stateChoices = states.map(({ name }) => [name, name] as const);
 const sizeChoices = pageSizes.map((size) => [String(size), `${size} a page`] as const);
 
-/** What the table shows, and in which order. Each choice has an address of its own. */
+/** What the table shows, and in which order. Each choice has an address of its own. A phone folds what is rarely needed. */
 export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
   /** From the first page on. */
   const ask = (change: Partial<ManagedQuery>, how?: "push" | "replace") =>
     onAsk({ ...query, pageNumber: 1, ...change }, how);
+  const folded = [query.category, query.state].filter((choice) => choice !== undefined).length;
   const cleared = { ...plainQuery, sort: query.sort, pageSize: query.pageSize };
   return (
     <search className="filters" aria-label="Properties of this table">
@@ -58,52 +60,59 @@ export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
         // One word is one step back, however many keys it took.
         onSearch={(keyword) => ask({ keyword }, query.keyword === "" ? "push" : "replace")}
       />
-      <ul className="status-chips" aria-label="Status">
-        {chips.map(([status, label, count]) => (
-          <li key={label}>
+      <Chips
+        label="Status"
+        choices={statuses.map(([status, label, count]) => [status, label, counts?.[count]] as const)}
+        chosen={query.status}
+        hrefOf={(status) => hrefOf({ ...query, pageNumber: 1, status })}
+        onChoose={(status) => ask({ status })}
+      />
+      <details className="more-filters">
+        <summary className="button button-quiet">
+          <Icon name="filters" />
+          Filters
+          {folded > 0 && (
+            <span className="filter-count">
+              {folded}
+              <span className="sr-only"> in use</span>
+            </span>
+          )}
+        </summary>
+        <div className="choices">
+          <ChoiceField
+            label="Category"
+            none="All categories"
+            value={query.category ?? ""}
+            choices={categoryChoices}
+            onChoose={(category) => ask({ category })}
+          />
+          <ChoiceField
+            label="State"
+            none="All states"
+            value={query.state ?? ""}
+            choices={stateChoices}
+            onChoose={(state) => ask({ state })}
+          />
+          <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && ask({ sort })} />
+          <ChoiceField
+            label="Properties on a page"
+            value={String(query.pageSize)}
+            choices={sizeChoices}
+            onChoose={(size) =>
+              ask({ pageSize: pageSizes.find((each) => String(each) === size) ?? plainQuery.pageSize })
+            }
+          />
+          {isNarrowed(query) && (
             <a
-              className="chip"
-              href={hrefOf({ ...query, pageNumber: 1, status })}
-              aria-current={query.status === status ? "true" : undefined}
-              onClick={(event) => followHere(event, () => ask({ status }))}
+              className="text-link clear-filters"
+              href={hrefOf(cleared)}
+              onClick={(event) => followHere(event, () => onAsk(cleared))}
             >
-              {label} {counts && <span className="chip-count">{groupedNumber(counts[count])}</span>}
+              Clear filters
             </a>
-          </li>
-        ))}
-      </ul>
-      <div className="choices">
-        <ChoiceField
-          label="Category"
-          none="All categories"
-          value={query.category ?? ""}
-          choices={categoryChoices}
-          onChoose={(category) => ask({ category })}
-        />
-        <ChoiceField
-          label="State"
-          none="All states"
-          value={query.state ?? ""}
-          choices={stateChoices}
-          onChoose={(state) => ask({ state })}
-        />
-        <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && ask({ sort })} />
-        <ChoiceField
-          label="Properties on a page"
-          value={String(query.pageSize)}
-          choices={sizeChoices}
-          onChoose={(size) => ask({ pageSize: pageSizes.find((each) => String(each) === size) ?? plainQuery.pageSize })}
-        />
-        {isNarrowed(query) && (
-          <a
-            className="text-link clear-filters"
-            href={hrefOf(cleared)}
-            onClick={(event) => followHere(event, () => onAsk(cleared))}
-          >
-            Clear filters
-          </a>
-        )}
-      </div>
+          )}
+        </div>
+      </details>
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
+import type { Direction } from "#islands/management/table/SortButton.tsx";
 import { StatusPill } from "#islands/management/table/StatusPill.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { groupedNumber } from "#lib/shared/counted.ts";
@@ -23,8 +24,7 @@ export const sortsOf: Readonly<Record<string, readonly ManagedSort[]>> = {
 
 const ascending: readonly ManagedSort[] = ["title", "price-up"];
 
-/** How the rows stand by a column, in the words of `aria-sort`. */
-export function directionOf(column: string, sort: ManagedSort): "ascending" | "descending" | undefined {
+export function directionOf(column: string, sort: ManagedSort): Direction {
   if (!sortsOf[column]?.includes(sort)) return undefined;
   return ascending.includes(sort) ? "ascending" : "descending";
 }

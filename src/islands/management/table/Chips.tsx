@@ -1,27 +1,32 @@
+import { groupedNumber } from "#lib/shared/counted.ts";
+import { followHere } from "./follow-here.ts";
+
 interface Props<Value extends string> {
   /** What is chosen here, for who cannot see it. */
   label: string;
-  choices: readonly (readonly [value: Value | undefined, label: string, count: number])[];
+  choices: readonly (readonly [value: Value | undefined, label: string, count: number | undefined])[];
   chosen: Value | undefined;
+  /** The address of the table with another choice. */
+  hrefOf: (value: Value | undefined) => string;
   onChoose: (value: Value | undefined) => void;
 }
 
 /** One choice of a few, each with how many there are. */
-export function Chips<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
+export function Chips<Value extends string>({ label, choices, chosen, hrefOf, onChoose }: Props<Value>) {
   return (
-    <fieldset className="chips">
-      <legend className="sr-only">{label}</legend>
+    <ul className="chips" aria-label={label}>
       {choices.map(([value, name, count]) => (
-        <button
-          key={name}
-          type="button"
-          className="chip"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
-        >
-          {name} <span className="tabular-nums">{count}</span>
-        </button>
+        <li key={name}>
+          <a
+            className="chip"
+            href={hrefOf(value)}
+            aria-current={value === chosen ? "true" : undefined}
+            onClick={(event) => followHere(event, () => onChoose(value))}
+          >
+            {name} {count !== undefined && <span className="chip-count">{groupedNumber(count)}</span>}
+          </a>
+        </li>
       ))}
-    </fieldset>
+    </ul>
   );
 }

@@ -1,15 +1,19 @@
+import { Icon } from "#islands/management/Icon.tsx";
 import { followHere } from "./follow-here.ts";
+
+/** How rows stand by a column, in the words of `aria-sort`. */
+export type Direction = "ascending" | "descending" | undefined;
 
 interface Props {
   label: string;
   /** How the rows stand by this column now. */
-  direction: "ascending" | "descending" | undefined;
+  direction: Direction;
   /** The address of the table in the order that a press gives it. */
   href: string;
   onSort: () => void;
 }
 
-const arrows = { ascending: "#up", descending: "#down", undefined: "#sort" } as const;
+const arrows = { ascending: "up", descending: "down", undefined: "sort" } as const;
 
 /** A column's heading that orders the rows; its cell carries `aria-sort`. */
 export function SortButton({ label, direction, href, onSort }: Props) {
@@ -21,9 +25,7 @@ export function SortButton({ label, direction, href, onSort }: Props) {
       onClick={(event) => followHere(event, onSort)}
     >
       {label}
-      <svg className="icon" aria-hidden="true">
-        <use href={arrows[`${direction}`]} />
-      </svg>
+      <Icon name={arrows[`${direction}`]} />
     </a>
   );
 }

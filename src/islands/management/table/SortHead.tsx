@@ -1,4 +1,4 @@
-import { Icon } from "#islands/management/Icon.tsx";
+import { type Direction, SortButton } from "./SortButton.tsx";
 
 interface Props<Sort extends string> {
   label: string;
@@ -7,24 +7,27 @@ interface Props<Sort extends string> {
   /** Which of the two begins with the smallest. */
   ascending: Sort;
   sort: Sort;
+  hrefOf: (sort: Sort) => string;
   onSort: (sort: Sort) => void;
   isNumber?: boolean;
 }
 
 /** The head of a column that can be sorted by. */
-export function SortHead<Sort extends string>({ label, orders, ascending, sort, onSort, isNumber }: Props<Sort>) {
+export function SortHead<Sort extends string>({
+  label,
+  orders,
+  ascending,
+  sort,
+  hrefOf,
+  onSort,
+  isNumber,
+}: Props<Sort>) {
   const [first, second] = orders;
-  const isSorted = orders.includes(sort);
-  const isUp = sort === ascending;
+  const next = sort === first ? second : first;
+  const direction: Direction = orders.includes(sort) ? (sort === ascending ? "ascending" : "descending") : undefined;
   return (
-    <th
-      className={isNumber ? "cell-number" : undefined}
-      aria-sort={isSorted ? (isUp ? "ascending" : "descending") : undefined}
-    >
-      <button type="button" className="sort-button" onClick={() => onSort(sort === first ? second : first)}>
-        {label}
-        <Icon name={isSorted ? (isUp ? "up" : "down") : "sort"} />
-      </button>
+    <th scope="col" className={isNumber ? "cell-number" : undefined} aria-sort={direction}>
+      <SortButton label={label} direction={direction} href={hrefOf(next)} onSort={() => onSort(next)} />
     </th>
   );
 }
