@@ -92,6 +92,33 @@ test("what cannot be loaded is told of with status 503, and nothing of the reaso
   inDatabase(server, "alter table properties rename column gone to image_texts");
 });
 
+test("a page that a table does not have is a 404 that leads to its last one, as it was searched and ordered", async () => {
+  for (const [path, who, last] of [
+    ["/agent/propertylist/9?sort=oldest", owner, "/agent/propertylist?sort=oldest"],
+    ["/agent/propertieslist/2", owner, "/agent/propertylist"],
+    ["/admin/propertylist/900?status=draft", admin, undefined],
+    ["/admin/userlist?pageNumber=900&role=admin", admin, "/admin/userlist?role=admin"],
+  ] as const) {
+    const { status, text } = await get(path, who);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain("404 - Page Not Found");
+    if (last !== undefined) expect(text).toContain(`href="${last}"`);
+    expect(text).not.toContain("<table");
+  }
+});
+
+test("an empty draft has a word in each place of its preview, and its form says which listing it is", async () => {
+  const draft = await call(server, "POST", "/api/properties", { token: owner.token });
+  const empty = `/agent/property/${draft.body["_id"]}`;
+  await call(server, "PUT", `/api/properties/${draft.body["_id"]}`, { token: owner.token, body: { title: "" } });
+  const { text } = await get(`${empty}/preview`, owner);
+  expect(text).toMatch(/Location, State/);
+  for (const word of ["Title", "Price", "Description"]) expect(text).toMatch(new RegExp(`>\\s*${word}\\s*<`));
+  expect(text).toContain("what is not filled in yet has its name in its place");
+  const form = await get(screen("agent", "edit"), owner);
+  expect(form.text).toContain("<title>A &lt;b&gt;draft&lt;/b&gt; – Edit Property");
+});
+
 test("a deleted listing is a 404 that says how it comes back", async () => {
   await call(server, "DELETE", `/api/properties/${id}`, { token: owner.token });
   const { status, text } = await get(screen("agent", "edit"), owner);

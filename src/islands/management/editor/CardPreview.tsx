@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { propertyCard } from "#components/property-card.ts";
 import FavouriteButton from "#islands/FavouriteButton.tsx";
 import type { ListingCard } from "#lib/contracts/property.ts";
+import { orName } from "#lib/shared/unsaid.ts";
 import { type ListingValues, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 
@@ -23,9 +24,6 @@ export function CardPreview() {
     </div>
   );
 }
-
-/** What is not said yet has its name in its place. */
-const orName = (value: string, name: string): string => value.trim() || name;
 
 const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0);
 

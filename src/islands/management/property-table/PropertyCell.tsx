@@ -3,6 +3,7 @@ import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
+import { nameOf } from "#lib/shared/unsaid.ts";
 import { keptUntil, placeOf } from "./row-text.ts";
 
 interface Props {
@@ -21,10 +22,10 @@ export function PropertyCell({ row, side }: Props) {
       <div className="min-w-0">
         {row.deletedAt === null ? (
           <a className="row-title" href={sidePaths.editProperty(side, row._id)} data-row-link>
-            {row.title}
+            {nameOf(row)}
           </a>
         ) : (
-          <span className="row-title">{row.title}</span>
+          <span className="row-title">{nameOf(row)}</span>
         )}
         <p className="row-place">{placeOf(row)}</p>
         {row.deletedAt !== null && <p className="row-place">Kept until {keptUntil(row.deletedAt)}</p>}

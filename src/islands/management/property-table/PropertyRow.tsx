@@ -1,6 +1,7 @@
 import { FlexRender, type Row } from "@tanstack/react-table";
 import { memo } from "react";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
+import { nameOf } from "#lib/shared/unsaid.ts";
 import type { features } from "./columns.tsx";
 
 interface Props {
@@ -16,7 +17,7 @@ export const PropertyRow = memo(({ row, isSelected }: Props) => (
       <label className="select-box">
         <input
           type="checkbox"
-          aria-label={`Select ${row.original.title}`}
+          aria-label={`Select ${nameOf(row.original)}`}
           checked={isSelected}
           onChange={row.getToggleSelectedHandler()}
         />

@@ -2,6 +2,7 @@ import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
+import { nameOf } from "#lib/shared/unsaid.ts";
 import { deleteListing, restoreListing } from "#lib/stores/property-actions.ts";
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
 
 /** What can be done with one listing. */
 export function RowTools({ row, side }: Props) {
+  const name = nameOf(row);
   if (row.deletedAt !== null) {
     return (
       <button
         type="button"
         className="button button-quiet"
         data-row-link
-        aria-label={`Restore ${row.title}`}
+        aria-label={`Restore ${name}`}
         onClick={() => restoreListing(row)}
       >
         <Icon name="undo" />
@@ -27,18 +29,27 @@ export function RowTools({ row, side }: Props) {
   }
   return (
     <div className="row-tools">
-      <a className="tool" href={sidePaths.editProperty(side, row._id)} aria-label={`Edit ${row.title}`} title="Edit">
+      <a className="tool" href={sidePaths.editProperty(side, row._id)} aria-label={`Edit ${name}`} title="Edit">
         <Icon name="edit" />
       </a>
-      {row.status !== "draft" && (
-        <a className="tool" href={paths.property(row._id)} aria-label={`View ${row.title}`} title="View">
+      {row.status === "draft" ? (
+        <a
+          className="tool"
+          href={sidePaths.preview(side, row._id)}
+          aria-label={`Preview ${name}`}
+          title="What a buyer will see"
+        >
+          <Icon name="view" />
+        </a>
+      ) : (
+        <a className="tool" href={paths.property(row._id)} aria-label={`View ${name}`} title="View">
           <Icon name="view" />
         </a>
       )}
       <button
         type="button"
         className="tool"
-        aria-label={`Delete ${row.title}`}
+        aria-label={`Delete ${name}`}
         title="Delete"
         onClick={() => deleteListing(row)}
       >
