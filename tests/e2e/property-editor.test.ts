@@ -70,7 +70,7 @@ describe("filling in", () => {
     const states = page.getByLabel("State").getByRole("option");
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Dubai properties" });
     expect((await states.allInnerTexts()).slice(1)).toHaveLength(38);
-    await page.getByLabel("State").selectOption("Dubai");
+    expect(await page.getByLabel("State").inputValue()).toBe("Dubai");
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Builders Mart" });
     expect(await page.getByLabel("Sub-category").getByRole("option").count()).toBe(11);
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "For rent" });

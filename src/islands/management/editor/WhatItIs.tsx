@@ -32,7 +32,8 @@ function CategoryField() {
   const { control, mistake, editor, values } = useField("category");
   const choose = (category: string) => {
     const isLeavingDubai = category !== inDubai && values.state === dubai.name;
-    editor.change({ category, ...(isLeavingDubai && { state: "" }) });
+    const state = category === inDubai ? dubai.name : isLeavingDubai ? "" : values.state;
+    editor.change({ category, state });
   };
   return (
     <FieldFrame name="category" mistake={mistake}>
