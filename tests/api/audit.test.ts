@@ -147,6 +147,9 @@ test("is searched, filtered by kind, person and day, and tells of days that are 
   expect(await kinds("keyword=zephaniah&kind=&actor=")).toHaveLength(2);
   const { status, body } = await ask("from=yesterday");
   expect([status, body["errors"]]).toEqual([400, { from: "A day is written like 2026-11-22" }]);
+  const backwards = await ask("from=2026-11-20&to=2026-11-10");
+  const wrongOrder = "The day in To is before the day in From: swap them";
+  expect([backwards.status, backwards.body["errors"]]).toEqual([400, { to: wrongOrder }]);
   for (const hostile of ["%25", "_x_", "'", "%22", "%00", "x'%20or%201=1%20--", "a".repeat(9_000)]) {
     expect((await ask(`keyword=${hostile}`)).status).toBe(200);
   }

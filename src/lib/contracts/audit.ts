@@ -73,7 +73,7 @@ const dayMistake = "A day is written like 2026-11-22";
 const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date(dayMistake).optional());
 
 /** Which events. Days are Nigeria's, and both of them are included. */
-export const auditFilter = z.object({
+const filterFields = z.object({
   kind: choice("kind", auditKinds),
   actor: id("actor"),
   subject: id("subject"),
@@ -85,11 +85,19 @@ export const auditFilter = z.object({
     .default(""),
 });
 
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to;
+const wrongOrder = { path: ["to"], message: "The day in To is before the day in From: swap them" };
+
+export const auditFilter = filterFields.refine(isInOrder, wrongOrder);
+
 export type AuditFilter = z.infer<typeof auditFilter>;
 
-export const auditQuery = auditFilter.extend({
-  before: id("before").meta({ description: "Only events older than the one with this `_id`." }),
-  after: id("after").meta({ description: "Only events newer than the one with this `_id`: those next to it." }),
-});
+export const auditQuery = filterFields
+  .extend({
+    before: id("before").meta({ description: "Only events older than the one with this `_id`." }),
+    after: id("after").meta({ description: "Only events newer than the one with this `_id`: those next to it." }),
+  })
+  .refine(isInOrder, wrongOrder);
 
 export type AuditQuery = z.infer<typeof auditQuery>;

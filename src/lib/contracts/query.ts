@@ -30,5 +30,8 @@ export function soundQuery<Query>(
   if (read.success) return { query: read.data, mistakes: {} };
   const mistakes = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const sound = Object.fromEntries(Object.entries(asked).filter(([name]) => !(name in mistakes)));
-  return { query: schema.parse(sound), mistakes };
+  if (Object.keys(sound).length === Object.keys(asked).length) throw read.error;
+  // What is wrong between two parts shows only when each of them can be read.
+  const rest = soundQuery(schema, sound);
+  return { query: rest.query, mistakes: { ...rest.mistakes, ...mistakes } };
 }

@@ -28,6 +28,24 @@ const kindWords: Readonly<Record<Kind, string>> = {
   "listings-imported": "Listings imported",
 };
 
+/** What somebody did to a listing or a person, after their name. Signing in is no change. */
+const deeds: Partial<Record<Kind, string>> = {
+  "role-changed": "changed the role of",
+  "user-changed": "changed",
+  "user-suspended": "suspended",
+  "suspension-lifted": "lifted the suspension of",
+  "user-deleted": "deleted",
+  "listing-created": "created",
+  "listing-changed": "changed",
+  "listing-deleted": "deleted",
+  "listing-restored": "restored",
+  "listing-purged": "removed for good",
+  "listings-imported": "imported listings",
+};
+
+export const changeKinds: readonly string[] = Object.keys(deeds);
+export const deedOf = (kind: string): string => deeds[kind as Kind] ?? "";
+
 export const kindName = (kind: Kind): string => kindWords[kind];
 
 /** The kinds as a choice offers them, those that belong together under one heading. */
