@@ -104,6 +104,10 @@ describe("the list of people", () => {
       if (role === "admin") expect(users.every((user) => user.isAdmin)).toBe(true);
       if (role === "agent") expect(users.every((user) => user.isAgent && !user.isAdmin)).toBe(true);
     }
+    // What can be chosen of a search is counted in what the search finds.
+    const search = `keyword=${encodeURIComponent(person.email)}`;
+    const found = { all: 1, admin: 0, agent: 0, user: 1, suspended: 1 };
+    expect(peoplePage.parse((await list(`${search}&role=agent`)).body).counts).toEqual(found);
   });
 
   test("is sorted by name, joining and number of listings", async () => {

@@ -68,8 +68,8 @@ export async function countPeople(executor: Executor, filter: Filter): Promise<n
   return Number(row.people);
 }
 
-/** How many there are of each. */
-export async function countRoles(executor: Executor): Promise<PeoplePage["counts"]> {
+/** How many of each a search finds. */
+export async function countRoles(executor: Executor, keyword: string): Promise<PeoplePage["counts"]> {
   const row = await executor
     .selectFrom("users")
     .select((eb) => [
@@ -79,6 +79,7 @@ export async function countRoles(executor: Executor): Promise<PeoplePage["counts
       sql<number | null>`sum(is_agent = 0 and is_admin = 0)`.as("user"),
       sql<number | null>`sum(suspended_at is not null)`.as("suspended"),
     ])
+    .where((eb) => passes(eb, { keyword, role: undefined }))
     .executeTakeFirstOrThrow();
   const { all, admin, agent, user, suspended } = row;
   return {

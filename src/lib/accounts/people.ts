@@ -22,7 +22,7 @@ import { conflict, forbidden, notFound, StaleError } from "#lib/errors.ts";
 export async function listPeople(person: Person, query: PeopleQuery): Promise<PeoplePage> {
   if (!person.isAdmin) throw forbidden("Only admins may do this");
   const { pageNumber: page, pageSize } = query;
-  const [total, counts] = await Promise.all([countPeople(db, query), countRoles(db)]);
+  const [total, counts] = await Promise.all([countPeople(db, query), countRoles(db, query.keyword)]);
   const offset = (page - 1) * pageSize;
   const rows = offset < total ? await findPeoplePage(db, query, { offset, limit: pageSize }) : [];
   return { users: rows.map(toManagedUser), page, pages: Math.ceil(total / pageSize), total, counts };

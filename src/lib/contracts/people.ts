@@ -43,9 +43,10 @@ export const peoplePage = z
     page: z.int().min(1),
     pages: z.int().min(0),
     total: count,
-    counts: z
-      .object({ all: count, admin: count, agent: count, user: count, suspended: count })
-      .meta({ description: "How many there are of each, whatever the filter; who is suspended is of a role, too." }),
+    counts: z.object({ all: count, admin: count, agent: count, user: count, suspended: count }).meta({
+      description:
+        "How many the search finds of each, whatever the role asked for; who is suspended is of a role, too.",
+    }),
   })
   .meta({ id: "PeoplePage" });
 
