@@ -1,6 +1,8 @@
 /** What is done to listings from a table: at once on the screen, with a way back. */
 import { atom } from "nanostores";
 import type { BulkChange, BulkResult, ManagedRow } from "#lib/contracts/managed-property.ts";
+import { shortened } from "#lib/shared/shortened.ts";
+import { nameOf } from "#lib/shared/unsaid.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
@@ -40,12 +42,14 @@ let undoLast: (() => void) | undefined;
 /** Takes back what was done last, as long as its toast offers that. */
 export const undo = (): void => undoLast?.();
 
-function offerUndo(sentence: string, takeBack: () => Promise<unknown>): void {
+/** `takeBack` resolves to what is said then; undefined where nothing could be taken back. */
+function offerUndo(sentence: string, takeBack: () => Promise<string | undefined>): void {
   const run = async () => {
     if (undoLast !== run) return;
     undoLast = undefined;
     try {
-      await takeBack();
+      const done = await takeBack();
+      if (done !== undefined) toast("success", done);
     } catch (error) {
       fail(error);
     }
@@ -54,6 +58,8 @@ function offerUndo(sentence: string, takeBack: () => Promise<unknown>): void {
   undoLast = run;
   toast("success", sentence, { action: { label: "Undo", run }, duration: undoFor });
 }
+
+const isBack = (listing: { readonly title: string }): string => `“${shortened(nameOf(listing), 60)}” is back`;
 
 /** Asks, and deletes a listing; it can be brought back for ten seconds here, and for 30 days among the deleted. */
 export async function deleteListing(row: Row): Promise<void> {
@@ -70,6 +76,7 @@ export async function deleteListing(row: Row): Promise<void> {
   offerUndo(deleted, async () => {
     await propertyApi.restore(row._id);
     show([row._id]);
+    return isBack(row);
   });
 }
 
@@ -83,7 +90,7 @@ export function offerCarriedUndo(): void {
   const id = sessionStorage.getItem(carried);
   if (id === null) return;
   sessionStorage.removeItem(carried);
-  offerUndo(deleted, () => propertyApi.restore(id));
+  offerUndo(deleted, async () => isBack(await propertyApi.restore(id)));
 }
 
 export async function restoreListing(row: Row): Promise<void> {
@@ -146,6 +153,8 @@ export async function changeListings(action: Action, rows: readonly Row[]): Prom
       const undone = await propertyApi.changeMany({ action: opposites[action], ids: back });
       show(back);
       sayRefusals(opposites[action], changed, undone.refused);
+      const count = undone.changed.length;
+      return count === 0 ? undefined : `${properties(count)} ${words[opposites[action]][1]}`;
     });
   return true;
 }
