@@ -3,6 +3,11 @@ import { ApiError } from "#lib/stores/api.ts";
 import { readReviews } from "#lib/stores/reviews-api.ts";
 import { toast } from "#lib/stores/toasts.ts";
 
+/** They are printed asleep, so that none is pressed before this script hears it. */
+function wake(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waiting] button")) button.disabled = false;
+}
+
 const sectionOf = (page: Document) => page.querySelector<HTMLElement>("[data-waiting]");
 
 async function showAnew(): Promise<void> {
@@ -11,6 +16,7 @@ async function showAnew(): Promise<void> {
   const fresh = sectionOf(page);
   if (!answer.ok || !fresh) return location.reload();
   sectionOf(document)?.replaceWith(fresh);
+  wake();
   // What had the focus is gone.
   fresh.querySelector<HTMLElement>("h2")?.focus();
 }
@@ -29,3 +35,5 @@ document.addEventListener("click", async ({ target }) => {
     toast("failure", error instanceof ApiError ? error.message : "The page could not be loaded anew. Please reload it");
   }
 });
+
+wake();

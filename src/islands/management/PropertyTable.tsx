@@ -25,6 +25,7 @@ import { LoadError } from "./table/LoadError.tsx";
 import { Pager } from "./table/Pager.tsx";
 import { useKeptFocus } from "./table/use-kept-focus.ts";
 import { useRowKeys } from "./table/use-row-keys.ts";
+import { useAwake } from "./use-awake.ts";
 
 interface Props extends TableStart {
   sums: { readonly views: number; readonly contacts: number } | undefined;
@@ -91,7 +92,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
   const results = page && !hasFailed ? sentenceOf(page.total, page.page, page.pages) : "";
 
   return (
-    <div className="property-table" data-side={side}>
+    <fieldset className="property-table" data-side={side} disabled={!useAwake()} aria-label="Properties">
       <SummaryBand counts={page?.counts} sums={sums} />
       <Filters query={query} counts={page?.counts} search={search} hrefOf={hrefOf} onAsk={ask} />
       {hasFailed && (
@@ -163,7 +164,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
         </button>
       </p>
       {showsKeys && <KeysDialog keys={tableKeys} onClose={() => setShowsKeys(false)} />}
-    </div>
+    </fieldset>
   );
 }
 

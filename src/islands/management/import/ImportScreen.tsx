@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useAwake } from "#islands/management/use-awake.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { ImportResultNote } from "./ImportResultNote.tsx";
 import { PreviewTable } from "./PreviewTable.tsx";
@@ -15,6 +16,7 @@ interface Props {
 export default function ImportScreen({ listPath }: Props) {
   const { state, choose, write, cancel, again } = useImport();
   const { fileName, problem, preview, work, result } = state;
+  const isAwake = useAwake();
   const summary = useRef<HTMLHeadingElement>(null);
 
   // Where the screen has become another one, whoever uses a keyboard or a screen reader is led to it.
@@ -25,7 +27,7 @@ export default function ImportScreen({ listPath }: Props) {
   if (result) return <ImportResultNote result={result} listPath={listPath} heading={summary} onAgain={again} />;
   const isBusy = work !== undefined && work.kind !== "reading";
   return (
-    <div className="import">
+    <fieldset className="import" disabled={!isAwake} aria-label="Import">
       {!isBusy && <FilePicker fileName={fileName} onChoose={choose} />}
       {problem !== undefined && (
         <p className="note note-alert" role="alert">
@@ -39,6 +41,6 @@ export default function ImportScreen({ listPath }: Props) {
           <PreviewTable preview={preview} />
         </section>
       )}
-    </div>
+    </fieldset>
   );
 }
