@@ -122,31 +122,26 @@ describe("a picture that is uploaded", () => {
 describe("what is refused (I4, I5)", () => {
   const svg = "<?xml version='1.0'?><!-- x --><svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
   const hostile: [string, () => Promise<Upload[number]> | Upload[number], number, string][] = [
-    [
-      "an SVG",
-      () => ["kitchen.svg", svg],
-      415,
-      "2. file kitchen.svg: It is an SVG. Pictures must be JPEG, PNG or WebP",
-    ],
-    ["an SVG with a picture's name", () => ["a.png", `\uFEFF  ${svg}`], 415, "2. file a.png: It is an SVG"],
+    ["an SVG", () => ["kitchen.svg", svg], 415, "“kitchen.svg” (file 2) is an SVG. Pictures must be JPEG, PNG or WebP"],
+    ["an SVG with a picture's name", () => ["a.png", `\uFEFF  ${svg}`], 415, "“a.png” (file 2) is an SVG"],
     ["HTML with a picture's name", () => ["a.jpg", "<!doctype html><script>alert(1)</script>"], 415, "a web page"],
-    ["a GIF", () => ["a.jpg", "GIF89a\x01\0\x01\0"], 415, "It is a GIF"],
-    ["a GIF that is a script, too", () => ["a.gif", "GIF89a/*\0*/=1;alert(1)//"], 415, "It is a GIF"],
+    ["a GIF", () => ["a.jpg", "GIF89a\x01\0\x01\0"], 415, "is a GIF"],
+    ["a GIF that is a script, too", () => ["a.gif", "GIF89a/*\0*/=1;alert(1)//"], 415, "is a GIF"],
     [
       "an AVIF",
       async () => ["a.avif", new Uint8Array(await sharp(picture).avif({ effort: 0 }).toBuffer())],
       415,
       "an AVIF",
     ],
-    ["a TIFF", async () => ["a.jpg", new Uint8Array(await sharp(picture).tiff().toBuffer())], 415, "It is a TIFF"],
-    ["a PDF", () => ["a.jpg", "%PDF-1.7\n%%EOF"], 415, "It is a PDF"],
-    ["bytes without sense", () => ["a.jpg", new Uint8Array(5_000).fill(7)], 415, "no picture that is known"],
-    ["an empty file", () => ["a.jpg", ""], 415, "2. file a.jpg: It is empty"],
+    ["a TIFF", async () => ["a.jpg", new Uint8Array(await sharp(picture).tiff().toBuffer())], 415, "is a TIFF"],
+    ["a PDF", () => ["a.jpg", "%PDF-1.7\n%%EOF"], 415, "is a PDF"],
+    ["bytes without sense", () => ["a.jpg", new Uint8Array(5_000).fill(7)], 415, "is not a picture. Pictures must be"],
+    ["an empty file", () => ["a.jpg", ""], 415, "“a.jpg” (file 2) is empty: choose another file"],
     [
       "a JPEG that is cut off",
       () => ["cut.jpg", picture.slice(0, picture.length / 2)],
       422,
-      "2. file cut.jpg: It is broken or cut off",
+      "“cut.jpg” (file 2) is broken or cut off: choose the original again",
     ],
     ["nothing but a JPEG's first bytes", () => ["a.jpg", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 422, "broken"],
     [
@@ -161,14 +156,14 @@ describe("what is refused (I4, I5)", () => {
       422,
       "broken",
     ],
-    ["16,000² pixels in a small PNG", () => ["a.png", pngBomb()], 422, "It has 256 million pixels (16000 × 16000)"],
+    ["16,000² pixels in a small PNG", () => ["a.png", pngBomb()], 422, "has 256 million pixels (16000 × 16000)"],
     ["a strip that is too long", () => ["a.png", pngBomb(10, 40_000)], 422, "16000 on a side"],
     ["65,000² pixels in a small JPEG", async () => ["a.jpg", await jpegBomb()], 422, "million pixels"],
     [
       "11 MB",
       () => ["a.jpg", new Blob([picture, new Uint8Array(11_000_000)])],
       413,
-      "2. file a.jpg: It is larger than 10 MB",
+      "“a.jpg” (file 2) is larger than 10 MB: choose a smaller one",
     ],
   ];
 

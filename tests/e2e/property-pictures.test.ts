@@ -54,6 +54,12 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   // On a busy machine the places may not be measured yet: a press before that is lost.
   await expect.poll(() => page.keyboard.press("ArrowRight").then(isOverSecond), { timeout: 20_000 }).toBe(true);
   await page.keyboard.press("Space");
+  await status.getByText("Picture put down at place 2 of 3.").waitFor({ state: "attached" });
+  await expect.poll(() => typedUrls(page)).toEqual([second, first, third]);
+
+  await dragByFinger(page, 1, 3);
+  await expect.poll(() => typedUrls(page)).toEqual([first, third, second]);
+  await dragByFinger(page, 3, 1);
   await expect.poll(() => typedUrls(page)).toEqual([second, first, third]);
 
   // By buttons, for fingers.
@@ -95,6 +101,32 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
     .toBeGreaterThan(0);
 });
 
+/** A finger rests on a picture until it is picked up, and takes it along. */
+async function dragByFinger(page: Page, from: number, to: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const said = (sentence: string) =>
+    page.locator("[id^=DndLiveRegion]").getByText(sentence).waitFor({ state: "attached" });
+  const middleOf = async (place: number) => {
+    const box = await page.getByRole("button", { name: `Picture ${place} of 3` }).boundingBox();
+    if (!box) throw new Error("The pictures are not on the screen.");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  await page.getByRole("list", { name: "Pictures in their order" }).scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await touch("touchStart", start);
+  await said(`Over place ${from} of 3.`);
+  for (const share of [0.3, 0.6, 1]) {
+    await touch("touchMove", { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
+  }
+  await said(`Over place ${to} of 3.`);
+  await touch("touchEnd");
+  await said(`Picture put down at place ${to} of 3.`);
+  await cdp.detach();
+}
+
 test("are dragged by the mouse, and refused with a sentence where they cannot be taken", async () => {
   const urls = [1, 2, 3].map((number) => `https://pictures.invalid/${number}.jpg`);
   const { page } = await editing(1440, { images: urls });
@@ -113,12 +145,13 @@ test("are dragged by the mouse, and refused with a sentence where they cannot be
     { name: "film.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
     { name: "poster.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10_600_000) },
   ]);
-  await page.getByText("film.gif: Pictures must be JPEG, PNG or WebP").waitFor();
-  await page.getByText("poster.jpg: It is larger than 10 MB").waitFor();
+  await page.getByText("“film.gif” cannot be taken. Pictures must be JPEG, PNG or WebP").waitFor();
+  await page.getByText("“poster.jpg” is larger than 10 MB: choose a smaller one").waitFor();
   // What only the server can know, it says.
   await chooser(page).setInputFiles({ name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Dear sir") });
   const refused = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Remove letter.jpg" }) });
-  await refused.getByText(/JPEG, PNG or WebP/).waitFor({ timeout: 20_000 });
+  const sentence = "“letter.jpg” is not a picture. Pictures must be JPEG, PNG or WebP";
+  await refused.getByText(sentence, { exact: true }).waitFor({ timeout: 20_000 });
   await press(page, "Save draft");
   await says(page, "A picture has not come");
   expect(await axeViolations(page)).toEqual([]);

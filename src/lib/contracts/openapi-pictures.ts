@@ -38,11 +38,11 @@ export const picturePaths = {
         413: error("A file is too large, or there are too many.", fileMistake(tooManyUploads, "TOO_MANY")),
         415: error(
           "A file is no picture that is taken here.",
-          fileMistake(`2. file kitchen.svg: It is an SVG. ${uploadRule}`, "UNSUPPORTED_TYPE"),
+          fileMistake(`“kitchen.svg” (file 2) is an SVG. ${uploadRule}`, "UNSUPPORTED_TYPE"),
         ),
         422: error(
           "A picture is broken or has too many pixels.",
-          fileMistake("1. file hall.jpg: It is broken or cut off", "INVALID"),
+          fileMistake("“hall.jpg” is broken or cut off: choose the original again", "INVALID"),
         ),
         429: {
           ...tooManyTries,

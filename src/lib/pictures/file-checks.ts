@@ -9,7 +9,7 @@ import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 /** The form's field, under which every sentence stands. */
 export const field = "images";
 
-/** A sentence about one of the files; undefined where nothing is wrong with it. */
+/** What is wrong with one of the files, said after its name; undefined where nothing is. */
 type Mistake = string | undefined;
 
 export function refuse(
@@ -27,9 +27,12 @@ export function refuse(
   throw new ServiceError(status, code, message, { [field]: message });
 }
 
-/** Says something of the `place`th file, by the name that its sender gave it. */
-export const aboutFile = (place: number, name: string, sentence: string): string =>
-  `${place}. file ${shownName(name)}: ${sentence}`;
+/** Says something of the `place`th file, by the name that its sender gave it: `predicate` is the rest of the sentence. */
+export function aboutFile(place: number, name: string, predicate: string): string {
+  const shown = shownName(name);
+  const called = shown === "" ? "A file without a name" : `“${shown}”`;
+  return `${called}${place > 1 ? ` (file ${place})` : ""} ${predicate}`;
+}
 
 const longestName = 60;
 
@@ -37,21 +40,21 @@ const longestName = 60;
 function shownName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
   const shown = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  return shown.length > longestName ? `${shown.slice(0, longestName)}…` : shown || "without a name";
+  return shown.length > longestName ? `${shown.slice(0, longestName)}…` : shown;
 }
 
 export async function refuseOtherTypes(files: readonly ReceivedFile[]): Promise<void> {
   const mistakes = await Promise.all(
     files.map(async ({ path, size }): Promise<Mistake> => {
-      if (size === 0) return "It is empty";
+      if (size === 0) return "is empty: choose another file";
       const { isTaken, called } = await typeOfFile(path);
-      return isTaken ? undefined : `It is ${called}. ${uploadRule}`;
+      return isTaken ? undefined : `is ${called}. ${uploadRule}`;
     }),
   );
   refuse(415, "UNSUPPORTED_TYPE", files, mistakes);
 }
 
-export const broken = "It is broken or cut off";
+export const broken = "is broken or cut off: choose the original again";
 
 /** Of all files, from their heads: what would fill the memory is never decoded. */
 export async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
@@ -75,5 +78,5 @@ export async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
 function tooManyPixels({ width, height }: Size): Mistake {
   if (width * height <= mostPixels && Math.max(width, height) <= longestSide) return undefined;
   const millions = Math.round((width * height) / 1_000_000);
-  return `It has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken, and ${longestSide} on a side`;
+  return `has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken, and ${longestSide} on a side`;
 }

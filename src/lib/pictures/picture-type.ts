@@ -32,7 +32,7 @@ export function typeOf(head: Buffer): FileType {
   const text = head.subarray(0, longestHead).toString("latin1");
   const begins = ({ at, texts }: Signature): boolean => texts.some((each) => text.startsWith(each, at));
   if (taken.some(begins)) return { isTaken: true, called: "a picture" };
-  const called = others.find(begins)?.called ?? markupIn(text) ?? "no picture that is known here";
+  const called = others.find(begins)?.called ?? markupIn(text) ?? "not a picture";
   return { isTaken: false, called };
 }
 

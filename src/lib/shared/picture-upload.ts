@@ -13,5 +13,6 @@ export const mostPixels = 50_000_000;
 export const longestSide = 16_000;
 
 export const uploadRule = "Pictures must be JPEG, PNG or WebP";
-export const uploadTooLarge = "It is larger than 10 MB";
+/** Said after a file's name. */
+export const uploadTooLarge = "is larger than 10 MB: choose a smaller one";
 export const tooManyUploads = `At most ${mostUploads} pictures can be uploaded at once`;

@@ -28,8 +28,8 @@ export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room:
 }
 
 function refusalOf({ name, size, type }: FileFacts): string | undefined {
-  if (!(uploadTypes as readonly string[]).includes(type)) return `${name}: ${uploadRule}`;
-  if (size === 0) return `${name}: The file is empty`;
-  if (size > largestUpload) return `${name}: ${uploadTooLarge}`;
+  if (!(uploadTypes as readonly string[]).includes(type)) return `“${name}” cannot be taken. ${uploadRule}`;
+  if (size === 0) return `“${name}” is empty: choose another file`;
+  if (size > largestUpload) return `“${name}” ${uploadTooLarge}`;
   return undefined;
 }

@@ -13,10 +13,10 @@ test("files of the right type and size go, as long as there is room", () => {
 });
 
 test.each([
-  [{ ...photo, type: "image/gif" }, "a.jpg: Pictures must be JPEG, PNG or WebP"],
-  [{ ...photo, type: "" }, "a.jpg: Pictures must be JPEG, PNG or WebP"],
-  [{ ...photo, size: 0 }, "a.jpg: The file is empty"],
-  [{ ...photo, size: 10 * 1_048_576 + 1 }, "a.jpg: It is larger than 10 MB"],
+  [{ ...photo, type: "image/gif" }, "“a.jpg” cannot be taken. Pictures must be JPEG, PNG or WebP"],
+  [{ ...photo, type: "" }, "“a.jpg” cannot be taken. Pictures must be JPEG, PNG or WebP"],
+  [{ ...photo, size: 0 }, "“a.jpg” is empty: choose another file"],
+  [{ ...photo, size: 10 * 1_048_576 + 1 }, "“a.jpg” is larger than 10 MB: choose a smaller one"],
 ])("%j is refused with a sentence", (file, sentence) => {
   expect(checkFiles([file, photo], 5)).toEqual({ fitting: [photo], refusals: [sentence] });
 });
