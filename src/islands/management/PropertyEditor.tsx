@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
@@ -16,8 +17,10 @@ import { Price } from "./editor/Price.tsx";
 import { StaleDialog } from "./editor/StaleDialog.tsx";
 import { useLeaveGuard } from "./editor/use-leave-guard.ts";
 import { useSaveKey } from "./editor/use-save-key.ts";
+import { useShownTitle } from "./editor/use-shown-title.ts";
 import { WhatItIs } from "./editor/WhatItIs.tsx";
 import { Pictures } from "./pictures/Pictures.tsx";
+import { useAwake } from "./use-awake.ts";
 
 interface Props {
   property: ManagedProperty;
@@ -34,26 +37,29 @@ export default function PropertyEditor({ property, side, personId }: Props) {
 
   const isUnsaved = useCallback(() => isChanged(editor.state.get()) || queue.uploads.get().length > 0, [editor, queue]);
   useLeaveGuard(isUnsaved, editor.discard);
+  useShownTitle(useStore(editor.state).saved.title);
   useSaveKey(useCallback(() => void editor.save(isOffering(editor.state.get().saved)), [editor]));
 
   return (
     <EditingContext value={editing}>
-      <form className="editor" noValidate onSubmit={(event) => event.preventDefault()}>
-        <ActionBar side={side} />
-        <div className="editor-sheets">
-          <Notices side={side} />
-          <MistakeSummary />
-          <WhatItIs />
-          <Price />
-          <Pictures />
-          <Facts />
-          <Nearby />
-          <DeleteListing side={side} />
-        </div>
-        <section className="editor-aside" aria-labelledby="preview-title">
-          <h2 id="preview-title">What visitors see</h2>
-          <CardPreview />
-        </section>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <fieldset className="editor" disabled={!useAwake()} aria-label="Listing">
+          <ActionBar side={side} />
+          <div className="editor-sheets">
+            <Notices side={side} />
+            <MistakeSummary />
+            <WhatItIs />
+            <Price />
+            <Pictures />
+            <Facts />
+            <Nearby />
+            <DeleteListing side={side} />
+          </div>
+          <section className="editor-aside" aria-labelledby="preview-title">
+            <h2 id="preview-title">What visitors see</h2>
+            <CardPreview />
+          </section>
+        </fieldset>
       </form>
       <StaleDialog />
     </EditingContext>
