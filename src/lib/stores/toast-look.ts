@@ -47,12 +47,14 @@ export const look = `
   width: 2.75rem;
   height: 2.75rem;
   margin-left: 0.25rem;
+  padding-bottom: 0.125rem;
   border-radius: 12px;
   font-size: 1.375rem;
+  line-height: 1;
 }
 .toast .action {
   width: auto;
-  padding-inline: 0.75rem;
+  padding: 0 0.75rem;
   font-size: 1rem;
   font-weight: 700;
   text-decoration: underline;
