@@ -47,7 +47,7 @@ export const look = `
   width: 2.75rem;
   height: 2.75rem;
   margin-left: 0.25rem;
-  padding-bottom: 0.125rem;
+  padding-bottom: 0.25rem;
   border-radius: 12px;
   font-size: 1.375rem;
   line-height: 1;
