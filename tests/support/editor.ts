@@ -44,7 +44,7 @@ export async function openEditor(
 
 /** Until React answers: what is typed before would be lost on it. */
 export const awake = (page: Page): Promise<void> =>
-  page.locator("astro-island:not([ssr]) .editor").waitFor({ timeout: 10_000 });
+  page.locator("fieldset.editor:enabled").waitFor({ timeout: 10_000 });
 
 export interface PictureFile {
   readonly name: string;

@@ -44,9 +44,9 @@ export async function register(page: Page) {
   return person;
 }
 
-/** Until the table of listings and the button over it answer: a press before that is lost. */
+/** Until the table of listings answers: what is typed into a field that is still disabled is lost. */
 export const tableAwake = (page: Page): Promise<void> =>
-  page.locator("astro-island:not([ssr])").nth(1).waitFor({ state: "attached" });
+  page.locator("fieldset.property-table:enabled").waitFor({ state: "attached" });
 
 /** Waits until the page is at this path, with query and fragment. */
 export async function reaches(page: Page, path: string): Promise<void> {
