@@ -162,7 +162,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await axeViolations(page)).toEqual([]);
   await update();
   await toast(page, "Decide for each field first whose version is kept");
-  await panel.getByLabel("Use theirs").check();
+  await panel.getByLabel("Take theirs").check();
   expect(await name.inputValue()).toBe("Ebele Theirs");
   await panel.getByLabel("Keep mine").check();
   await page.getByRole("checkbox", { name: "Admin" }).check();

@@ -2,7 +2,8 @@
 import type { Insertable } from "kysely";
 import { db, type Executor, migrateToLatest } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
-import { type ListingFields, newListingRow } from "#lib/properties/new-listing.ts";
+import { newListingRow } from "#lib/properties/new-listing.ts";
+import { plainListing } from "./plain-listing.ts";
 
 export const ownerId = "owner";
 
@@ -28,32 +29,12 @@ export async function insertUser(id: string, executor: Executor = db): Promise<v
     .execute();
 }
 
-const plain: ListingFields = {
-  title: "House",
-  price: "₦85,000,000",
-  images: [],
-  category: "for sale",
-  subCategory: null,
-  state: "Lagos",
-  location: "Lekki",
-  description: "Dry and quiet.",
-  countInStock: 1,
-  bedrooms: 3,
-  bathrooms: 3,
-  toilets: 4,
-  parkingSpace: 2,
-  swimmingPool: false,
-  nearbySchools: "",
-  nearbyHospitals: "",
-  nearbySuperMarkets: "",
-};
-
 let made = 0;
 
 /** The row of a plain published listing, but for `differences`. */
 export function listingRow(differences: Partial<Insertable<PropertiesTable>> = {}): Insertable<PropertiesTable> {
   made += 1;
-  return { ...newListingRow(plain, ownerId, 1_790_000_000_000 + made), ...differences };
+  return { ...newListingRow(plainListing, ownerId, 1_790_000_000_000 + made), ...differences };
 }
 
 /** Keeps a plain published listing, but for `differences`, and returns its id. */

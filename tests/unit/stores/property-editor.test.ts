@@ -6,31 +6,17 @@ import { isChanged, propertyEditor, versionsIn } from "#lib/stores/property-edit
 import { checkValues } from "#lib/stores/property-editor/mistakes.ts";
 import { changeOf, sameValues, urlsIn, valuesOf, withTyped } from "#lib/stores/property-editor/values.ts";
 import { apiServer } from "../../support/api-server.ts";
+import { plainListing } from "../../support/plain-listing.ts";
 
 vi.mock("#lib/stores/toasts.ts", () => ({ toast: () => undefined }));
 
 const api = apiServer();
 
 const listing = {
+  ...plainListing,
   _id: "house",
-  title: "House",
-  price: "₦85,000,000",
   images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
   imageTexts: { "https://a.example/1.jpg": "The front" },
-  category: "for sale",
-  subCategory: null,
-  state: "Lagos",
-  location: "Lekki",
-  description: "Dry and quiet.",
-  countInStock: 1,
-  bedrooms: 3,
-  bathrooms: 3,
-  toilets: 4,
-  parkingSpace: 2,
-  swimmingPool: false,
-  nearbySchools: "",
-  nearbyHospitals: "",
-  nearbySuperMarkets: "",
   status: "draft",
   isOffered: false,
   version: 4,

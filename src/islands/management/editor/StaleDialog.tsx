@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { VersionChoice } from "#islands/management/form/VersionChoice.tsx";
 import type { Difference, VersionField, Whose } from "#lib/stores/property-editor/differences.ts";
 import { versionsIn } from "#lib/stores/property-editor/editor.ts";
 import { fieldLabels } from "#lib/stores/property-editor/values.ts";
@@ -32,12 +33,15 @@ function Versions({ differences, editor }: Props) {
       <h2 id="stale-title">Somebody else has saved this listing meanwhile</h2>
       <p>Nothing of yours was saved yet. Say which version holds; all other fields are the same in both.</p>
       {differences.length === 0 && <p>Both versions are the same.</p>}
-      {differences.map((difference) => (
-        <Choice
-          key={difference.field}
-          difference={difference}
-          side={choices[difference.field] ?? "mine"}
-          onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
+      {differences.map(({ field, mine, theirs }) => (
+        <VersionChoice
+          key={field}
+          label={labelOf(field)}
+          name={field}
+          mine={inWords(field, mine)}
+          theirs={inWords(field, theirs)}
+          side={choices[field] ?? "mine"}
+          onChoose={(side) => setChoices({ ...choices, [field]: side })}
         />
       ))}
       <div className="stale-actions">
@@ -52,41 +56,9 @@ function Versions({ differences, editor }: Props) {
   );
 }
 
-interface ChoiceProps {
-  difference: Difference;
-  side: Whose;
-  onChoose: (side: Whose) => void;
-}
-
-const Choice = ({ difference: { field, mine, theirs }, side, onChoose }: ChoiceProps) => (
-  <fieldset className="versions">
-    <legend>{labelOf(field)}</legend>
-    {(
-      [
-        ["mine", "Keep mine", mine],
-        ["theirs", "Take theirs", theirs],
-      ] as const
-    ).map(([value, label, version]) => (
-      <label key={value} className="version">
-        <input
-          type="radio"
-          name={`version-${field}`}
-          value={value}
-          checked={side === value}
-          onChange={() => onChoose(value)}
-        />
-        <span>
-          <b>{label}</b>
-          <span className="version-text">{inWords(field, version)}</span>
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
-
 function inWords(field: VersionField, value: unknown): string {
   if (field === "isOffered") return value ? "Published" : "Kept as a draft";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "object") return Object.values(value ?? {}).join("; ") || "Nothing";
-  return String(value) || "Nothing";
+  if (typeof value === "object") return Object.values(value ?? {}).join("; ");
+  return String(value);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { Whose } from "#lib/stores/property-editor/differences.ts";
+import { VersionChoice } from "./VersionChoice.tsx";
 
 /** A field that somebody else has saved otherwise meanwhile. */
 export interface Conflict<Field extends string> {
@@ -7,12 +9,12 @@ export interface Conflict<Field extends string> {
   readonly mine: string;
   readonly theirs: string;
   /** What was decided; undefined until then. */
-  readonly choice: "mine" | "theirs" | undefined;
+  readonly choice: Whose | undefined;
 }
 
 interface Props<Field extends string> {
   conflicts: readonly Conflict<Field>[];
-  onChoose: (field: Field, choice: "mine" | "theirs") => void;
+  onChoose: (field: Field, choice: Whose) => void;
 }
 
 /** Both versions field by field, each to be decided before anything is saved. */
@@ -26,42 +28,16 @@ export function StalePanel<Field extends string>({ conflicts, onChoose }: Props<
       </h2>
       <p>Nothing was saved yet. Decide for each field, then save again.</p>
       {conflicts.map(({ field, label, mine, theirs, choice }) => (
-        <fieldset key={field} className="stale-field">
-          <legend>{label}</legend>
-          <Version
-            name={field}
-            word="Keep mine"
-            text={mine}
-            isChosen={choice === "mine"}
-            onChoose={() => onChoose(field, "mine")}
-          />
-          <Version
-            name={field}
-            word="Use theirs"
-            text={theirs}
-            isChosen={choice === "theirs"}
-            onChoose={() => onChoose(field, "theirs")}
-          />
-        </fieldset>
+        <VersionChoice
+          key={field}
+          label={label}
+          name={field}
+          mine={mine}
+          theirs={theirs}
+          side={choice}
+          onChoose={(side) => onChoose(field, side)}
+        />
       ))}
     </section>
   );
 }
-
-interface VersionProps {
-  name: string;
-  word: string;
-  text: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-const Version = ({ name, word, text, isChosen, onChoose }: VersionProps) => (
-  <label className="stale-version">
-    <input type="radio" name={`stale-${name}`} checked={isChosen} onChange={onChoose} />
-    <span>
-      <b>{word}</b>
-      <span className="under">{text === "" ? "–" : text}</span>
-    </span>
-  </label>
-);

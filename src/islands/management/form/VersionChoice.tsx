@@ -1,0 +1,39 @@
+import type { Whose } from "#lib/stores/property-editor/differences.ts";
+
+interface Props {
+  /** What the field is called on the screen. */
+  label: string;
+  name: string;
+  mine: string;
+  theirs: string;
+  /** Undefined until it is decided. */
+  side: Whose | undefined;
+  onChoose: (side: Whose) => void;
+}
+
+/** One field as the person left it and as somebody else has saved it meanwhile: one of them is to hold. */
+export const VersionChoice = ({ label, name, mine, theirs, side, onChoose }: Props) => (
+  <fieldset className="versions">
+    <legend>{label}</legend>
+    {(
+      [
+        ["mine", "Keep mine", mine],
+        ["theirs", "Take theirs", theirs],
+      ] as const
+    ).map(([value, words, version]) => (
+      <label key={value} className="version">
+        <input
+          type="radio"
+          name={`version-${name}`}
+          value={value}
+          checked={side === value}
+          onChange={() => onChoose(value)}
+        />
+        <span>
+          <b>{words}</b>
+          <span className="version-text">{version || "Nothing"}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
