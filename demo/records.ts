@@ -46,7 +46,10 @@ const demoListing = listing
     key: z.string().regex(/^[a-z0-9-]+$/),
     price: z
       .string()
-      .refine((text) => text === "Price on request" || parsePrice(text) !== undefined, "unreadable price"),
+      .refine(
+        (text) => text === "Price on request" || / per square metre$/.test(text) || parsePrice(text) !== undefined,
+        "unreadable price",
+      ),
     agent: z.string(),
     listedOn: day,
     pictures: z.array(z.string()).min(1).max(5),

@@ -123,7 +123,7 @@ test("what becomes of a person's listings with the person is on record for each 
   const [restored] = await eventsOf(`subject=${one}`);
   expect([restored?.before, restored?.after]).toEqual([
     { status: "deleted", owner: null },
-    { status: "published", owner: "Adaora Admin" },
+    { status: "draft", owner: "Adaora Admin" },
   ]);
 });
 

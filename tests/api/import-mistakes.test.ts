@@ -168,7 +168,11 @@ describe("files as programs write them", () => {
     ["a picture", Buffer.from([0, 1, 2, 3, 0, 0]), "no text file"],
     ["nothing", Buffer.from(" \r\n"), "must name the columns"],
     ["names without listings", Buffer.from("title,price\r\n"), "holds no listings"],
-    ["5,001 rows", Buffer.from(`title\n${"House\n".repeat(5_001)}`), "5,001 rows"],
+    ["5,001 rows", Buffer.from(`title\n${"House\n".repeat(5_001)}`), "At most 5,000 rows"],
+    // Neither is read to its end: each would fill the memory of a small server.
+    ["millions of rows", Buffer.from(`title\n${"a\n".repeat(5_500_000)}`), "At most 5,000 rows"],
+    ["millions of empty rows", Buffer.from(`title\n${"\n".repeat(11_000_000)}`), "rows that hold nothing"],
+    ["millions of cells", Buffer.from(`title\n${",".repeat(11_000_000)}`), "thousands of cells"],
   ])("%s is refused with a sentence that says what to do", async (_name, file, words) => {
     const { status, body } = await preview(server, agent, file);
     expect([status, body["code"]]).toEqual([422, "INVALID"]);

@@ -1,6 +1,6 @@
 /** The tables of agents and admins, and what is done to many listings of them at once. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { type Account, call, changePerson, inDatabase, newAdmin, signUp } from "../support/accounts.ts";
 import { asVisitor, newDraft, newListing } from "../support/listings.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -8,8 +8,7 @@ const server = sharedServer();
 let admin: Account;
 
 beforeAll(async () => {
-  admin = await signUp(server);
-  inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+  admin = await newAdmin(server);
 });
 
 describe("the table of an agent", () => {
@@ -99,6 +98,17 @@ describe("the table of an agent", () => {
 });
 
 describe("many listings at once", () => {
+  test("are not published for somebody who is suspended: nobody would see them", async () => {
+    const agent = await signUp(server, { isAgent: true });
+    const id = await newDraft(server, agent);
+    await changePerson(server, agent.id, { isSuspended: true }, { token: admin.token });
+    const body = { action: "publish", ids: [id] };
+    expect((await call(server, "POST", "/api/properties/bulk", { token: admin.token, body })).body).toEqual({
+      changed: [],
+      refused: [{ _id: id, message: "Its owner is suspended: lift the suspension first" }],
+    });
+  });
+
   test("are each changed or refused with a reason", async () => {
     const [agent, other] = [await signUp(server, { isAgent: true }), await signUp(server, { isAgent: true })];
     const isListed = async (title: string) => (await call(server, "GET", "/home")).text.includes(title);

@@ -102,6 +102,7 @@ describe("a change", () => {
     ["swimmingPool", { swimmingPool: "perhaps" }],
     ["images", { images: ["javascript:alert(1)"] }],
     ["images", { images: ["data:image/png;base64,AAAA"] }],
+    ["images", { images: ["http://example.com/no-browser-loads-it-here.jpg"] }],
     ["images", { images: pictures(21) }],
     ["images", { images: [7] }],
     ["images", { images: [`/media/uploads/${"0".repeat(32)}-800.webp`] }],
@@ -112,6 +113,12 @@ describe("a change", () => {
     expect(status).toBe(422);
     expect(Object.keys(body["errors"] as object).map((name) => name.split(".")[0])).toEqual([field]);
     expect((await asOwner(server, agent, id)).body).toEqual(before);
+  });
+
+  test("names the one address that is none", async () => {
+    const images = ["https://example.com/1.jpg", "ftp://example.com/2.jpg"];
+    const { body } = await change(server, agent, id, { images });
+    expect((body["errors"] as Record<string, string>)["images"]).toContain("“ftp://example.com/2.jpg”");
   });
 
   test("takes pictures as a list, or as they are typed: separated by comma and space", async () => {

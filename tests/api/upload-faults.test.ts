@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { phonePhoto } from "../../bench/parts/photo.ts";
-import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { type Account, call, inDatabase, newAdmin, signUp } from "../support/accounts.ts";
 import { plainPicture, upload } from "../support/pictures.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { sharedServer } from "../support/shared.ts";
@@ -145,6 +145,19 @@ test("the site answers while pictures are made, and refuses more than can be mad
   const making = upload(server, agent.token, [["a.jpg", photo]]);
   expect((await call(server, "GET", "/api/properties")).status).toBe(200);
   expect((await making).status).toBe(200);
+});
+
+test("who is deleted while a picture is made hears that the account is gone, and nothing of it stays", async () => {
+  const [leaving, admin] = [await signUp(server, { isAgent: true }), await newAdmin(server)];
+  const before = filesIn(server, "media/uploads").length;
+  const answer = upload(server, leaving.token, [["a.jpg", middling]]);
+  const waiting = () => inDatabase(server, "select id from pictures where owner_id = ?", leaving.id);
+  await expect.poll(() => waiting().length, { interval: 5 }).toBe(1);
+  await call(server, "DELETE", `/api/users/${leaving.id}`, { token: admin.token });
+  const { status, body } = await answer;
+  expect([status, body["message"]]).toEqual([403, "This account may no longer upload pictures"]);
+  await expect.poll(() => filesIn(server, "media/uploads").length).toBe(before);
+  expect(filesIn(server, "originals")).toEqual([]);
 });
 
 describe("a person who uploads", () => {

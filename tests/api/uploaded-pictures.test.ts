@@ -35,6 +35,23 @@ beforeAll(async () => {
   expect((await change({ ...filledIn, images: uploaded.images, imageTexts })).status).toBe(200);
 });
 
+test("an address that was copied with its host is the same picture, and is kept as long as the listing shows it", async () => {
+  const { uploaded } = await upload(server, agent.token, [["copied.jpg", await plainPicture(40, 30)]]);
+  const [picture] = uploaded.pictures;
+  const made = await call(server, "POST", "/api/properties", { token: agent.token });
+  const other = String(made.body["_id"]);
+  const { body } = await call(server, "PUT", `/api/properties/${other}`, {
+    token: agent.token,
+    body: {
+      images: [`${server.url}${picture?.url}`, picture?.url],
+      imageTexts: { [`${server.url}${picture?.url}`]: "The gate" },
+    },
+  });
+  expect(body).toMatchObject({ images: [picture?.url], imageTexts: { [picture?.url ?? ""]: "The gate" } });
+  const links = inDatabase(server, "select picture_id from listing_pictures where property_id = ?", other);
+  expect(links).toEqual([{ picture_id: picture?._id }]);
+});
+
 describe("the page of a listing with uploaded pictures", () => {
   test("offers AVIF before WebP, and only the first picture stands over its blur", async () => {
     const html = await page(`/property/${id}`);

@@ -193,8 +193,11 @@ describe("a deleted person", () => {
     ]);
     expect((await call(server, "DELETE", `/api/users/${agent.id}`, { token: admin.token })).status).toBe(404);
 
-    // An admin brings the listing back, and answers for it.
-    expect((await call(server, "POST", `/api/properties/${own}/restore`, { token: admin.token })).status).toBe(200);
+    // An admin brings the listing back, and answers for it: their number stands on it once they publish it.
+    const restored = await call(server, "POST", `/api/properties/${own}/restore`, { token: admin.token });
+    expect(restored.body).toMatchObject({ status: "draft", isOffered: false, owner: { _id: admin.id } });
+    expect(await pageStatus(`/property/${own}`)).toBe(404);
+    await call(server, "PUT", `/api/properties/${own}`, { token: admin.token, body: { isOffered: true } });
     expect(await pageStatus(`/property/${own}`)).toBe(200);
   });
 

@@ -57,6 +57,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
 
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useKeptFocus(body, rows);
   useRowKeys(
@@ -102,12 +103,17 @@ export default function PropertyTable({ sums, ...start }: Props) {
           onRetry={() => forget("Property")}
         />
       )}
-      <div className="table-bar">
+      <div ref={bar} className="table-bar" tabIndex={-1}>
         <LiveRegion className="text-sm text-muted" sentence={results} />
         <BulkBar
           rows={selected}
           areDeleted={query.status === "deleted"}
           onClear={() => setRowSelection(noneSelected)}
+          onDone={() => {
+            setRowSelection(noneSelected);
+            // The button that was pressed goes with the selection.
+            bar.current?.focus();
+          }}
         />
       </div>
       <div ref={body} className="table-body" aria-busy={isOld} inert={hasFailed}>

@@ -7,7 +7,8 @@ import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { listingStatuses } from "#lib/shared/listing-status.ts";
 import { managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
-import { isPictureUrl } from "#lib/shared/pictures.ts";
+import { isPictureUrl, withoutHost } from "#lib/shared/pictures.ts";
+import { shortened } from "#lib/shared/shortened.ts";
 import { dubai, states } from "#lib/shared/states.ts";
 
 export const mostPictures = 20;
@@ -118,6 +119,7 @@ const wholeCount = (name: string) => {
 };
 
 const noPicture = "A picture's address must begin with https:// or be one of this site's own";
+const notThis = (url: string): string => `${noPicture}: “${shortened(url, 80)}” does not`;
 
 /** A list of URLs, or as it is typed: separated by comma and space. */
 const images = z.preprocess(
@@ -125,8 +127,11 @@ const images = z.preprocess(
   z
     .array(z.string(noPicture).max(2_000, "A picture's address can be at most 2000 characters long"), noPicture)
     .max(mostPictures, `A listing can have at most ${mostPictures} pictures`)
-    .refine((urls) => urls.every(isPictureUrl), noPicture)
-    .transform((urls) => [...new Set(urls)]),
+    .transform((urls) => [...new Set(urls.map(withoutHost))])
+    .superRefine((urls, context) => {
+      const wrong = urls.find((url) => !isPictureUrl(url));
+      if (wrong !== undefined) context.addIssue({ code: "custom", message: notThis(wrong) });
+    }),
 );
 
 /** The addresses in a text, separated by comma and space (or a line's end). */
@@ -149,7 +154,9 @@ export const propertyChange = z
     title: line("The title", longestOf.title),
     price: line("The price", longestOf.price),
     images,
-    imageTexts: z.record(z.string(), line("What a picture shows", longestOf.imageText), "Say what each picture shows"),
+    imageTexts: z
+      .record(z.string(), line("What a picture shows", longestOf.imageText), "Say what each picture shows")
+      .transform((texts) => Object.fromEntries(Object.entries(texts).map(([url, said]) => [withoutHost(url), said]))),
     category: z
       .enum([...categories.map((category) => category.name), ""], "Choose a category of the list")
       .transform(blank),

@@ -41,6 +41,9 @@ const taken = error("The e-mail has an account.", {
   code: "CONFLICT",
   errors: { email: "There is an account with this e-mail already" },
 });
+const statementTypes = Object.fromEntries(
+  ["application/pdf", "image/jpeg", "image/png"].map((type) => [type, { schema: z.file() }]),
+);
 const ownOnly = forbiddenTo("You can only see your own account");
 const somebodyElses = forbiddenTo("This is the favourite of somebody else");
 const nothing = { description: "Done; there is nothing to say." };
@@ -131,7 +134,7 @@ export const peoplePaths = {
       summary: "The account statement that the person has uploaded, for them and for admins.",
       requestParams: { path: z.object({ id }) },
       responses: {
-        200: { description: "The file.", content: { "application/octet-stream": { schema: z.file() } } },
+        200: { description: "The file.", content: statementTypes },
         403: ownOnly,
         404: missing("There is no account statement"),
       },

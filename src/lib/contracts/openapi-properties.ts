@@ -1,5 +1,6 @@
 /** The calls about listings, for the OpenAPI document. */
 import { z } from "zod";
+import { managedProperty } from "#lib/contracts/managed-property.ts";
 import { exampleListing, examplePage, exampleProperty, exampleReview } from "#lib/contracts/openapi-examples.ts";
 import {
   badBody,
@@ -71,7 +72,16 @@ export const propertyPaths = {
       summary: "One listing with its newest reviews; who manages it is shown drafts, too, with status and version.",
       requestParams: { path: z.object({ id }) },
       responses: {
-        200: json("The listing.", property, exampleProperty),
+        200: {
+          ...json(
+            "The listing.",
+            z.union([property, managedProperty.extend({ reviews: property.shape.reviews })]),
+            exampleProperty,
+          ),
+          headers: z.object({
+            ETag: z.string().optional().meta({ description: "For who manages it: its version.", example: '"3"' }),
+          }),
+        },
         404: missing("Property not found"),
       },
     }),

@@ -1,5 +1,6 @@
 /** Texts that people type. Every contract that takes one takes it from here, so that each is as well formed as the others. */
 import { z } from "zod";
+import { isVisible } from "#lib/shared/visible.ts";
 
 /**
  * Signs that turn the direction of what follows, and marks of byte order: phones put them around pasted numbers, and
@@ -9,7 +10,6 @@ const unwanted = /[\u202a-\u202e\u2066-\u206f\ufeff]/g;
 /** What a browser shows as nothing or as �, or stumbles over. Line breaks and tabs are no such thing. */
 const unseen = /[^\P{Cc}\n\r\t]|\p{Noncharacter_Code_Point}|\ufffd/u;
 const lineEnd = /[\r\n\t\u2028\u2029]/;
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const isShowable = (value: string): boolean => value.isWellFormed() && !unseen.test(value);
 
@@ -31,8 +31,7 @@ export const line = (name: string, most: number) =>
   );
 
 /** As `line`, with something in it that can be seen. */
-export const filledLine = (name: string, most: number) =>
-  line(name, most).refine((value) => visible.test(value), `${name} is missing`);
+export const filledLine = (name: string, most: number) => line(name, most).refine(isVisible, `${name} is missing`);
 
 /** At most `most` characters in any number of lines; nothing at all is a text too. */
 export const text = (name: string, most: number) =>
@@ -42,4 +41,4 @@ export const text = (name: string, most: number) =>
 export const filledText = (name: string, most: number, missing: string) =>
   typed(name, most, missing)
     .refine(isShowable, `${name} holds characters that cannot be shown`)
-    .refine((value) => visible.test(value), missing);
+    .refine(isVisible, missing);

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Person } from "#lib/accounts/person.ts";
+import { findUser } from "#lib/accounts/repository.ts";
 import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { db } from "#lib/db/database.ts";
 import { diskFull, forbidden, invalid, ServiceError, TooManyTriesError } from "#lib/errors.ts";
@@ -53,9 +54,18 @@ export async function uploadPictures(
     await refuseOtherTypes(files);
     const ids = await letWait(person, files, await sizesOf(files));
     return answerOf(await madeOrForgotten(ids, files));
+  } catch (error) {
+    // Whoever is gone meanwhile took the pictures along, at whatever point that was.
+    if (!(await isStillThere(person))) throw forbidden("This account may no longer upload pictures");
+    throw error;
   } finally {
     await Promise.all(files.map(({ path }) => rm(path, { force: true })));
   }
+}
+
+async function isStillThere({ id }: Person): Promise<boolean> {
+  const user = await findUser(db, id);
+  return user !== undefined && user.suspended_at === null;
 }
 
 async function checkQueue({ id }: Person): Promise<void> {

@@ -5,7 +5,7 @@ import { tags } from "#lib/cache/tags.ts";
 import type { BulkChange, BulkResult, ManagedProperty, PropertyChange } from "#lib/contracts/managed-property.ts";
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
-import { forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
+import { conflict, forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
 import { isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { recordedFacts, recordedStatus, recordListing } from "#lib/properties/listing-record.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
@@ -170,17 +170,22 @@ export async function deleteProperty(
   });
 }
 
-/** Brings a deleted listing back as it was; one that is not deleted stays as it is. Throws 403 and 404. */
+/**
+ * Brings a deleted listing back as it was, and as a draft of the admin who does it where its owner is gone; one that is
+ * not deleted stays as it is. Throws 403 and 404.
+ */
 export async function restoreProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
     if (row.deleted_at === null) return { result: toManaged(row), changed: [] };
-    // Whose owner is gone, the admin answers for from now on.
+    // Whose owner is gone, the admin answers for from now on: as a draft, until they say that their number may stand on it.
     const owner = row.owner_id ?? person.id;
-    const isSeen = row.is_offered === 1 && row.is_complete === 1 && row.owner_suspended_at === null;
+    const isOffered = row.is_offered === 1 && row.owner_id !== null;
+    const isSeen = isOffered && row.is_complete === 1 && row.owner_suspended_at === null;
     await updateProperty(transaction, id, {
       owner_id: owner,
       deleted_at: null,
+      is_offered: isOffered ? 1 : 0,
       is_published: isSeen ? 1 : 0,
       version: row.version + 1,
     });
@@ -201,7 +206,7 @@ export async function changeMany(
   origin: Origin,
 ): Promise<Changed<BulkResult>> {
   const acts = {
-    publish: (id: string) => changeProperty(person, id, { isOffered: true }, origin),
+    publish: (id: string) => publishProperty(person, id, origin),
     unpublish: (id: string) => changeProperty(person, id, { isOffered: false }, origin),
     delete: (id: string) => deleteProperty(person, id, origin),
     restore: (id: string) => restoreProperty(person, id, origin),
@@ -218,6 +223,12 @@ export async function changeMany(
     }
   }
   return { result, changed: [...changed] };
+}
+
+async function publishProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
+  const row = await ownRow(db, person, id);
+  if (row.owner_suspended_at !== null) throw conflict("Its owner is suspended: lift the suspension first");
+  return changeProperty(person, id, { isOffered: true }, origin);
 }
 
 /** Forgets listings that were deleted 30 days ago, with all that belongs to them. */

@@ -1,4 +1,5 @@
 /** Where a listing stands, as its owner sees it. */
+import { isVisible } from "#lib/shared/visible.ts";
 
 /** What a new listing is called until its owner says otherwise. */
 export const blankTitle = "Sample title";
@@ -30,7 +31,7 @@ const sentences = {
 /** What still has to be said before visitors see a listing: a sentence for each field; none where it is complete. */
 export function missingFields(listing: Described): Record<string, string> {
   const isMissing = (field: keyof typeof sentences) =>
-    listing[field].trim() === "" || (field === "title" && listing.title === blankTitle);
+    !isVisible(listing[field]) || (field === "title" && listing.title === blankTitle);
   const fields = Object.keys(sentences) as (keyof typeof sentences)[];
   return Object.fromEntries(fields.filter(isMissing).map((field) => [field, sentences[field]]));
 }

@@ -18,7 +18,7 @@ const currencySigns: readonly [RegExp, Currency][] = [
 
 const periodWords: readonly [RegExp, Period][] = [
   [/(?:per\s+|an?\s+|\/\s?)(?:annum|year|yr)\b|\bp\.?a\.?(?=\s|$)|\byearly\b|\bannually\b/i, "year"],
-  [/(?:per\s+|a\s+|\/\s?)(?:month|mth)\b|\bp\.?m\.?(?=\s|$)|\bmonthly\b/i, "month"],
+  [/(?:per\s+|a\s+|\/\s?)(?:month|mth|mo)\b|\bp\.?m\.?(?=\s|$)|\bmonthly\b/i, "month"],
   [/(?:per\s+|a\s+|\/\s?)(?:night|day)\b|\bnightly\b|\bdaily\b/i, "night"],
 ];
 
@@ -40,9 +40,13 @@ const number =
 /** Less than nothing, from one number to another, or a power of ten: half of it would be wrong, too. */
 const unreadable = /(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$]?\s?\d|\bminus\b|\d\s?[a-z]{0,3}\s?[-−–]\s?[₦$]?\s?\d|\de\d/i;
 
+/** The price of a part, or of a time that none is kept for: sorted as that of the whole, it would look like a bargain. */
+const ofPart =
+  /(?:per\s+|an?\s+|\/\s?)(?:week|wk|hour|hr|quarter|sqm|sq\.?\s?(?:m|ft|metre|meter|foot)|sqft|m2|m²|square\s|hectare|acre)\b|(?:per|\/)\s?m²|\b(?:week|hour|quarter)ly\b/i;
+
 /** Reads "₦1.2m per annum" as 120,000,000 kobo a year. Undefined where the text names no amount of money. */
 export function parsePrice(text: string): Price | undefined {
-  if (text.length > longestPrice || unreadable.test(text)) return undefined;
+  if (text.length > longestPrice || unreadable.test(text) || ofPart.test(text)) return undefined;
   const match = number.exec(text);
   if (!match) return undefined;
   const [, whole = "", fraction = "", unit = ""] = match;
@@ -62,7 +66,7 @@ function periodOf(text: string): Period {
 
 /** Splits "₦1.2m per annum" into "₦1.2m" and "per annum", so that the amount can be set larger than the rest. */
 export function splitPrice(text: string): { amount: string; rest: string } {
-  const match = parsePrice(text) && number.exec(text);
+  const match = text.length > longestPrice || unreadable.test(text) ? undefined : number.exec(text);
   if (!match) return { amount: text, rest: "" };
   const end = match.index + match[0].length;
   const tail = text.slice(end);

@@ -33,6 +33,12 @@ const uploaded = /^\/media\/uploads\/([0-9a-f]{32})-\d+\.webp$/;
 /** The URL of a picture of the site's own in one of its widths. */
 export const ownPictureUrl = (name: string, width: number): string => `/media/${name}-${width}.webp`;
 
+/** The path of an uploaded picture whose address was copied with its host: a browser's “Copy image address”. */
+const uploadedWithHost = /^https?:\/\/[^/?#]+(\/media\/uploads\/[0-9a-f]{32}-\d+\.webp)$/i;
+
+/** An uploaded picture's address as listings keep it, without a host; all others as they are. */
+export const withoutHost = (url: string): string => uploadedWithHost.exec(url)?.[1] ?? url;
+
 /** The id of an uploaded picture; undefined for all others. */
 export const uploadedPictureId = (url: string): string | undefined => uploaded.exec(url)?.[1];
 
@@ -68,8 +74,8 @@ export function pictureSource(url: string, shownWidth: number): PictureSource {
   };
 }
 
-/** Whether a URL may be shown as a picture: the site's own, or http(s). */
+/** Whether a URL may be shown as a picture: the site's own, or https. Pages show nothing else. */
 export function isPictureUrl(url: string): boolean {
   if (ownPicture.test(url)) return true;
-  return /^https?:\/\/[^\s"'<>\\]+$/i.test(url) && URL.canParse(url);
+  return /^https:\/\/[^\s"'<>\\]+$/i.test(url) && URL.canParse(url);
 }

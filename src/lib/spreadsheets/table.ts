@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
-import { invalid } from "#lib/errors.ts";
+import { invalid, type ServiceError } from "#lib/errors.ts";
 import { mostRows } from "#lib/shared/listing-columns.ts";
 
 export interface TableRow {
@@ -25,6 +25,22 @@ const piece = 32_768;
 /** More than any listing can hold. */
 const longestRow = 131_072;
 
+/** Spreadsheets leave rows behind that hold nothing; more of them are no accident. */
+const mostEmptyRows = 20 * mostRows;
+/** More than a listing has columns: whatever stands further right is told, and not kept. */
+const mostCells = 100;
+
+const tooManyRows = (): ServiceError =>
+  invalid({
+    file: `At most ${mostRows.toLocaleString("en")} rows are taken at once, and this file has more: split it`,
+  });
+const tooManyEmptyRows = (): ServiceError =>
+  invalid({
+    file: "This file has more than 100,000 rows that hold nothing: delete them, or copy the listings into a new file",
+  });
+const tooLongRow = (): ServiceError =>
+  invalid({ file: "A row of this file is longer than any listing can be: look for one with thousands of cells" });
+
 const unclosed =
   "A quotation mark in this row is opened and never closed: from here on the file cannot be read. Close it, or remove it";
 
@@ -39,12 +55,6 @@ export async function readTable(text: string): Promise<Table> {
   if (rest.length === 0 && mistakes.length === 0) {
     throw invalid({ file: "This file holds no listings: each has a row of its own below the columns' names" });
   }
-  if (rest.length > mostRows) {
-    const most = mostRows.toLocaleString("en");
-    throw invalid({
-      file: `This file has ${rest.length.toLocaleString("en")} rows, and at most ${most} are taken at once: split it`,
-    });
-  }
   return { names: names.cells, rows: rest, mistakes };
 }
 
@@ -57,18 +67,39 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
     relax_quotes: true,
     max_record_size: longestRow,
   };
+  refuseLongLines(text);
   const rows: TableRow[] = [];
   let row = 0;
   try {
     for await (const cells of Readable.from(piecesOf(text)).compose(parse(options)) as AsyncIterable<string[]>) {
       row += 1;
-      if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells });
+      if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
+      // Told before the rest is read: it would fill the memory only to be refused.
+      if (rows.length > 1 + mostRows) throw tooManyRows();
+      if (row - rows.length > mostEmptyRows) throw tooManyEmptyRows();
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows, mistakes: [{ row: row + 1, field: "", message: unclosed }] };
   }
   return { rows, mistakes: [] };
+}
+
+/** The parser looks at the length of what stands in cells, and not at how many there are. */
+function refuseLongLines(text: string): void {
+  for (let from = 0; text.length - from > longestRow; ) {
+    const line = text.slice(from, from + longestRow + 1);
+    const end = Math.max(line.lastIndexOf("\n"), line.lastIndexOf("\r"));
+    if (end === -1) throw tooLongRow();
+    from += end + 1;
+  }
+}
+
+/** The first cells, and one that is not empty where there was one further right. */
+function shortened(cells: readonly string[]): readonly string[] {
+  if (cells.length <= mostCells) return cells;
+  const further = cells.slice(mostCells).find((cell) => cell.trim() !== "");
+  return [...cells.slice(0, mostCells), ...(further === undefined ? [] : [further])];
 }
 
 async function* piecesOf(text: string): AsyncGenerator<string> {

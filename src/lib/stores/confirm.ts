@@ -4,17 +4,18 @@ import { look } from "./dialog-look.ts";
 
 let isStyled = false;
 
-/** Resolves to whether the person agreed. `action` names what will be done, in a word. */
-export function confirmed(question: string, action: string): Promise<boolean> {
+/** Resolves to whether the person agreed. `action` names what will be done, in a word, and `about` to what. */
+export function confirmed(question: string, action: string, about?: string): Promise<boolean> {
   if (!isStyled) document.head.append(element("style", { textContent: look }));
   isStyled = true;
   const dialog = element("dialog", { className: "dialog" });
   const sentence = element("p", { id: "dialog-question", textContent: question });
   const form = element("form", { method: "dialog" });
-  form.append(button("Cancel", "no", "button button-quiet"), button(action, "yes", "button button-main"));
+  const weight = about === undefined ? "button-main" : "button-danger";
+  form.append(button("Cancel", "no", "button button-quiet"), button(action, "yes", `button ${weight}`));
   dialog.setAttribute("role", "alertdialog");
   dialog.setAttribute("aria-labelledby", sentence.id);
-  dialog.append(sentence, form);
+  dialog.append(sentence, ...(about === undefined ? [] : [element("div", { textContent: about })]), form);
   document.body.append(dialog);
   // A press beside it is a press on its backdrop, which counts as the dialog itself.
   dialog.addEventListener("click", (event) => {

@@ -17,6 +17,14 @@ export const look = `
   font-weight: 600;
   text-wrap: balance;
 }
+.dialog div {
+  padding: 0.5rem 1.5rem 0;
+  overflow-wrap: anywhere;
+}
+.dialog .button-danger {
+  background: #8f3315;
+  color: #fff;
+}
 .dialog form {
   display: flex;
   flex-wrap: wrap;

@@ -63,7 +63,7 @@ const isBack = (listing: { readonly title: string }): string => `“${shortened(
 
 /** Asks, and deletes a listing; it can be brought back for ten seconds here, and for 30 days among the deleted. */
 export async function deleteListing(row: Row): Promise<void> {
-  if (!(await confirmed("Are you sure you want to delete this property?", "Delete"))) return;
+  if (!(await confirmed("Are you sure you want to delete this property?", "Delete", nameOf(row)))) return;
   hide([row]);
   try {
     await propertyApi.delete(row._id);
@@ -125,7 +125,7 @@ const properties = (count: number): string => (count === 1 ? "Property" : `${cou
 
 /** Does one thing to several listings; resolves to whether it was done to any. */
 export async function changeListings(action: Action, rows: readonly Row[]): Promise<boolean> {
-  if (action === "delete" && !(await confirmed(deletionQuestion(rows.length), "Delete"))) return false;
+  if (action === "delete" && !(await confirmed(deletionQuestion(rows.length), "Delete", namesOf(rows)))) return false;
   const ids = rows.map((row) => row._id);
   const isMoving = action === "delete" || action === "restore";
   if (isMoving) hide(rows);
@@ -163,6 +163,11 @@ const deletionQuestion = (count: number): string =>
   `Are you sure you want to delete ${count === 1 ? "this property" : `these ${count} properties`}?`;
 
 const mostNamed = 3;
+
+function namesOf(rows: readonly Row[]): string {
+  const named = rows.slice(0, mostNamed).map(nameOf).join(", ");
+  return rows.length > mostNamed ? `${named} and ${rows.length - mostNamed} more` : named;
+}
 
 function sayRefusals(action: Action, rows: readonly Row[], refused: BulkResult["refused"]): void {
   if (refused.length === 0) return;

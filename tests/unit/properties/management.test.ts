@@ -27,11 +27,11 @@ test("a deleted listing is kept for 30 days and then forgotten, with all that be
   });
 });
 
-test("a listing whose owner is gone is the admin's who restores it, and nobody else's", async () => {
+test("a listing whose owner is gone is a draft of the admin who restores it, and nobody else's", async () => {
   const id = await insertListing({ owner_id: null, is_published: 0, deleted_at: now });
   const origin = { address: "", userAgent: "" };
   const person = { id: ownerId, name: "Ngozi", isAdmin: false, isAgent: true, expiresAt: 0 };
   await expect(restoreProperty(person, id, origin)).rejects.toMatchObject({ status: 403 });
   const { result } = await restoreProperty({ ...person, isAdmin: true }, id, origin);
-  expect(result).toMatchObject({ status: "published", owner: { _id: ownerId }, deletedAt: null });
+  expect(result).toMatchObject({ status: "draft", isOffered: false, owner: { _id: ownerId }, deletedAt: null });
 });

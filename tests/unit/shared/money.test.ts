@@ -64,6 +64,19 @@ describe("a price as its owner typed it", () => {
   });
 
   test.each([
+    ["₦500k weekly", "₦500k", "weekly"],
+    ["₦3m per week", "₦3m", "per week"],
+    ["₦50,000 per sqm", "₦50,000", "per sqm"],
+    ["₦50,000/sq m", "₦50,000", "/sq m"],
+    ["₦50,000/m²", "₦50,000", "/m²"],
+    ["₦12,500 per square metre", "₦12,500", "per square metre"],
+    ["₦2m per hectare", "₦2m", "per hectare"],
+  ])("%s is the price of a part: shown as typed, and never sorted as that of the whole", (text, amount, rest) => {
+    expect(parsePrice(text)).toBeUndefined();
+    expect(splitPrice(text)).toEqual({ amount, rest });
+  });
+
+  test.each([
     ["₦1.2m per annum", "₦1.2m", "per annum"],
     ["₦95,000 per night", "₦95,000", "per night"],
     ["5,000 AED per month", "5,000 AED", "per month"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPictureUrl, pictureSource, uploadedFiles, uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import { isPictureUrl, pictureSource, uploadedFiles, uploadedPictureUrl, withoutHost } from "#lib/shared/pictures.ts";
 
 describe("a picture's source", () => {
   test("offers every width of the site's own, the smallest that fits first", () => {
@@ -39,17 +39,14 @@ describe("a picture's source", () => {
 });
 
 describe("what may be shown as a picture", () => {
-  test.each([
-    "/media/abc.webp",
-    "https://pictures.example/a.jpg?w=3",
-    "http://pictures.example/a",
-    "HTTPS://E.EXAMPLE/a",
-  ])("%s may", (url) => {
+  test.each(["/media/abc.webp", "https://pictures.example/a.jpg?w=3", "HTTPS://E.EXAMPLE/a"])("%s may", (url) => {
     expect(isPictureUrl(url)).toBe(true);
   });
 
   test.each([
     "",
+    // The pages' own policy lets no browser load it.
+    "http://pictures.example/a",
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
     " javascript:alert(1)",
@@ -74,4 +71,22 @@ describe("what may be shown as a picture", () => {
   ])("%j may not", (url) => {
     expect(isPictureUrl(url)).toBe(false);
   });
+});
+
+describe("an uploaded picture's address", () => {
+  const path = `/media/uploads/${"0af".repeat(10)}12-900.webp`;
+
+  test.each([`https://ile.example${path}`, `http://localhost:4321${path}`, path])(
+    "%s is kept without its host",
+    (url) => {
+      expect(withoutHost(url)).toBe(path);
+    },
+  );
+
+  test.each(["https://ile.example/media/uploads/house-900.webp", `https://ile.example${path}?v=2`, "a.webp"])(
+    "%s is somebody else's and stays as it is",
+    (url) => {
+      expect(withoutHost(url)).toBe(url);
+    },
+  );
 });

@@ -97,7 +97,7 @@ describe("what is wrong", () => {
     );
     expect(mistakes).toEqual({
       title: "The title can be at most 120 characters long",
-      images: "A picture's address must begin with https:// or be one of this site's own",
+      images: "A picture's address must begin with https:// or be one of this site's own: “ftp://x” does not",
       toilets: "Toilets must be a whole number from 0 to 9999",
     });
     expect(checkValues({ ...valuesOf(listing), price: " " }, true).mistakes).toEqual({ price: "Say the price" });

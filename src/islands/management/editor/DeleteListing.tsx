@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
+import { nameOf } from "#lib/shared/unsaid.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { carryDeletion } from "#lib/stores/property-actions.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
@@ -12,7 +13,9 @@ export function DeleteListing({ side }: { side: Side }) {
   const { editor, state } = useEditing();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
-    if (isDeleting || !(await confirmed("Are you sure you want to delete this property?", "Delete"))) return;
+    if (isDeleting) return;
+    const question = "Are you sure you want to delete this property?";
+    if (!(await confirmed(question, "Delete", nameOf(state.saved)))) return;
     setDeleting(true);
     try {
       await propertyApi.delete(state.saved._id);

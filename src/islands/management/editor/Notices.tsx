@@ -4,6 +4,12 @@ import { isOffering } from "#lib/stores/property-editor/editor.ts";
 import { useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";
 
+/** The form is long, and nothing goes on before this is read. */
+function comeIntoView(notice: HTMLElement | null): void {
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: "center" });
+}
+
 /** What the person has to know before going on. */
 export function Notices({ side }: { side: Side }) {
   const { editor, state } = useEditing();
@@ -20,7 +26,7 @@ export function Notices({ side }: { side: Side }) {
       )}
       <div role="status">
         {notice === "signed out" && (
-          <div className="note note-alert notice">
+          <div ref={comeIntoView} tabIndex={-1} className="note note-alert notice">
             <p>You are no longer signed in. What you typed is kept in this tab: sign in, and it stands here again.</p>
             <a className="button button-main" {...keepsDraft} href={loginFor(sidePaths.editProperty(side, saved._id))}>
               Sign in again

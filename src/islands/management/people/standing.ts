@@ -8,13 +8,14 @@ import { toast } from "#lib/stores/toasts.ts";
 export async function changeSuspension({
   _id,
   name,
+  email,
   isSuspended,
   version,
 }: ManagedUser): Promise<ManagedUser | undefined> {
   const question = isSuspended
     ? `Lift the suspension of ${name}? They can sign in again, and their published listings are seen again.`
     : `Suspend ${name}? They are signed out everywhere, and their listings are hidden until you lift it.`;
-  if (!(await confirmed(question, isSuspended ? "Lift" : "Suspend"))) return undefined;
+  if (!(await confirmed(question, isSuspended ? "Lift" : "Suspend", isSuspended ? undefined : email))) return undefined;
   return told(async () => {
     const user = await changeUser(_id, { isSuspended: !isSuspended, version });
     toast("success", isSuspended ? `The suspension of ${name} is lifted` : `${name} is suspended`);
@@ -22,9 +23,12 @@ export async function changeSuspension({
   });
 }
 
+const whatDeletionDoes =
+  "Their listings leave the site and are kept for 30 days, their reviews stay without their name. The account cannot be brought back.";
+
 /** Whether the person was deleted. */
-export async function removeUser({ _id }: ManagedUser): Promise<boolean> {
-  if (!(await confirmed("Are you sure", "Delete"))) return false;
+export async function removeUser({ _id, name, email }: ManagedUser): Promise<boolean> {
+  if (!(await confirmed("Are you sure", "Delete", `${name}, ${email}. ${whatDeletionDoes}`))) return false;
   const done = await told(async () => {
     await deleteUser(_id);
     toast("success", "User deleted successfully");

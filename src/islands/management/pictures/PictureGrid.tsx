@@ -12,6 +12,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import type { ReactNode } from "react";
 import { useEditing } from "#islands/management/editor/context.ts";
 import { announcementsFor, instructions } from "./announcements.ts";
+import { GripSensor } from "./grip-sensor.ts";
 import { PictureTile } from "./PictureTile.tsx";
 import type { PictureList } from "./use-pictures.ts";
 
@@ -30,6 +31,7 @@ export function PictureGrid({ pictures, chosen, onChoose, children }: Props) {
   const sensors = useSensors(
     // A press is no dragging yet, and a finger that passes by scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(GripSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

@@ -9,17 +9,19 @@ interface Props {
   /** Whether the table shows what was deleted. */
   areDeleted: boolean;
   onClear: () => void;
+  /** Something was done to some of them. */
+  onDone: () => void;
 }
 
 /** What can be done with all that is selected. */
-export function BulkBar({ rows, areDeleted, onClear }: Props) {
+export function BulkBar({ rows, areDeleted, onClear, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const change = async (action: BulkChange["action"]) => {
     if (isBusy) return;
     setBusy(true);
     const isDone = await changeListings(action, rows);
     setBusy(false);
-    if (isDone) onClear();
+    if (isDone) onDone();
   };
   const button = (label: string, action: BulkChange["action"], look = "") => (
     <button type="button" className={`bulk-action ${look}`} aria-disabled={isBusy} onClick={() => change(action)}>

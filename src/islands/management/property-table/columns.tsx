@@ -39,6 +39,8 @@ const statusLooks = { published: "good", draft: "plain", unavailable: "alert" } 
 
 function Status({ row }: { row: ManagedRow }) {
   if (row.deletedAt !== null) return <StatusPill label="Deleted" look="alert" />;
+  // Seen again when the suspension is lifted: no draft of anybody's.
+  if (row.isOffered && row.owner?.isSuspended) return <StatusPill label="Hidden" look="alert" />;
   return <StatusPill label={statusLabels[row.status]} look={statusLooks[row.status]} />;
 }
 
