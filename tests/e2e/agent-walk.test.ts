@@ -1,6 +1,6 @@
 /** A whole day's work of a new agent, from registering to taking a deletion back, on one phone. */
 import { expect, test } from "vitest";
-import { awake, countsPictures, pictureFile, says, typedUrls } from "../support/editor.ts";
+import { awake, countsPictures, pictureFile, saved, says, typedUrls } from "../support/editor.ts";
 import { fillIn, press, reaches, register, tableAwake, toast } from "../support/forms.ts";
 import { onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
@@ -47,7 +47,7 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
   expect(await list()).not.toContain(title);
   await press(page, "Publish");
   await toast(page, "Property updated successfully");
-  await says(page, "Published");
+  await saved(page, "Published");
   expect(await list()).toContain(title);
   const shown = await fetch(`${site.url}/property/${id}`);
   expect(await shown.text()).toContain(third?.replace(/-\d+\.webp$/, ""));
@@ -55,15 +55,15 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
   await fillIn(page, { Price: "₦1.1m per annum" });
   await says(page, "Not saved yet");
   await press(page, "Save");
-  await says(page, "Published");
+  await saved(page, "Published");
   expect(await list()).toContain("₦1.1m");
 
   await press(page, "Unpublish");
-  await says(page, "Saved as draft");
+  await saved(page, "Saved as draft");
   expect(await list()).not.toContain(title);
   expect((await fetch(`${site.url}/property/${id}`)).status).toBe(404);
   await press(page, "Publish");
-  await says(page, "Published");
+  await saved(page, "Published");
   expect(await list()).toContain(title);
 
   await open("/agent/propertylist");

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
-import { awake, complete, newListing, openEditor, says } from "../support/editor.ts";
+import { awake, complete, newListing, openEditor, saved, says } from "../support/editor.ts";
 import { fillIn, mistakeUnder, press, reaches, signIn as signInOnPage, toast } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { type SignedIn, signIn } from "../support/signed-in.ts";
@@ -33,7 +33,7 @@ describe("filling in", () => {
     expect(await isOnTheSite(_id)).toBe(false);
     const page = await openEditor(site, context, _id);
     const complaints = complaintsOf(page);
-    await says(page, "Saved as draft");
+    await saved(page, "Saved as draft");
     expect(await axeViolations(page)).toEqual([]);
 
     // What is missing is said under the fields and on top, and leads to them.
@@ -87,7 +87,7 @@ describe("filling in", () => {
 
     await press(page, "Save draft");
     await toast(page, "Property updated successfully");
-    await says(page, "Saved as draft");
+    await saved(page, "Saved as draft");
     expect(await isOnTheSite(_id)).toBe(false);
     const [preview] = await Promise.all([
       context.waitForEvent("page"),
@@ -99,17 +99,17 @@ describe("filling in", () => {
     expect(await preview.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 
     await press(page, "Publish");
-    await says(page, "Published");
+    await saved(page, "Published");
     expect(await isOnTheSite(_id)).toBe(true);
     expect(await page.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/property/${_id}`);
 
     await fillIn(page, { Title: "Flat by the lagoon, renamed" });
     await says(page, "Not saved yet");
     await page.keyboard.press("Control+s");
-    await says(page, "Published");
+    await saved(page, "Published");
     expect(await (await fetch(`${site.url}/home`)).text()).toContain("Flat by the lagoon, renamed");
     await press(page, "Unpublish");
-    await says(page, "Saved as draft");
+    await saved(page, "Saved as draft");
     expect(await isOnTheSite(_id)).toBe(false);
     expect(complaints).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe("nothing typed is lost", () => {
     expect(await page.getByLabel("Description").inputValue()).toBe("Written over an ended session.");
     await page.unroute(`**/api/properties/${_id}`);
     await press(page, "Save draft");
-    await says(page, "Saved as draft");
+    await saved(page, "Saved as draft");
   });
 
   test("somebody else's change is shown beside one's own, field by field (F11)", async () => {
@@ -231,7 +231,7 @@ describe("nothing typed is lost", () => {
     const before = await call(site, "GET", path, { token: session.token });
     expect(before.body["title"]).toBe("Theirs");
     await dialog(page).getByRole("button", { name: "Save these" }).click();
-    await says(page, "Saved as draft");
+    await saved(page, "Saved as draft");
     const { body } = await call(site, "GET", path, { token: session.token });
     expect(body).toMatchObject({ title: "Mine", price: "₦7m per annum", bedrooms: 4, location: "Ikoyi" });
     expect(await page.getByLabel("Price").inputValue()).toBe("₦7m per annum");

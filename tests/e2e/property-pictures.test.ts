@@ -8,6 +8,7 @@ import {
   newListing,
   openEditor,
   pictureFile,
+  saved,
   says,
   shownPictures,
   typedUrls,
@@ -186,11 +187,11 @@ test("that are cut off can be sent again, at most two go at once, and a save wai
   await says(page, "Saves when all pictures have come…");
   release.resolve();
   await toast(page, "Property updated successfully");
-  await says(page, "Saved as draft");
+  await saved(page, "Saved as draft");
   expect(mostAtOnce).toBe(2);
   await countsPictures(page, 4);
-  const saved = await (await open?.context.request.get(`${site.url}/api/properties/${id}`))?.json();
-  expect(saved.images).toEqual(await typedUrls(page));
+  const kept = await (await open?.context.request.get(`${site.url}/api/properties/${id}`))?.json();
+  expect(kept.images).toEqual(await typedUrls(page));
 });
 
 /** Drops a picture onto the page, or pastes it there. */

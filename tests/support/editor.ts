@@ -73,6 +73,10 @@ export async function countsPictures(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await typedUrls(page)).length, { timeout: 20_000 }).toBe(count);
 }
 
-/** Waits for a sentence in the state of the form, such as "Saved as draft". */
+/** Waits until all is saved, and the form says how: a listing that is published says so while it is saved, too. */
+export const saved = (page: Page, how: "Published" | "Published, Not Available" | "Saved as draft"): Promise<void> =>
+  page.locator(".save-state .pill:has(svg)", { hasText: new RegExp(`^${how}$`) }).waitFor({ timeout: 15_000 });
+
+/** Waits for a sentence in the state of the form, such as "Not saved yet". */
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.locator(".save-state").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
