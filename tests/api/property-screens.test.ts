@@ -1,7 +1,8 @@
 /** The screens on which one listing is edited and previewed: whom they open for, and what they hold before any script. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { type Account, call, changePerson, inDatabase, newAdmin, signUp } from "../support/accounts.ts";
 import { complete } from "../support/editor.ts";
+import { newListing } from "../support/listings.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -13,8 +14,7 @@ let id: string;
 beforeAll(async () => {
   owner = await signUp(server, { name: "Ngozi Owner", isAgent: true });
   other = await signUp(server, { isAgent: true });
-  admin = await signUp(server);
-  inDatabase(server, "update users set is_admin = 1 where id = ?", admin.id);
+  admin = await newAdmin(server);
   const { body } = await call(server, "POST", "/api/properties", { token: owner.token });
   id = String(body["_id"]);
   await change({ ...complete, title: "A <b>draft</b>", isOffered: false });
@@ -126,4 +126,22 @@ test("a deleted listing is a 404 that says how it comes back", async () => {
   expect(text).toContain("This property was deleted. For 30 days it can be restored from the list of properties.");
   expect(text).not.toContain("PropertyEditor");
   expect((await get(screen("agent", "preview"), owner)).status).toBe(404);
+});
+
+test("a published listing of somebody who is suspended is called hidden in the admins' table, and no draft", async () => {
+  const agent = await signUp(server, { isAgent: true });
+  await newListing(server, agent, { title: "House behind a curtain" });
+  await changePerson(server, agent.id, { isSuspended: true }, { token: admin.token });
+  const { text } = await get("/admin/propertylist?keyword=curtain", admin);
+  const [row = ""] = /<tbody>[\s\S]*?<\/tbody>/.exec(text) ?? [];
+  expect(row).toContain(">Hidden<");
+  expect(row).not.toContain(">Draft<");
+});
+
+test("a filter of the audit log that is wrong in itself and between its parts says both, and keeps the rest", async () => {
+  const { status, text } = await get("/admin/auditlog?kind=nonsense&from=2026-11-22&to=2026-11-20", admin);
+  expect(status).toBe(200);
+  expect(text).toContain("There is no such kind of event");
+  expect(text).toContain("The day in To is before the day in From");
+  expect(text).toContain('value="2026-11-22"');
 });

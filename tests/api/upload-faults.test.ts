@@ -172,36 +172,17 @@ describe("a person who uploads", () => {
   test("may upload 600 pictures in an hour and then waits, as nobody else has to", async () => {
     inDatabase(server, "delete from rate_limits");
     const small = await plainPicture(40, 30);
+    const two = ["a.jpg", "b.jpg"].map((name) => [name, small] as const);
     expect((await upload(server, agent.token, [["a.jpg", small]])).status).toBe(200);
-    expect(
-      (
-        await upload(server, agent.token, [
-          ["a.jpg", small],
-          ["b.jpg", small],
-        ])
-      ).status,
-    ).toBe(200);
+    expect((await upload(server, agent.token, two)).status).toBe(200);
     expect(limits()).toEqual([{ hits: 3 }]);
     inDatabase(server, "update rate_limits set hits = 598");
-    expect(
-      (
-        await upload(server, agent.token, [
-          ["a.jpg", small],
-          ["b.jpg", small],
-        ])
-      ).status,
-    ).toBe(200);
+    expect((await upload(server, agent.token, two)).status).toBe(200);
     const before = left();
     const wait = /^You have uploaded 600 pictures within an hour.* Please wait 60 minutes and try again\.$/;
     expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), wait);
     inDatabase(server, "update rate_limits set hits = 599");
-    expectTooMany(
-      await upload(server, agent.token, [
-        ["a.jpg", small],
-        ["b.jpg", small],
-      ]),
-      wait,
-    );
+    expectTooMany(await upload(server, agent.token, two), wait);
     expect(left()).toEqual(before);
     const other = await signUp(server, { isAgent: true });
     expect((await upload(server, other.token, [["a.jpg", small]])).status).toBe(200);

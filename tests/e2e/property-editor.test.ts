@@ -185,6 +185,10 @@ describe("nothing typed is lost", () => {
     await toast(page, "You are not signed in, or no longer. Please sign in.");
     expect(await page.getByLabel("Description").inputValue()).toBe("Written over an ended session.");
     expect(kept.length).toBeGreaterThan(0);
+    // The form is longer than the screen: the way on comes to where the person is.
+    const wayOn = page.getByText("You are no longer signed in.").locator("xpath=..");
+    await expect.poll(() => wayOn.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => wayOn.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(0);
     await page.getByRole("link", { name: "Sign in again" }).click();
     await signInOnPage(page, agentEmail);
     await reaches(page, `/agent/property/${_id}/edit`);

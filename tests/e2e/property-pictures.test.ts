@@ -1,5 +1,5 @@
 /** The pictures of a listing: how they come, how they are put into order, and what happens to those that do not arrive. */
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterEach, expect, test } from "vitest";
 import { axeViolations } from "../support/axe.ts";
 import {
@@ -58,9 +58,9 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   await status.getByText("Picture put down at place 2 of 3.").waitFor({ state: "attached" });
   await expect.poll(() => typedUrls(page)).toEqual([second, first, third]);
 
-  await dragByFinger(page, 1, 3);
+  await dragByFinger(page, 1, 3, "picture");
   await expect.poll(() => typedUrls(page)).toEqual([first, third, second]);
-  await dragByFinger(page, 3, 1);
+  await dragByFinger(page, 3, 1, "grip");
   await expect.poll(() => typedUrls(page)).toEqual([second, first, third]);
 
   // By buttons, for fingers.
@@ -102,30 +102,33 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
     .toBeGreaterThan(0);
 });
 
-/** A finger rests on a picture until it is picked up, and takes it along. */
-async function dragByFinger(page: Page, from: number, to: number): Promise<void> {
+/** A finger rests on a picture until it is picked up, and takes it along; by the grip it need not rest. */
+async function dragByFinger(page: Page, from: number, to: number, hold: "picture" | "grip"): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const said = (sentence: string) =>
     page.locator("[id^=DndLiveRegion]").getByText(sentence).waitFor({ state: "attached" });
-  const middleOf = async (place: number) => {
-    const box = await page.getByRole("button", { name: `Picture ${place} of 3` }).boundingBox();
-    if (!box) throw new Error("The pictures are not on the screen.");
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
+  const middleOf = (place: number) => centreOf(page.getByRole("button", { name: `Picture ${place} of 3` }));
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   await page.getByRole("list", { name: "Pictures in their order" }).scrollIntoViewIfNeeded();
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const [middle, end] = [await middleOf(from), await middleOf(to)];
+  const start = hold === "grip" ? await centreOf(page.locator(".tile-grip").nth(from - 1)) : middle;
   await touch("touchStart", start);
-  await said(`Over place ${from} of 3.`);
+  if (hold === "picture") await said(`Over place ${from} of 3.`);
   for (const share of [0.3, 0.6, 1]) {
-    await touch("touchMove", { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
+    await touch("touchMove", { x: start.x + (end.x - middle.x) * share, y: start.y + (end.y - middle.y) * share });
   }
   await said(`Over place ${to} of 3.`);
   await touch("touchEnd");
   await said(`Picture put down at place ${to} of 3.`);
   await cdp.detach();
+}
+
+async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test("are dragged by the mouse, and refused with a sentence where they cannot be taken", async () => {

@@ -191,6 +191,10 @@ test("what is selected is unpublished, published and deleted together; what is r
   await all.check();
   expect(await isHalf()).toBe(false);
   await page.getByText("12 selected").last().waitFor();
+  // However far down the rows that are selected stand, what can be done to them stands there too.
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  const bar = page.getByRole("region", { name: "Selected properties" });
+  expect(await bar.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   await all.uncheck();
   await select("House 013").click();
   await select("House 011").click({ modifiers: ["Shift"] });
@@ -198,6 +202,8 @@ test("what is selected is unpublished, published and deleted together; what is r
   await page.getByRole("button", { name: "Unpublish" }).click();
   await page.getByText("3 properties unpublished", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Drafts 3" }).waitFor();
+  // What was pressed is gone: the keyboard goes on beside it, not at the top of the page.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("table-bar");
   expect(statusOf(agent, "House 013")?.["is_published"]).toBe(0);
   await select("House 013").click();
   await select("House 012").click();
@@ -210,6 +216,7 @@ test("what is selected is unpublished, published and deleted together; what is r
   await select("House 013").click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByText("Are you sure you want to delete these 2 properties?").waitFor();
+  await page.getByRole("alertdialog").getByText("House 014, House 013").waitFor();
   await agree(page, "Delete");
   await page.getByText("2 properties deleted successfully", { exact: true }).waitFor();
   await expect.poll(() => titles(page).then(([first]) => first), patience).toBe("House 012");

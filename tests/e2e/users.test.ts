@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
-import { mistakeUnder, reaches, toast } from "../support/forms.ts";
+import { mistakeUnder, reaches, tableAwake, toast } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -18,6 +18,12 @@ async function opened(email: string, width: number) {
 }
 
 const open = (page: Page, path: string) => page.goto(site.url + path);
+
+async function openUsers(page: Page, query: string): Promise<void> {
+  await open(page, `/admin/userlist${query}`);
+  await tableAwake(page, "Users");
+}
+
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const names = (page: Page) => page.locator("tbody .cell-lead b").allTextContents();
 const count = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true }).waitFor();
@@ -48,7 +54,7 @@ async function finish(context: BrowserContext, complaints: string[]): Promise<vo
 test("an admin finds people: search, roles, order and pages stand in the address, and the way back works", async () => {
   const { context, page, complaints } = await opened("admin@demo.example", 1440);
   const calls = listCalls(page);
-  await open(page, "/admin/userlist?pageSize=12");
+  await openUsers(page, "?pageSize=12");
   // Nothing was asked for: the page came with its rows.
   expect([(await names(page)).length, calls]).toEqual([12, []]);
   const first = await names(page);
@@ -76,7 +82,7 @@ test("an admin finds people: search, roles, order and pages stand in the address
   await page.getByRole("link", { name: "Show everybody" }).click();
   await reaches(page, "/admin/userlist");
 
-  await open(page, "/admin/userlist?role=admin");
+  await openUsers(page, "?role=admin");
   const admin = rowOf(page, "admin@demo.example");
   await admin.waitFor();
   expect(await admin.getByRole("button").or(admin.getByRole("link")).count()).toBe(0);
@@ -92,7 +98,7 @@ test("an admin finds people: search, roles, order and pages stand in the address
 test("an admin suspends and deletes people, and hears what the server says", async () => {
   const [person, gone] = [await someone("Tobenna Testperson"), await someone("Uju Testperson")];
   const { context, page, complaints } = await opened("admin@demo.example", 360);
-  await open(page, "/admin/userlist?keyword=testperson");
+  await openUsers(page, "?keyword=testperson");
   const card = rowOf(page, person.name);
   await card.getByRole("button", { name: `Suspend ${person.name}` }).click();
   await answer(page, "They are signed out everywhere", "Cancel");
@@ -109,6 +115,7 @@ test("an admin suspends and deletes people, and hears what the server says", asy
   await card.getByRole("button", { name: `Delete ${person.name}` }).click();
   const dialog = page.getByRole("alertdialog");
   expect(await dialog.getByRole("paragraph").textContent()).toBe("Are you sure");
+  await dialog.getByText(`${person.name}, ${person.email}. Their listings leave the site`).waitFor();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await toast(page, "User deleted successfully");
   await card.waitFor({ state: "detached" });

@@ -44,9 +44,10 @@ export async function register(page: Page) {
   return person;
 }
 
-/** Until the table of listings answers: what is typed into a field that is still disabled is lost. */
-export const tableAwake = (page: Page): Promise<void> =>
-  page.locator("fieldset.property-table:enabled").waitFor({ state: "attached" });
+/** Until a table of the management screens answers: what is typed into a field that is still disabled is lost, and its
+ *  links are plain ones that load the page anew. */
+export const tableAwake = (page: Page, name: "Properties" | "Users" = "Properties"): Promise<void> =>
+  page.locator(`fieldset[aria-label="${name}"]:enabled`).waitFor({ state: "attached" });
 
 /** Waits until the page is at this path, with query and fragment. */
 export async function reaches(page: Page, path: string): Promise<void> {

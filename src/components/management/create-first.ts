@@ -1,5 +1,4 @@
 /** Makes the first property at once; without script its link leads to the list, where it is made. */
-
 import type { Side } from "#lib/shared/side-paths.ts";
 import { createListing } from "#lib/stores/new-property.ts";
 

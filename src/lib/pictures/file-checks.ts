@@ -76,10 +76,10 @@ export async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
 }
 
 function tooManyPixels({ width, height }: Size): Mistake {
-  if (width * height <= mostPixels && Math.max(width, height) <= longestSide) return undefined;
-  if (width * height <= mostPixels) {
-    return `measures ${width} × ${height} pixels. At most ${longestSide} on a side can be taken`;
+  if (width * height > mostPixels) {
+    const millions = Math.round((width * height) / 1_000_000);
+    return `has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken`;
   }
-  const millions = Math.round((width * height) / 1_000_000);
-  return `has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken`;
+  if (Math.max(width, height) <= longestSide) return undefined;
+  return `measures ${width} × ${height} pixels. At most ${longestSide} on a side can be taken`;
 }

@@ -44,11 +44,14 @@ const unreadable = /(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$]?\s?\d|\bminus\b|\d\s?[
 const ofPart =
   /(?:per\s+|an?\s+|\/\s?)(?:week|wk|hour|hr|quarter|sqm|sq\.?\s?(?:m|ft|metre|meter|foot)|sqft|m2|m²|square\s|hectare|acre)\b|(?:per|\/)\s?m²|\b(?:week|hour|quarter)ly\b/i;
 
+/** The number in a text, with its unit; none where half of it would be wrong. */
+const numberIn = (text: string): RegExpExecArray | null =>
+  text.length > longestPrice || unreadable.test(text) ? null : number.exec(text);
+
 /** Reads "₦1.2m per annum" as 120,000,000 kobo a year. Undefined where the text names no amount of money. */
 export function parsePrice(text: string): Price | undefined {
-  if (text.length > longestPrice || unreadable.test(text) || ofPart.test(text)) return undefined;
-  const match = number.exec(text);
-  if (!match) return undefined;
+  const match = numberIn(text);
+  if (!match || ofPart.test(text)) return undefined;
   const [, whole = "", fraction = "", unit = ""] = match;
   const major = Number(whole.replaceAll(/[, ]/g, "") + fraction) * (multipliers[unit.toLowerCase()] ?? 1);
   const amount = Math.round(major * 100);
@@ -66,7 +69,7 @@ function periodOf(text: string): Period {
 
 /** Splits "₦1.2m per annum" into "₦1.2m" and "per annum", so that the amount can be set larger than the rest. */
 export function splitPrice(text: string): { amount: string; rest: string } {
-  const match = text.length > longestPrice || unreadable.test(text) ? undefined : number.exec(text);
+  const match = numberIn(text);
   if (!match) return { amount: text, rest: "" };
   const end = match.index + match[0].length;
   const tail = text.slice(end);

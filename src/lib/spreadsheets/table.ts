@@ -36,7 +36,7 @@ const tooManyRows = (): ServiceError =>
   });
 const tooManyEmptyRows = (): ServiceError =>
   invalid({
-    file: "This file has more than 100,000 rows that hold nothing: delete them, or copy the listings into a new file",
+    file: `This file has more than ${mostEmptyRows.toLocaleString("en")} rows that hold nothing: delete them, or copy the listings into a new file`,
   });
 const tooLongRow = (): ServiceError =>
   invalid({ file: "A row of this file is longer than any listing can be: look for one with thousands of cells" });

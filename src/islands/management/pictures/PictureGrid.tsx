@@ -4,7 +4,6 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   MouseSensor,
-  TouchSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -12,7 +11,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import type { ReactNode } from "react";
 import { useEditing } from "#islands/management/editor/context.ts";
 import { announcementsFor, instructions } from "./announcements.ts";
-import { GripSensor } from "./grip-sensor.ts";
+import { FingerSensor } from "./finger-sensor.ts";
 import { PictureTile } from "./PictureTile.tsx";
 import type { PictureList } from "./use-pictures.ts";
 
@@ -29,10 +28,9 @@ export function PictureGrid({ pictures, chosen, onChoose, children }: Props) {
   const { blurs } = useEditing();
   const { urls, texts } = pictures;
   const sensors = useSensors(
-    // A press is no dragging yet, and a finger that passes by scrolls.
+    // A press is no dragging yet.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(GripSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(FingerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {

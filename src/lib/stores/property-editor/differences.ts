@@ -1,5 +1,4 @@
 /** Two versions of a listing beside each other: one that was just typed, one that somebody else has saved meanwhile. */
-
 import { fieldNames, type ListingField, type ListingValues, sameValue } from "./values.ts";
 
 /** Whether visitors are to see it is compared too. */
