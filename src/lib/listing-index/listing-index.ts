@@ -2,6 +2,7 @@
 import { Cells, noCell } from "#lib/listing-index/cells.ts";
 import { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
+import { withRoom } from "#lib/listing-index/growing.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
@@ -28,6 +29,8 @@ export class ListingIndex {
   readonly #columns = new Columns();
   readonly #byPrice = new PriceOrder(this.#columns);
   readonly #byRating = new RatingOrder(this.#columns);
+  /** What the answer under way writes its masks into. */
+  #room = new Uint16Array();
 
   makeRoom(newestSeq: number): void {
     this.#columns.makeRoom(newestSeq);
@@ -65,7 +68,7 @@ export class ListingIndex {
 
   /** A page of the listings that pass, how many they are, and what each other choice would show. */
   page(filter: ListingFilter, sort: ListingSort, range: Range): FilteredPage {
-    const masks = new Masks(this.#cells, filter);
+    const masks = this.#masks(filter);
     const tally = tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell);
     // No walk goes on behind the last one that passes.
     const limit = Math.min(range.limit, tally.total - range.offset);
@@ -74,8 +77,13 @@ export class ListingIndex {
   }
 
   facets(filter: ListingFilter): Facets {
-    const masks = new Masks(this.#cells, filter);
+    const masks = this.#masks(filter);
     return this.#facets(filter, masks, tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell));
+  }
+
+  #masks(filter: ListingFilter): Masks {
+    this.#room = withRoom(this.#room, this.#cells.end);
+    return new Masks(this.#cells, filter, this.#room);
   }
 
   #seqs(masks: Masks, { total, passing }: Tally, sort: ListingSort, range: Range): number[] {
