@@ -88,18 +88,33 @@ export function tallyCells(cells: Cells, masks: Masks, order: PriceOrder, cellOf
     exceptions.push(...standing.exceptions.map(([from, to]) => order.seqs.subarray(from, to)));
   }
   tally.addAll(masks.fails, failsOfStep);
-  const listings = new Uint32Array(exceptions.length > 0 ? cells.end : 0);
-  for (const seqs of exceptions) countByCell(listings, seqs, cellOf);
-  listings.forEach((held, cell) => {
-    if (held === 0) return;
-    const fails = masks.fails[cell] as number;
-    const taken = failsOfStep[cells.step[cell] as number] as number;
-    tally.add(cell, fails | taken, -held);
-    tally.add(cell, fails | (taken ^ priceBit), held);
-  });
+  if (exceptions.length > 0) turn(tally, cells, countByCell(exceptions, cellOf, cells.end), masks.fails, failsOfStep);
   return tally;
 }
 
-function countByCell(counts: Uint32Array, seqs: Uint32Array, cellOf: Uint32Array): void {
-  for (let index = 0; index < seqs.length; index += 1) increase(counts, cellOf[seqs[index] as number] as number, 1);
+function countByCell(exceptions: readonly Uint32Array[], cellOf: Uint32Array, cells: number): Uint32Array {
+  const counts = new Uint32Array(cells);
+  for (const seqs of exceptions) {
+    for (let index = 0; index < seqs.length; index += 1) increase(counts, cellOf[seqs[index] as number] as number, 1);
+  }
+  return counts;
+}
+
+/** Counts listings on the other side of the price range than their step was taken to be. */
+function turn(
+  tally: Tally,
+  { step }: Cells,
+  listings: Uint32Array,
+  failsOf: Uint16Array,
+  failsOfStep: Uint16Array,
+): void {
+  for (let cell = 1; cell < listings.length; cell += 1) {
+    const held = listings[cell] as number;
+    const fails = failsOf[cell] as number;
+    // What fails in two other groups was not counted and will not be.
+    if (held === 0 || (fails & (fails - 1)) !== 0) continue;
+    const taken = failsOfStep[step[cell] as number] as number;
+    tally.add(cell, fails | taken, -held);
+    tally.add(cell, fails | (taken ^ priceBit), held);
+  }
 }
