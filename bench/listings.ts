@@ -5,8 +5,8 @@ import { inChild } from "./parts/child.ts";
 import type { PagesAnswer } from "./parts/pages-child.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
 import type { Timing } from "./parts/timing.ts";
+import { rowOf } from "./parts/timing-row.ts";
 
-const most = { list: 20, search: 50 } as const;
 export const mostMegabytes = 512;
 
 export interface ListingsMeasured {
@@ -36,15 +36,6 @@ function memoryRow(prefix: string, { residentMegabytes, ownMegabytes }: PagesAns
   const row = atMost(`${prefix} listings, resident memory after all pages`, residentMegabytes, mostMegabytes, "MiB");
   if (ownMegabytes === undefined) return row;
   return { ...row, value: `${row.value}, of which ${ownMegabytes.toFixed(0)} MiB are no mapped file` };
-}
-
-function rowOf(prefix: string, { kind, group, p50, p99 }: Timing): Row {
-  return {
-    name: `${prefix} listings, ${kind}`,
-    value: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
-    reference: `p99 at most ${most[group]} ms`,
-    ok: p99 <= most[group],
-  };
 }
 
 if (import.meta.main) print(await benchListings());

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { benchBytes } from "./bytes.ts";
+import { benchFilters } from "./filters.ts";
 import { benchListings } from "./listings.ts";
 import { benchPageCache } from "./page-cache.ts";
 import type { Row } from "./parts/row.ts";
@@ -25,6 +26,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ["bytes", benchBytes],
   ["pictures", () => benchPictures()],
   ["listings", () => benchListings()],
+  ["filters", () => benchFilters()],
 ];
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|");

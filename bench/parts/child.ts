@@ -3,15 +3,16 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** Runs `bench/parts/{file}` in production with these settings; resolves to what it sends. */
+/** Runs `bench/parts/{file}` in production with these settings and flags of Node; resolves to what it sends. */
 export async function inChild<Result>(
   file: string,
   settings: Readonly<Record<string, string>>,
   argument: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Result> {
   const child = fork(join(import.meta.dirname, file), argument, {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: ["--disable-warning=ExperimentalWarning", ...flags],
   });
   const answer = Promise.withResolvers<Result>();
   child.once("message", (message) => answer.resolve(message as Result));

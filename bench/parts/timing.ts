@@ -4,7 +4,7 @@ import { quantile } from "./row.ts";
 
 export interface Timing {
   readonly kind: string;
-  readonly group: "list" | "search";
+  readonly group: "list" | "search" | "filter" | "facets" | "catching up";
   readonly p50: number;
   readonly p99: number;
 }
@@ -12,6 +12,8 @@ export interface Timing {
 export interface Kind {
   readonly kind: string;
   readonly group: Timing["group"];
+  /** What comes before each question, and is not measured. */
+  readonly prepare?: () => Promise<unknown>;
   readonly ask: () => Promise<unknown>;
 }
 
@@ -20,13 +22,15 @@ const warmUp = 10;
 
 export async function timeKinds(kinds: readonly Kind[]): Promise<Timing[]> {
   const timings: Timing[] = [];
-  for (const { kind, group, ask } of kinds) {
+  for (const { kind, group, prepare, ask } of kinds) {
     for (let count = 0; count < warmUp; count += 1) {
+      await prepare?.();
       await ask();
       await nextTurn();
     }
     const taken: number[] = [];
     for (let count = 0; count < times; count += 1) {
+      await prepare?.();
       const startedAt = performance.now();
       await ask();
       taken.push(performance.now() - startedAt);

@@ -7,6 +7,7 @@ import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
+import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
 import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
@@ -84,6 +85,7 @@ async function sweepNow(): Promise<void> {
   await forgetUnshown().catch(doing("forgetting pictures that no listing shows"));
   await forgetLeftovers().catch(doing("removing what is left of uploads"));
   await forgetStrayStatements().catch(doing("removing statements of nobody"));
+  await pruneListingChanges().catch(doing("forgetting old changes of listings"));
   await resumeWaiting(Date.now() - hour).catch(doing("going on with pictures that wait"));
 }
 
@@ -92,6 +94,7 @@ await migrateToLatest();
 const sweep = setInterval(() => void sweepNow(), hour);
 void sweepNow();
 await resumeWaiting();
+await loadListingIndex();
 const front = new Front({
   ...config,
   handler,

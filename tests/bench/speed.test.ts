@@ -3,6 +3,7 @@
  * listings; here the best of a few short rounds counts, since other work on the machine only ever makes one slower.
  */
 import { expect, test } from "vitest";
+import { measureFilters } from "../../bench/filters.ts";
 import { measureListings, mostMegabytes } from "../../bench/listings.ts";
 import { leastShare, pageCacheRounds, type Round, shareOf } from "../../bench/page-cache.ts";
 import { mostBareAnswers, renderCost } from "../../bench/render.ts";
@@ -21,10 +22,15 @@ test("a page-cache hit reaches three quarters of a bare server, and a render cos
 });
 
 // Of far fewer listings than the limits speak of, in a quarter of the time; the median, as others disturb the rest.
-const most = { list: 5, search: 12.5 } as const;
+const most = { list: 5, search: 12.5, filter: 15, facets: 2.5, "catching up": 125 } as const;
 
 test("of 40,000 listings every list, search and listing is found in time, and memory stays bounded", async () => {
   const { timings, memory } = await measureListings(40_000, 20);
   expect(timings.filter(({ group, p50 }) => p50 > most[group])).toEqual([]);
   expect(memory.residentMegabytes).toBeLessThanOrEqual(mostMegabytes);
+}, 180_000);
+
+test("of 40,000 listings any three filters and an order are answered in time, and the counts of all choices", async () => {
+  const { timings } = await measureFilters(40_000, 20);
+  expect(timings.filter(({ group, p50 }) => p50 > most[group])).toEqual([]);
 }, 180_000);

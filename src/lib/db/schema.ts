@@ -216,6 +216,12 @@ export interface SiteDaysTable {
   contacts: Generated<number>;
 }
 
+/** Published listings that changed in what lists are filtered and sorted by, in the order of the changes. */
+export interface ListingChangesTable {
+  id: Generated<number>;
+  seq: number;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -228,6 +234,7 @@ export interface Tables {
   reviews: ReviewsTable;
   listing_counts: ListingCountsTable;
   listing_blocks: ListingBlocksTable;
+  listing_changes: ListingChangesTable;
   listing_days: ListingDaysTable;
   owner_days: OwnerDaysTable;
   site_days: SiteDaysTable;

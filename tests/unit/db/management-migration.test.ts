@@ -62,7 +62,7 @@ test("nothing refers to what is not there, and the file is sound", async () => {
 });
 
 test("counts and the full-text index go on being kept", async () => {
-  expect(await triggers()).toEqual(triggersBefore);
+  expect(await triggers()).toEqual(expect.arrayContaining(triggersBefore));
   expect(await matches("quokka")).toHaveLength(1);
   await db.updateTable("properties").set({ is_published: 1 }).where("id", "=", "hidden").execute();
   expect(await matches("quokka")).toHaveLength(2);

@@ -6,6 +6,7 @@ import * as sitemapDates from "#lib/db/migrations/0004_sitemap_dates.ts";
 import * as accounts from "#lib/db/migrations/0005_accounts.ts";
 import * as management from "#lib/db/migrations/0006_management.ts";
 import * as countedDays from "#lib/db/migrations/0007_counted_days.ts";
+import * as listingChanges from "#lib/db/migrations/0008_listing_changes.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005_accounts": accounts,
   "0006_management": management,
   "0007_counted_days": countedDays,
+  "0008_listing_changes": listingChanges,
 };

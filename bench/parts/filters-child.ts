@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { db } from "#lib/db/database.ts";
+import { countChoices, filterListings, loadListingIndex } from "#lib/listing-index/service.ts";
+import { findCardsBySeq } from "#lib/properties/repository.ts";
+import { pageSize } from "#lib/properties/service.ts";
+import { listingSorts } from "#lib/shared/listing-filter.ts";
+import { answer } from "./child.ts";
+import { priceRange, threeFilters } from "./filter-maker.ts";
+import { Random } from "./random.ts";
+import { type Kind, type Timing, timeKinds } from "./timing.ts";
+
+export interface FiltersAnswer {
+  readonly timings: Timing[];
+  readonly loadMs: number;
+  /** The longest that nobody else was answered while the index was loaded. */
+  readonly longestBlockMs: number;
+  /** What the index added to the process's memory. */
+  readonly megabytes: number;
+}
+
+const megabytes = (): number => {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1_048_576;
+};
+
+async function load(): Promise<Omit<FiltersAnswer, "timings">> {
+  // Whatever is made once, statements among it, is no part of the index.
+  const before = megabytes();
+  let isLoading = true;
+  let longestBlockMs = 0;
+  const watching = (async () => {
+    for (let last = performance.now(); isLoading; ) {
+      await nextTurn();
+      const now = performance.now();
+      longestBlockMs = Math.max(longestBlockMs, now - last);
+      last = now;
+    }
+  })();
+  const startedAt = performance.now();
+  await loadListingIndex();
+  const loadMs = performance.now() - startedAt;
+  isLoading = false;
+  await watching;
+  return { loadMs, longestBlockMs, megabytes: megabytes() - before };
+}
+
+const random = new Random(23);
+const firstPage = { offset: 0, limit: pageSize };
+const kinds: Kind[] = [];
+for (const sort of listingSorts) {
+  const ask = async (offset: number) => {
+    const { seqs } = await filterListings(threeFilters(random), sort, { offset, limit: pageSize });
+    return findCardsBySeq(db, seqs);
+  };
+  kinds.push(
+    { kind: `three filters by ${sort}, first page with its cards`, group: "filter", ask: () => ask(0) },
+    { kind: `three filters by ${sort}, far page`, group: "filter", ask: () => ask(random.whole(0, 50_000)) },
+  );
+}
+kinds.push(
+  { kind: "counts of all choices, three filters", group: "facets", ask: () => countChoices(threeFilters(random)) },
+  { kind: "counts of all choices, prices only", group: "facets", ask: () => countChoices(priceRange(random)) },
+  { kind: "counts of all choices, no filter", group: "facets", ask: () => countChoices({}) },
+);
+
+/** Logs listings as if they had changed: reading them again costs the same, and the data stays as it is. */
+async function afterChanges(howMany: number): Promise<unknown> {
+  const first = random.whole(1, 1_000);
+  await db.transaction().execute(async (transaction) => {
+    for (let seq = first; seq < first + howMany; seq += 1) {
+      await transaction.insertInto("listing_changes").values({ seq }).execute();
+    }
+  });
+  return undefined;
+}
+
+const loaded = await load();
+const timings = await timeKinds(kinds);
+const changed = [1, 5_000].map((howMany): Kind => {
+  const ask = () => filterListings({}, "price-up", firstPage);
+  const kind = `first page after ${howMany} changes`;
+  return { kind, group: howMany === 1 ? "filter" : "catching up", prepare: () => afterChanges(howMany), ask };
+});
+answer({ ...loaded, timings: [...timings, ...(await timeKinds(changed))] } satisfies FiltersAnswer);

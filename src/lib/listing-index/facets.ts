@@ -1,0 +1,122 @@
+/** What each choice would show if it were chosen besides those of the other groups. */
+import type { Cells } from "#lib/listing-index/cells.ts";
+import { type Group, numberOf } from "#lib/listing-index/groups.ts";
+import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
+import type { Tally } from "#lib/listing-index/tally.ts";
+import { leastRatings, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+import type { Currency } from "#lib/shared/money.ts";
+import { fromNaira } from "#lib/shared/rates.ts";
+
+/** By value; what would show nothing is missing. */
+export type Choices = Readonly<Record<string, number>>;
+
+export interface PriceFacet {
+  readonly currency: Currency;
+  /** From the cheapest price to the dearest one, those between without listings included. `to` is not in the step. */
+  readonly steps: readonly { readonly from: number; readonly to: number; readonly listings: number }[];
+  readonly lowest: number | undefined;
+  readonly highest: number | undefined;
+  /** How many have no price that can be read. */
+  readonly unpriced: number;
+}
+
+export interface Facets extends Readonly<Record<"category" | "subCategory" | "state", Choices>> {
+  /** By number of rooms; the last one is that many or more. */
+  readonly bedrooms: readonly number[];
+  readonly bathrooms: readonly number[];
+  readonly toilets: readonly number[];
+  readonly parking: readonly number[];
+  readonly pool: number;
+  readonly available: number;
+  readonly pictures: number;
+  /** By stars: at the place 3 those with at least three. */
+  readonly rating: readonly number[];
+  readonly price: PriceFacet;
+}
+
+/** The cheapest and the dearest price that pass all but the filter of prices, in naira. */
+export interface PriceEnds {
+  readonly lowest: number | undefined;
+  readonly highest: number | undefined;
+}
+
+export function facetsOf(tally: Tally, cells: Cells, ends: PriceEnds, currency: Currency): Facets {
+  const rooms = (group: RoomGroup) => countProfiles(tally, cells, group, mostRooms[group] + 1);
+  const having = (group: "pool" | "available" | "pictures") => countProfiles(tally, cells, group, 2)[1] ?? 0;
+  return {
+    category: countPlaces(tally, cells, "category"),
+    subCategory: countPlaces(tally, cells, "subCategory"),
+    state: countPlaces(tally, cells, "state"),
+    bedrooms: rooms("bedrooms"),
+    bathrooms: rooms("bathrooms"),
+    toilets: rooms("toilets"),
+    parking: rooms("parking"),
+    pool: having("pool"),
+    available: having("available"),
+    pictures: having("pictures"),
+    rating: atLeast(countProfiles(tally, cells, "rating", leastRatings.length + 1)),
+    price: priceFacet(tally, ends, currency),
+  };
+}
+
+/** What passes all other groups, by the number of its place, profile or step. */
+function shown(tally: Tally, group: Group, dimension: "place" | "profile" | "step"): (number: number) => number {
+  const passing = tally.passing[dimension];
+  const failing = tally.failing[numberOf(group)];
+  return (number) => (passing[number] ?? 0) + (failing?.[number] ?? 0);
+}
+
+function countPlaces(tally: Tally, cells: Cells, group: "category" | "subCategory" | "state"): Choices {
+  const countOf = shown(tally, group, "place");
+  const counts: Record<string, number> = {};
+  cells.places.values.forEach((place, number) => {
+    const listings = countOf(number);
+    const value = place[group];
+    if (listings > 0 && value !== "") counts[value] = (counts[value] ?? 0) + listings;
+  });
+  return counts;
+}
+
+function countProfiles(
+  tally: Tally,
+  cells: Cells,
+  group: RoomGroup | "pool" | "available" | "pictures" | "rating",
+  choices: number,
+): number[] {
+  const countOf = shown(tally, group, "profile");
+  const counts = new Array<number>(choices).fill(0);
+  cells.profiles.values.forEach((profile, number) => {
+    counts[profile[group]] = (counts[profile[group]] ?? 0) + countOf(number);
+  });
+  return counts;
+}
+
+const atLeast = (counts: readonly number[]): number[] =>
+  counts.map((_, least) => counts.slice(least).reduce((sum, count) => sum + count, 0));
+
+/** The steps that hold anything, the first and the last; undefined where none does. */
+export function filledSteps(tally: Tally): { first: number; last: number } | undefined {
+  const countOf = shown(tally, "price", "step");
+  const filled = Array.from({ length: priceSteps }, (_, step) => step).filter(
+    (step) => step !== unpriced && countOf(step) > 0,
+  );
+  const [first, last] = [filled[0], filled.at(-1)];
+  return first === undefined || last === undefined ? undefined : { first, last };
+}
+
+function priceFacet(tally: Tally, { lowest, highest }: PriceEnds, currency: Currency): PriceFacet {
+  const countOf = shown(tally, "price", "step");
+  const { first, last } = filledSteps(tally) ?? { first: 1, last: 0 };
+  const inCurrency = (naira: number | undefined) => (naira === undefined ? undefined : fromNaira(naira, currency));
+  return {
+    currency,
+    steps: Array.from({ length: last - first + 1 }, (_, index) => ({
+      from: fromNaira(stepStart(first + index), currency),
+      to: fromNaira(stepEnd(first + index), currency),
+      listings: countOf(first + index),
+    })),
+    lowest: inCurrency(lowest),
+    highest: inCurrency(highest),
+    unpriced: countOf(unpriced),
+  };
+}

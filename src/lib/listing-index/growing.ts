@@ -1,0 +1,10 @@
+/** A copy of `array` with room for `length` numbers and some more, or itself where there is room already. */
+export function withRoom<Numbers extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+  array: Numbers,
+  length: number,
+): Numbers {
+  if (array.length >= length) return array;
+  const larger = new (array.constructor as new (size: number) => Numbers)(Math.ceil(length * 1.125) + 1_024);
+  larger.set(array);
+  return larger;
+}

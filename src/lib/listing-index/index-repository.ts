@@ -1,0 +1,127 @@
+import { type Expression, sql } from "kysely";
+import type { Executor } from "#lib/db/database.ts";
+import { isPublished } from "#lib/properties/repository.ts";
+
+const columns = [
+  ...(["seq", "category", "sub_category", "state", "bedrooms", "bathrooms", "toilets", "parking_space"] as const),
+  ...(["swimming_pool", "count_in_stock", "has_pictures", "rating"] as const),
+  ...(["price_amount", "price_currency", "price_period"] as const),
+] as const;
+
+/** What lists are filtered and sorted by: all of it stands in the index `properties_facets`. */
+export interface FacetRow {
+  readonly seq: number;
+  readonly category: string;
+  readonly sub_category: string | null;
+  readonly state: string;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly toilets: number;
+  readonly parking_space: number;
+  readonly swimming_pool: number;
+  readonly count_in_stock: number;
+  readonly has_pictures: number;
+  readonly rating: number;
+  readonly price_amount: number | null;
+  readonly price_currency: string | null;
+  readonly price_period: string | null;
+}
+
+type ValuesOf<Names extends readonly (keyof FacetRow)[]> = { readonly [At in keyof Names]: FacetRow[Names[At]] };
+type FacetValues = ValuesOf<typeof columns>;
+
+function toRow(values: FacetValues): FacetRow {
+  const [seq, category, sub_category, state, bedrooms, bathrooms, toilets, parking_space, ...rest] = values;
+  const [swimming_pool, count_in_stock, has_pictures, rating, price_amount, price_currency, price_period] = rest;
+  return {
+    seq,
+    category,
+    sub_category,
+    state,
+    bedrooms,
+    bathrooms,
+    toilets,
+    parking_space,
+    swimming_pool,
+    count_in_stock,
+    has_pictures,
+    rating,
+    price_amount,
+    price_currency,
+    price_period,
+  };
+}
+
+const facets = (executor: Executor) =>
+  executor
+    .selectFrom("properties")
+    .select((eb) =>
+      // Pictures as they are written in the index.
+      columns.map((name) => (name === "has_pictures" ? sql<number>`(images <> '[]')`.as(name) : eb.ref(name).as(name))),
+    )
+    .where(isPublished);
+
+/** Published listings after `seq`, in their order. */
+export async function findFacetsAfter(executor: Executor, seq: number, limit: number): Promise<FacetRow[]> {
+  return read(executor, facets(executor).where("seq", ">", seq).orderBy("seq").limit(limit));
+}
+
+/** Those of the listings that are published. */
+export async function findFacets(executor: Executor, seqs: readonly number[]): Promise<FacetRow[]> {
+  // One parameter, however many they are: the statement is prepared once.
+  const listed = sql`(select value from json_each(${JSON.stringify(seqs)}))` as Expression<number>;
+  return read(executor, facets(executor).where("seq", "in", listed));
+}
+
+/** All rows as one text: a million objects with so many columns take three times as long to make and to read. */
+async function read(executor: Executor, rows: ReturnType<typeof facets>): Promise<FacetRow[]> {
+  const answer = await executor
+    .selectFrom(rows.as("facets"))
+    .select((eb) =>
+      sql<string>`json_group_array(json_array(${sql.join(columns.map((name) => eb.ref(name)))}))`.as("all"),
+    )
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(answer.all) as FacetValues[]).map(toRow);
+}
+
+/** The highest `seq` that was ever given; 0 where there is none. */
+export async function findNewestSeq(executor: Executor): Promise<number> {
+  const row = await executor
+    .selectFrom("properties")
+    .select((eb) => eb.fn.max<number | null>("seq").as("seq"))
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** The number of the newest change in the log; 0 where it is empty. */
+export async function findNewestChange(executor: Executor): Promise<number> {
+  const row = await executor
+    .selectFrom("listing_changes")
+    .select((eb) => eb.fn.max<number | null>("id").as("id"))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export async function findChangesAfter(
+  executor: Executor,
+  id: number,
+  limit: number,
+): Promise<{ id: number; seq: number }[]> {
+  return executor
+    .selectFrom("listing_changes")
+    .select(["id", "seq"])
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets all changes but the newest. */
+export async function pruneChanges(executor: Executor, kept: number): Promise<void> {
+  await executor
+    .deleteFrom("listing_changes")
+    .where("id", "<=", (eb) =>
+      eb.selectFrom("listing_changes").select((changes) => sql<number>`${changes.fn.max("id")} - ${kept}`.as("id")),
+    )
+    .execute();
+}

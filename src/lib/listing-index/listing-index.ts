@@ -1,0 +1,119 @@
+/** Every published listing, cut down to what lists are filtered and sorted by, in memory. */
+import { Cells, noCell } from "#lib/listing-index/cells.ts";
+import { Columns } from "#lib/listing-index/columns.ts";
+import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
+import { withRoom } from "#lib/listing-index/growing.ts";
+import type { FacetRow } from "#lib/listing-index/index-repository.ts";
+import { Masks } from "#lib/listing-index/masks.ts";
+import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
+import { PriceOrder } from "#lib/listing-index/price-order.ts";
+import { stepEnd, stepOf, stepStart } from "#lib/listing-index/price-steps.ts";
+import { packed, profileOf } from "#lib/listing-index/profile.ts";
+import { RatingOrder } from "#lib/listing-index/rating-order.ts";
+import { type Tally, tallyCells } from "#lib/listing-index/tally.ts";
+import { passesOf } from "#lib/listing-index/verdicts.ts";
+import type { Range } from "#lib/properties/repository.ts";
+import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
+import type { Currency, Period } from "#lib/shared/money.ts";
+import { comparablePrice } from "#lib/shared/rates.ts";
+
+export interface FilteredPage {
+  /** The `seq` of the listings on the page, in its order. */
+  readonly seqs: readonly number[];
+  readonly total: number;
+  readonly facets: Facets;
+}
+
+export class ListingIndex {
+  readonly #cells = new Cells();
+  readonly #columns = new Columns();
+  readonly #byPrice = new PriceOrder(this.#columns);
+  readonly #byRating = new RatingOrder(this.#columns);
+  /** What the answer under way writes its masks into. */
+  #room = new Uint16Array();
+
+  makeRoom(newestSeq: number): void {
+    this.#columns.makeRoom(newestSeq);
+  }
+
+  /** Takes in how listings are now; those of `seqs` that are in no row are not published any more. */
+  update(seqs: readonly number[], rows: readonly FacetRow[]): void {
+    const gone = seqs.filter((seq) => this.#columns.isListed(seq));
+    this.#byPrice.take(gone.filter((seq) => !Number.isNaN(this.#columns.price[seq])));
+    this.#byRating.take(gone.filter((seq) => this.#columns.rating[seq] !== 0));
+    for (const seq of gone) {
+      this.#cells.add(this.#columns.cell[seq] ?? noCell, -1);
+      this.#columns.set(seq, noCell, Number.NaN, 0);
+    }
+    this.add(rows);
+  }
+
+  /** Takes in listings that are not in it. */
+  add(rows: readonly FacetRow[]): void {
+    const priced: number[] = [];
+    const rated: number[] = [];
+    for (const row of rows) {
+      const price = priceOf(row);
+      const rating = Math.round(row.rating * 10);
+      const place = { category: row.category, subCategory: row.sub_category ?? "", state: row.state };
+      const cell = this.#cells.numberOf(place, packed(profileOf(row)), stepOf(price));
+      this.#cells.add(cell, 1);
+      this.#columns.set(row.seq, cell, price, rating);
+      if (!Number.isNaN(price)) priced.push(row.seq);
+      if (rating !== 0) rated.push(row.seq);
+    }
+    this.#byPrice.put(priced);
+    this.#byRating.put(rated);
+  }
+
+  /** A page of the listings that pass, how many they are, and what each other choice would show. */
+  page(filter: ListingFilter, sort: ListingSort, range: Range): FilteredPage {
+    const masks = this.#masks(filter);
+    const tally = tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell);
+    // No walk goes on behind the last one that passes.
+    const limit = Math.min(range.limit, tally.total - range.offset);
+    const seqs = limit > 0 ? this.#seqs(masks, tally, sort, { ...range, limit }) : [];
+    return { seqs, total: tally.total, facets: this.#facets(filter, masks, tally) };
+  }
+
+  facets(filter: ListingFilter): Facets {
+    const masks = this.#masks(filter);
+    return this.#facets(filter, masks, tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell));
+  }
+
+  #masks(filter: ListingFilter): Masks {
+    this.#room = withRoom(this.#room, this.#cells.end);
+    return new Masks(this.#cells, filter, this.#room);
+  }
+
+  #seqs(masks: Masks, { total, passing }: Tally, sort: ListingSort, range: Range): number[] {
+    const columns = this.#columns;
+    const passes = passesOf(columns, masks);
+    if (sort === "newest") return newestPage(columns, passes, range, total);
+    if (sort === "rating") return ratingPage(columns, this.#byRating, passes, range);
+    const direction = sort === "price-up" ? "up" : "down";
+    return pricePage(columns, this.#byPrice, passes, range, direction, passing.step);
+  }
+
+  #facets(filter: ListingFilter, masks: Masks, tally: Tally): Facets {
+    return facetsOf(tally, this.#cells, this.#priceEnds(masks, tally), currencyOfList(filter));
+  }
+
+  #priceEnds(masks: Masks, tally: Tally): PriceEnds {
+    const filled = filledSteps(tally);
+    if (!filled) return { lowest: undefined, highest: undefined };
+    const { seqs } = this.#byPrice;
+    const { cell, price } = this.#columns;
+    const passes = (position: number) => masks.fails[cell[seqs[position] as number] as number] === 0;
+    let cheapest = this.#byPrice.from(stepStart(filled.first));
+    while (!passes(cheapest)) cheapest += 1;
+    let dearest = this.#byPrice.from(stepEnd(filled.last)) - 1;
+    while (!passes(dearest)) dearest -= 1;
+    return { lowest: price[seqs[cheapest] as number], highest: price[seqs[dearest] as number] };
+  }
+}
+
+const priceOf = ({ price_amount, price_currency, price_period }: FacetRow): number =>
+  price_amount === null || price_currency === null || price_period === null
+    ? Number.NaN
+    : comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);

@@ -1,0 +1,34 @@
+import { stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
+import { currencyOfList, type ListingFilter } from "#lib/shared/listing-filter.ts";
+import { toNaira } from "#lib/shared/rates.ts";
+
+/** The prices that a filter lets through, in naira, both ends included. */
+export class PriceRange {
+  readonly lowest: number;
+  readonly highest: number;
+
+  constructor(lowest: number, highest: number) {
+    this.lowest = lowest;
+    this.highest = highest;
+  }
+
+  /** Undefined where the filter asks for no price: then what has none passes, too. */
+  static of(filter: ListingFilter): PriceRange | undefined {
+    if (filter.minPrice === undefined && filter.maxPrice === undefined) return undefined;
+    const currency = currencyOfList(filter);
+    return new PriceRange(
+      toNaira(filter.minPrice ?? Number.NEGATIVE_INFINITY, currency),
+      toNaira(filter.maxPrice ?? Number.POSITIVE_INFINITY, currency),
+    );
+  }
+
+  holds(price: number): boolean {
+    return price >= this.lowest && price <= this.highest;
+  }
+
+  /** Whether all prices of a step are in the range, none, or some: then each has to be looked at. */
+  covers(step: number): "all" | "none" | "some" {
+    if (step === unpriced || stepEnd(step) <= this.lowest || stepStart(step) > this.highest) return "none";
+    return stepStart(step) >= this.lowest && stepEnd(step) <= this.highest ? "all" : "some";
+  }
+}

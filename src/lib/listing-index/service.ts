@@ -1,0 +1,33 @@
+/** Lists that are narrowed and sorted, and what each further choice would show. Only published listings are in them. */
+import { db } from "#lib/db/database.ts";
+import type { Facets } from "#lib/listing-index/facets.ts";
+import { pruneChanges } from "#lib/listing-index/index-repository.ts";
+import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
+import { LiveIndex } from "#lib/listing-index/live-index.ts";
+import type { Range } from "#lib/properties/repository.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
+
+/** A process that has not looked for so many changes loads its index anew. */
+const keptChanges = 10_000;
+
+const index = new LiveIndex(db);
+
+/** Loads the index, so that nobody waits for it. Scripts that never call this load it when they first ask. */
+export async function loadListingIndex(): Promise<void> {
+  await index.current();
+}
+
+/** A page of the listings that pass a filter, their number, and what each choice beside the others would show. */
+export async function filterListings(filter: ListingFilter, sort: ListingSort, range: Range): Promise<FilteredPage> {
+  return (await index.current()).page(filter, sort, range);
+}
+
+export async function countChoices(filter: ListingFilter): Promise<Facets> {
+  return (await index.current()).facets(filter);
+}
+
+/** Keeps the log of changes short; once an hour is enough. */
+export async function pruneListingChanges(): Promise<void> {
+  await index.current();
+  await pruneChanges(db, keptChanges);
+}

@@ -1,0 +1,76 @@
+import { withRoom } from "#lib/listing-index/growing.ts";
+
+type Compare = (one: number, other: number) => number;
+
+/** So many new ones are sorted within a few milliseconds. */
+const mostWaiting = 8_192;
+
+/** Listings kept in an order. Whoever changes what they are compared by takes them out before and puts them in after. */
+export class SortedSeqs {
+  readonly #compare: Compare;
+  #seqs = new Uint32Array();
+  #length = 0;
+  #waiting: number[] = [];
+
+  constructor(compare: Compare) {
+    this.#compare = compare;
+  }
+
+  /** In their order, from 0 up to `length`. */
+  get seqs(): Uint32Array {
+    this.#settle();
+    return this.#seqs;
+  }
+
+  get length(): number {
+    return this.#length + this.#waiting.length;
+  }
+
+  put(seqs: readonly number[]): void {
+    for (const seq of seqs) this.#waiting.push(seq);
+    if (this.#waiting.length >= mostWaiting) this.#settle();
+  }
+
+  /** They have to be in it, and still compare as they did when they were put in. */
+  take(seqs: readonly number[]): void {
+    if (seqs.length === 0) return;
+    this.#settle();
+    const gaps = Uint32Array.from(seqs, (seq) => this.#positionOf(seq, this.#length)).sort();
+    let end = gaps[0] as number;
+    gaps.forEach((gap, index) => {
+      const next = gaps[index + 1] ?? this.#length;
+      this.#seqs.copyWithin(end, gap + 1, next);
+      end += next - gap - 1;
+    });
+    this.#length = end;
+  }
+
+  /** The first position below `end` whose listing does not come before `seq`. */
+  #positionOf(seq: number, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#compare(this.#seqs[middle] as number, seq) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Sorts what waits and moves it in from behind, so that each listing moves once. */
+  #settle(): void {
+    if (this.#waiting.length === 0) return;
+    const coming = this.#waiting.sort(this.#compare);
+    this.#waiting = [];
+    this.#seqs = withRoom(this.#seqs, this.#length + coming.length);
+    let end = this.#length;
+    for (let left = coming.length; left > 0; left -= 1) {
+      const seq = coming[left - 1] as number;
+      const position = this.#positionOf(seq, end);
+      this.#seqs.copyWithin(position + left, position, end);
+      this.#seqs[position + left - 1] = seq;
+      end = position;
+    }
+    this.#length += coming.length;
+  }
+}

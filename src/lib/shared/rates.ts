@@ -1,0 +1,19 @@
+/** What currencies are worth in naira: a setting file, changed by hand, with the day on which its rates held. */
+import type { Currency, Period } from "#lib/shared/money.ts";
+import rates from "#lib/shared/rates.json" with { type: "json" };
+
+/** The day of the rates, as 2026-11-20. */
+export const ratesDate: string = rates.date;
+
+const perUnit: Readonly<Record<Currency, number>> = rates.perUnit;
+
+/** An amount in major units, in naira. */
+export const toNaira = (amount: number, currency: Currency): number => amount * perUnit[currency];
+
+/** To the minor unit. */
+export const fromNaira = (naira: number, currency: Currency): number =>
+  Math.round((naira / perUnit[currency]) * 100) / 100;
+
+/** A price in naira by which all are compared: by the year where it is paid monthly, otherwise as it is asked. */
+export const comparablePrice = (minorUnits: number, currency: Currency, period: Period): number =>
+  toNaira(minorUnits / 100, currency) * (period === "month" ? 12 : 1);

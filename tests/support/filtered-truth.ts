@@ -1,0 +1,99 @@
+/** What a filter has to answer, asked of the database in plain SQL. */
+import { type RawBuilder, sql } from "kysely";
+import { db } from "#lib/db/database.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
+import rates from "#lib/shared/rates.json" with { type: "json" };
+
+type Where = Readonly<Record<string, RawBuilder<unknown> | undefined>>;
+
+const { NGN, AED, USD } = rates.perUnit;
+const price = sql.raw(`(price_amount / 100.0
+  * case price_currency when 'AED' then ${AED} when 'USD' then ${USD} else ${NGN} end
+  * case price_period when 'month' then 12 else 1 end)`);
+
+const orders: Readonly<Record<ListingSort, RawBuilder<unknown>>> = {
+  newest: sql`seq desc`,
+  "price-up": sql`${price} is null, ${price}, seq desc`,
+  "price-down": sql`${price} is null, ${price} desc, seq desc`,
+  rating: sql`rating desc, seq desc`,
+};
+
+const rooms = (column: string, most: number, asked: readonly number[] | undefined) =>
+  asked?.length ? sql`min(${sql.ref(column)}, ${most}) in (${sql.join(asked)})` : undefined;
+
+const unit = (filter: ListingFilter): number =>
+  filter.category === "dubai properties" || filter.state === "Dubai" ? AED : NGN;
+
+function conditions(filter: ListingFilter): Where {
+  const { category, subCategory, state, minPrice, maxPrice } = filter;
+  const asksPrice = minPrice !== undefined || maxPrice !== undefined;
+  const [least, most] = [(minPrice ?? 0) * unit(filter), (maxPrice ?? 1e15) * unit(filter)];
+  return {
+    category: category === undefined ? undefined : sql`category = ${category}`,
+    subCategory: subCategory === undefined ? undefined : sql`sub_category = ${subCategory}`,
+    state: state === undefined ? undefined : sql`state = ${state}`,
+    price: asksPrice ? sql`${price} >= ${least} and ${price} <= ${most}` : undefined,
+    bedrooms: rooms("bedrooms", 6, filter.bedrooms),
+    bathrooms: rooms("bathrooms", 6, filter.bathrooms),
+    toilets: rooms("toilets", 6, filter.toilets),
+    parking: rooms("parking_space", 4, filter.parking),
+    pool: filter.pool ? sql`swimming_pool = 1` : undefined,
+    available: filter.available ? sql`count_in_stock > 0` : undefined,
+    pictures: filter.pictures ? sql`images <> '[]'` : undefined,
+    rating: filter.rating === undefined ? undefined : sql`rating >= ${filter.rating}`,
+  };
+}
+
+const all = (where: Where): RawBuilder<unknown> =>
+  sql.join([sql`is_published = 1`, ...Object.values(where).filter((condition) => condition !== undefined)], sql` and `);
+
+export async function truePage(filter: ListingFilter, sort: ListingSort, offset: number, limit: number) {
+  const where = all(conditions(filter));
+  const page = await sql<{ seq: number }>`select seq from properties where ${where}
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  const total = await sql<{ total: number }>`select count(*) as total from properties where ${where}`.execute(db);
+  return { seqs: page.rows.map(({ seq }) => seq), total: total.rows[0]?.total };
+}
+
+/** Counted anew for each group of choices, without what that group itself asks for. */
+export async function trueFacets(filter: ListingFilter) {
+  const by = async (group: keyof ReturnType<typeof conditions>, choice: RawBuilder<unknown>) => {
+    const where = all({ ...conditions(filter), [group]: undefined });
+    const { rows } = await sql<{ choice: string | number | null; listings: number }>`
+      select ${choice} as choice, count(*) as listings from properties where ${where} group by 1`.execute(db);
+    return new Map(rows.map(({ choice: value, listings }) => [value, listings]));
+  };
+  const byValue = async (group: string, choice: RawBuilder<unknown>) => {
+    const counts = await by(group, choice);
+    counts.delete(null);
+    return Object.fromEntries(counts);
+  };
+  const byNumber = async (group: string, choice: RawBuilder<unknown>, most: number) => {
+    const counts = await by(group, choice);
+    return Array.from({ length: most + 1 }, (_, number) => counts.get(number) ?? 0);
+  };
+  const ofYes = async (group: string, condition: RawBuilder<unknown>) => (await by(group, condition)).get(1) ?? 0;
+  const least = async (rating: number) => ofYes("rating", sql`(rating >= ${rating})`);
+  return {
+    category: await byValue("category", sql`category`),
+    subCategory: await byValue("subCategory", sql`sub_category`),
+    state: await byValue("state", sql`state`),
+    bedrooms: await byNumber("bedrooms", sql`min(bedrooms, 6)`, 6),
+    bathrooms: await byNumber("bathrooms", sql`min(bathrooms, 6)`, 6),
+    toilets: await byNumber("toilets", sql`min(toilets, 6)`, 6),
+    parking: await byNumber("parking", sql`min(parking_space, 4)`, 4),
+    pool: await ofYes("pool", sql`swimming_pool`),
+    available: await ofYes("available", sql`(count_in_stock > 0)`),
+    pictures: await ofYes("pictures", sql`(images <> '[]')`),
+    rating: [await least(0), await least(1), await least(2), await least(3), await least(4)],
+  };
+}
+
+/** Prices in naira of what passes all but the price, the cheapest first, and how many have none. */
+export async function truePrices(filter: ListingFilter): Promise<{ prices: number[]; unpriced: number }> {
+  const where = all({ ...conditions(filter), price: undefined });
+  const { rows } = await sql<{ price: number | null }>`
+    select ${price} as price from properties where ${where} order by 1`.execute(db);
+  const prices = rows.flatMap((row) => row.price ?? []);
+  return { prices, unpriced: rows.length - prices.length };
+}
