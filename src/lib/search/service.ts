@@ -1,0 +1,97 @@
+/** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
+import { db } from "#lib/db/database.ts";
+import { plainText } from "#lib/properties/keyword.ts";
+import { expressionOf, type Group } from "./expression.ts";
+import { type Gathered, gatheredWords } from "./gathering.ts";
+import { type Level, levelsOf } from "./levels.ts";
+import { doubtfulWords, type Mended, mendText } from "./mending.ts";
+import { inOrder } from "./ranking.ts";
+import { type Reading, readSearch } from "./reading.ts";
+import { findMatches, findRankedRows, isInListings, type Matches } from "./repository.ts";
+import type { PartName } from "./rule.ts";
+import { wordings } from "./synonyms.ts";
+
+export const mostFound = 1_200;
+/** Each word is a walk through all listings that hold it. */
+const mostGroups = 5;
+/** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
+const mostRanked = 300;
+
+export interface SearchOptions {
+  /** Parts that are to stay words. */
+  readonly asTyped?: readonly PartName[];
+  /** False where the person asked for exactly what was typed. */
+  readonly mends?: boolean;
+}
+
+export interface Found {
+  /** Best first. */
+  readonly seqs: readonly number[];
+  readonly isTotalExact: boolean;
+  readonly reading: Reading;
+  /** What was searched for instead of what was typed. */
+  readonly mended: Mended | undefined;
+  /** What was asked for and is not in all that was found; empty where everything is. */
+  readonly without: readonly PartName[];
+  /** Whether some of the words were left out. */
+  readonly isWider: boolean;
+}
+
+export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
+  const gathered = await gatheredWords();
+  const text = plainText(typed);
+  const mended = options.mends === false ? undefined : await mend(text, gathered);
+  if (mended && mended.text !== text) {
+    const found = await find(mended.text, gathered, options);
+    if (found.seqs.length > 0) return { ...found, mended: mended.changes.length > 0 ? mended : undefined };
+  }
+  return find(text, gathered, options);
+}
+
+async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {
+  const unknown = new Set<string>();
+  for (const word of doubtfulWords(text, dictionary)) if (!(await isInListings(db, word))) unknown.add(word);
+  return mendText(text, dictionary, unknown);
+}
+
+async function find(text: string, gathered: Gathered, { asTyped = [] }: SearchOptions): Promise<Found> {
+  const reading = readSearch(text, asTyped);
+  const groups = mostTelling(wordings(reading.words), gathered);
+  const levels = levelsOf({
+    groups,
+    filter: reading.filter,
+    isPlace: ([wording]) => !!wording?.some((word) => gathered.places.has(word)),
+    isKnown: (group) => group.some((wording) => wording.every((word) => gathered.dictionary.count(word) > 0)),
+  });
+  for (const [index, level] of levels.entries()) {
+    const matches = await matchesOf(level);
+    if (matches.mentioned.length + matches.called.length === 0) continue;
+    const all = [...new Set([...matches.called, ...matches.mentioned])].slice(0, mostFound);
+    const ranked = inOrder(await findRankedRows(db, all.slice(0, mostRanked)), {
+      reading,
+      groups: wordings(reading.words),
+    });
+    return {
+      seqs: [...ranked, ...all.slice(mostRanked)],
+      isTotalExact: all.length < mostFound,
+      reading,
+      mended: undefined,
+      without: level.without,
+      isWider: index > 0 && level.groups.length < groups.length,
+    };
+  }
+  return { seqs: [], isTotalExact: true, reading, mended: undefined, without: [], isWider: false };
+}
+
+async function matchesOf({ groups, filter, join }: Level): Promise<Matches> {
+  return findMatches(db, { expression: expressionOf(groups, filter, join), filter, most: mostFound });
+}
+
+/** The words of the fewest listings narrow a search most. */
+function mostTelling(groups: readonly Group[], { dictionary }: Gathered): readonly Group[] {
+  if (groups.length <= mostGroups) return groups;
+  const count = (group: Group): number =>
+    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
+  const telling = groups.toSorted((one, other) => count(one) - count(other)).slice(0, mostGroups);
+  return groups.filter((group) => telling.includes(group));
+}
