@@ -5,8 +5,8 @@ import { config } from "#lib/config.ts";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { type DemoListing, readListings } from "../../demo/records.ts";
 import { parsePrice } from "#lib/shared/money.ts";
+import { type DemoListing, readListings } from "../../demo/records.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import type { Trait, WrittenQuery } from "./expectations.ts";
 import { queries } from "./queries.ts";
@@ -50,7 +50,8 @@ function isSo(listing: DemoListing, trait: Trait): boolean {
     trait.category === undefined || listing.category === trait.category,
     trait.subCategory === undefined || listing.subCategory === trait.subCategory,
     trait.state === undefined || listing.state === trait.state,
-    trait.place === undefined || `${listing.title} ${listing.location}`.toLowerCase().includes(trait.place.toLowerCase()),
+    trait.place === undefined ||
+      `${listing.title} ${listing.location}`.toLowerCase().includes(trait.place.toLowerCase()),
     trait.bedrooms === undefined || [trait.bedrooms].flat().includes(listing.bedrooms),
     trait.bathroomsFrom === undefined || listing.bathrooms >= trait.bathroomsFrom,
     trait.parkingFrom === undefined || listing.parkingSpace >= trait.parkingFrom,

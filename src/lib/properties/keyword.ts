@@ -14,12 +14,15 @@ const stopWords = new Set(["a", "an", "and", "at", "by", "for", "in", "near", "o
 /** The accents that the index drops, when they stand alone. */
 const accents = /[\u0300-\u0331]+/g;
 
+/** Most texts: they have no accents to drop. */
+const isAscii = /^[\x20-\x7e\s]*$/;
+
 /** A word as the index sees it, but for some letters of New Tai Lue and Vedic that it takes for spaces. */
 const word = /[[\p{L}\p{N}]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 
 /** Small letters without the accents that the index drops. */
 export const plainText = (text: string): string =>
-  text.normalize("NFD").replaceAll(accents, "").normalize("NFC").toLowerCase();
+  (isAscii.test(text) ? text : text.normalize("NFD").replaceAll(accents, "").normalize("NFC")).toLowerCase();
 
 /** The words of a plain text, without any sign that a query language could read. */
 export const wordsOf = (plain: string): string[] => plain.match(word) ?? [];

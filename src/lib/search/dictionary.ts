@@ -40,6 +40,16 @@ export class Dictionary {
     return this.#counts.get(word) ?? 0;
   }
 
+  /** The commonest words that begin so. */
+  beginning(start: string, most: number): string[] {
+    const found: string[] = [];
+    for (const [length, { words }] of this.#byLength.entries()) {
+      if (length < start.length) continue;
+      for (const word of words) if (word.startsWith(start) && this.count(word) > 0) found.push(word);
+    }
+    return found.sort((one, other) => this.count(other) - this.count(one)).slice(0, most);
+  }
+
   /** The words at most `most` letters away: the nearest first, then those that begin alike, then the commonest. */
   near(word: string, most: number): NearWord[] {
     const sought = lettersOf(word);

@@ -4,11 +4,21 @@ import { db } from "#lib/db/database.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { Dictionary } from "./dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
-import { type ChangeMark, findChangedTexts, findLastChange, findTextsBefore, type TextRow } from "./repository.ts";
+import {
+  type ChangeMark,
+  findChangedTexts,
+  findLastChange,
+  findNamesBefore,
+  findTextsBefore,
+  type TextRow,
+} from "./repository.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 /** So few that nobody waits behind them. */
 const chunk = 256;
+
+/** Descriptions are much of one kind: those of the newest hold the words of all. */
+const mostDescriptions = 65_536;
 
 export interface Gathered {
   readonly dictionary: Dictionary;
@@ -36,10 +46,11 @@ export async function wholeGathering(): Promise<Gathered> {
 async function gatherAll(): Promise<void> {
   gathered.dictionary.add(vocabulary, 0);
   mark = await findLastChange(db);
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await findTextsBefore(db, before, chunk);
+  for (let before = Number.MAX_SAFE_INTEGER, read = 0; ; ) {
+    const rows = await (read < mostDescriptions ? findTextsBefore : findNamesBefore)(db, before, chunk);
     for (const row of rows) add(row);
     before = rows.at(-1)?.seq ?? 0;
+    read += rows.length;
     if (rows.length < chunk) return;
     await nextTurn();
   }
@@ -54,5 +65,5 @@ async function gatherChanges(from: ChangeMark): Promise<void> {
 
 function add({ title, location, state, description }: TextRow): void {
   gathered.places.add(location, state);
-  gathered.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description}`))));
+  gathered.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
 }

@@ -12,9 +12,9 @@ export interface Level {
 }
 
 interface Asked {
-  readonly groups: readonly Group[];
+  readonly needed: readonly Group[];
+  readonly places: readonly Group[];
   readonly filter: SearchFilter;
-  readonly isPlace: (group: Group) => boolean;
   readonly isKnown: (group: Group) => boolean;
 }
 
@@ -26,10 +26,10 @@ const placeNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 
 /** From what was asked to what is left of it; each level is wider than the one before. */
-export function levelsOf({ groups, filter, isPlace, isKnown }: Asked): Level[] {
-  const known = groups.filter(isKnown);
-  const places = known.filter(isPlace);
-  const kinds = known.filter((group) => !isPlace(group));
+export function levelsOf({ needed, places: named, filter, isKnown }: Asked): Level[] {
+  const known = needed.filter(isKnown);
+  const places = named.filter(isKnown);
+  const kinds = known.filter((group) => !places.includes(group));
   const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
     groups: kept,
     filter: Object.fromEntries(Object.entries(filter).filter(([name]) => !dropped.includes(name as FilterName))),
@@ -38,7 +38,7 @@ export function levelsOf({ groups, filter, isPlace, isKnown }: Asked): Level[] {
   });
   const numbers = [...roomNames, ...priceNames];
   const all = [
-    level(groups, []),
+    level(needed, []),
     level(known, []),
     ...(places.length > 0 ? [level(places, [])] : []),
     level(known, roomNames),

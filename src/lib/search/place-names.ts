@@ -3,6 +3,8 @@ import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 
 export interface Place {
   readonly name: string;
+  /** In small letters without accents. */
+  readonly plainName: string;
   readonly state: string;
   listings: number;
 }
@@ -16,11 +18,18 @@ const generic = new Set(
   ),
 );
 
+type Entry = readonly [word: string, place: Place];
+
+const mostFresh = 4_096;
+const none: ReadonlySet<string> = new Set();
+
 export class PlaceNames {
   readonly #places = new Map<string, Place>();
   readonly #words = new Set<string>();
-  /** Keys of places by each word of their names, in the order of the words; sorted anew when next asked. */
-  #sorted: readonly (readonly [word: string, key: string])[] | undefined;
+  readonly #states = new Map<string, Set<string>>();
+  /** Places by each word of their names, in the order of the words, but for those that came last. */
+  #sorted: Entry[] = [];
+  #fresh: Entry[] = [];
 
   /** "12 Adebayo Street, Lekki" names Adebayo Street and Lekki. */
   add(location: string, state: string): void {
@@ -32,11 +41,20 @@ export class PlaceNames {
       const known = this.#places.get(key);
       if (known) known.listings += 1;
       else {
-        this.#places.set(key, { name, state, listings: 1 });
-        this.#sorted = undefined;
+        const place = { name, plainName: words.join(" "), state, listings: 1 };
+        this.#places.set(key, place);
+        for (const word of words) this.#fresh.push([word, place]);
+        const states = this.#states.get(place.plainName);
+        if (states) states.add(state);
+        else this.#states.set(place.plainName, new Set([state]));
       }
       for (const word of words) if (!generic.has(word) && !/^\d/.test(word)) this.#words.add(word);
     }
+  }
+
+  /** The states that have a place of just this name. */
+  statesOf(name: string): ReadonlySet<string> {
+    return this.#states.get(name) ?? none;
   }
 
   /** Whether the word is a part of the name of a place, as no kind of home is. */
@@ -52,28 +70,32 @@ export class PlaceNames {
   beginning(words: readonly string[], most: number): Place[] {
     const last = words.at(-1);
     if (last === undefined) return [];
-    this.#sorted ??= this.#sort();
-    const found = new Map<string, Place>();
+    if (this.#fresh.length > mostFresh) this.#sort();
+    const others = words.slice(0, -1);
+    const found = new Set<Place>();
+    const look = ([word, place]: Entry): boolean => {
+      if (!word.startsWith(last)) return false;
+      if (others.every((other) => ` ${place.plainName} `.includes(` ${other} `))) found.add(place);
+      return true;
+    };
     for (let at = firstFrom(this.#sorted, last); at < this.#sorted.length; at += 1) {
-      const [word, key] = this.#sorted[at] ?? ["", ""];
-      if (!word.startsWith(last)) break;
-      const place = this.#places.get(key);
-      const others = words.slice(0, -1);
-      if (place && others.every((other) => ` ${key.split("|")[0]} `.includes(` ${other} `))) found.set(key, place);
+      const entry = this.#sorted[at];
+      if (!entry || !look(entry)) break;
     }
-    return [...found.values()].sort((one, other) => other.listings - one.listings).slice(0, most);
+    this.#fresh.forEach(look);
+    return [...found].sort((one, other) => other.listings - one.listings).slice(0, most);
   }
 
-  #sort(): (readonly [string, string])[] {
-    const entries = [...this.#places.keys()].flatMap((key) =>
-      (key.split("|")[0] ?? "").split(" ").map((word) => [word, key] as const),
-    );
-    return entries.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  /** Two runs that are in order already are put together in one walk. */
+  #sort(): void {
+    const byWord = ([one]: Entry, [other]: Entry): number => (one < other ? -1 : one > other ? 1 : 0);
+    this.#sorted = [...this.#sorted, ...this.#fresh.sort(byWord)].sort(byWord);
+    this.#fresh = [];
   }
 }
 
 /** The index of the first entry whose word does not come before `word`. */
-function firstFrom(entries: readonly (readonly [string, string])[], word: string): number {
+function firstFrom(entries: readonly Entry[], word: string): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

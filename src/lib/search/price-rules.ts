@@ -55,9 +55,14 @@ function priced(
   return {
     ...(limits.minPrice === undefined ? {} : { minPrice: limits.minPrice * perYear }),
     ...(limits.maxPrice === undefined ? {} : { maxPrice: limits.maxPrice * perYear }),
-    ...(isDirhams ? { category: "dubai properties" } : {}),
-    ...(/^(?:night|day|daily)/.test(said) ? { category: "short lets" } : {}),
+    ...(isDirhams ? { category: "dubai properties" } : categoryPaid(said)),
   };
+}
+
+/** Who pays by the night stays a short time; who pays by the month or year rents. */
+function categoryPaid(period: string): SearchFilter {
+  if (/^(?:night|day|daily)/.test(period)) return { category: "short lets" };
+  return period === "" ? {} : { category: "rent" };
 }
 
 type Limits = (amount: number) => { minPrice?: number; maxPrice?: number };

@@ -1,7 +1,8 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
-import { isFiller, isOptional } from "./fillers.ts";
+import { isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
+import { martRules } from "./mart-rules.ts";
 import { otherRules } from "./other-rules.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
@@ -24,15 +25,13 @@ export interface Reading {
   readonly text: string;
   readonly filter: SearchFilter;
   readonly understood: readonly Understood[];
-  /** What a listing has to hold. */
+  /** What was not understood. */
   readonly words: readonly string[];
-  /** What only puts a listing before others. */
-  readonly optional: readonly string[];
   readonly purpose: "rent" | "buy" | undefined;
 }
 
 /** The order decides who gets a word that two rules know. */
-const rules: readonly Rule[] = [...otherRules, ...roomRules, ...priceRules, ...kindRules, ...stateRules];
+const rules: readonly Rule[] = [...otherRules, ...roomRules, ...priceRules, ...martRules, ...kindRules, ...stateRules];
 
 /** Stands for what was understood, so that what was around it is not taken for neighbours. */
 const taken = "\u0001";
@@ -43,29 +42,33 @@ export function readSearch(typed: string, asTyped: readonly PartName[] = []): Re
   const text = plainText(typed).replaceAll(/[’‘`]/g, "'");
   const understood: Understood[] = [];
   let rest = text;
-  for (const { part, pattern, read } of rules) {
+  for (const { part, pattern, read, staysWord } of rules) {
     if (asTyped.includes(part) || understood.some((known) => known.part === part)) continue;
     for (const match of rest.matchAll(pattern)) {
       const filter = isArea(text, match.index) ? undefined : read(match, rest);
       if (filter === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       understood.push({ part, start, end, text: text.slice(start, end).trim(), filter });
-      rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
+      if (!staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
       break;
     }
   }
-  const all = [...new Set(wordsOf(rest))].filter((word) => !isFiller(word) && !isPurpose(word));
-  const words = all.filter((word) => !isOptional(word));
-  const filter = Object.assign({}, ...understood.toReversed().map((each) => each.filter));
-  const hasNothingElse = words.length === 0 && understood.length === 0;
+  const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
+  const hasNothingElse = telling.length === 0 && understood.length === 0;
   return {
     text,
-    filter,
+    filter: together(understood.map(({ filter }) => filter)),
     understood: understood.sort((one, other) => one.start - other.start),
-    words: hasNothingElse ? (all.length > 0 ? all : wordsOf(text)) : words,
-    optional: hasNothingElse ? [] : all.filter(isOptional),
+    words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
     purpose: purposeOf(wordsOf(text)),
   };
+}
+
+/** For rent or for sale is less than what it is: a warehouse for sale is a warehouse. */
+function together(filters: readonly SearchFilter[]): SearchFilter {
+  const categories = filters.map(({ category }) => category).filter((category) => category !== undefined);
+  const category = categories.find((each) => each !== "rent" && each !== "for sale") ?? categories[0];
+  return { ...Object.assign({}, ...filters), ...(category === undefined ? {} : { category }) };
 }
 
 /** "1000 sqm" is the size of a plot and not what it costs. */

@@ -100,7 +100,7 @@ export interface TextRow {
   readonly title: string;
   readonly location: string;
   readonly state: string;
-  readonly description: string;
+  readonly description?: string;
   readonly updated_at: number;
 }
 
@@ -111,6 +111,18 @@ export async function findTextsBefore(executor: Executor, before: number, limit:
   return executor
     .selectFrom("properties")
     .select(textColumns)
+    .where(isPublished)
+    .where("seq", "<", before)
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** As `findTextsBefore`, but for the descriptions. */
+export async function findNamesBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
+  return executor
+    .selectFrom("properties")
+    .select(["seq", "title", "location", "state", "updated_at"])
     .where(isPublished)
     .where("seq", "<", before)
     .orderBy("seq", "desc")

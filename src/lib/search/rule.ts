@@ -3,6 +3,7 @@ import type { SearchFilter } from "./search-filter.ts";
 /** Parts of a search that are shown, and taken out, one by one. */
 export type PartName =
   | "category"
+  | "subCategory"
   | "state"
   | "price"
   | "bedrooms"
@@ -19,6 +20,8 @@ export type PartName =
 export interface Rule {
   readonly part: PartName;
   readonly pattern: RegExp;
+  /** Whether what was understood stays a word too: all that is known of a sink is where it is sold. */
+  readonly staysWord?: boolean;
   readonly read: (match: RegExpExecArray, text: string) => SearchFilter | undefined;
 }
 

@@ -5,15 +5,13 @@ import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { doubtfulWords, type Mended, mendText } from "./mending.ts";
-import { inOrder } from "./ranking.ts";
+import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findMatches, findRankedRows, isInListings, type Matches } from "./repository.ts";
 import type { PartName } from "./rule.ts";
-import { wordings } from "./synonyms.ts";
+import { type Wish, wishOf } from "./wish.ts";
 
 export const mostFound = 1_200;
-/** Each word is a walk through all listings that hold it. */
-const mostGroups = 5;
 /** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
 const mostRanked = 300;
 
@@ -55,29 +53,23 @@ async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {
 }
 
 async function find(text: string, gathered: Gathered, { asTyped = [] }: SearchOptions): Promise<Found> {
-  const reading = readSearch(text, asTyped);
-  const groups = mostTelling(wordings(reading.words), gathered);
-  const levels = levelsOf({
-    groups,
-    filter: reading.filter,
-    isPlace: ([wording]) => !!wording?.some((word) => gathered.places.has(word)),
-    isKnown: (group) => group.some((wording) => wording.every((word) => gathered.dictionary.count(word) > 0)),
-  });
-  for (const [index, level] of levels.entries()) {
-    const matches = await matchesOf(level);
-    if (matches.mentioned.length + matches.called.length === 0) continue;
-    const all = [...new Set([...matches.called, ...matches.mentioned])].slice(0, mostFound);
-    const ranked = inOrder(await findRankedRows(db, all.slice(0, mostRanked)), {
-      reading,
-      groups: wordings(reading.words),
-    });
+  const wish = wishOf(readSearch(text, asTyped), gathered);
+  const isKnown = (group: Group): boolean =>
+    group.some((wording) => wording.every((word) => gathered.dictionary.count(word) > 0));
+  const { reading, needed } = wish;
+  for (const level of levelsOf({ ...wish, filter: reading.filter, isKnown })) {
+    const { called, mentioned } = await matchesOf(level);
+    if (mentioned.length + called.length === 0) continue;
+    const all = [...new Set([...called, ...mentioned])].slice(0, mostFound);
+    const isWider = level.groups.length < needed.length || level.join === "OR";
+    const isTotalExact = all.length < mostFound;
     return {
-      seqs: [...ranked, ...all.slice(mostRanked)],
-      isTotalExact: all.length < mostFound,
+      seqs: await ranked(all, wish, gathered),
+      isTotalExact,
       reading,
       mended: undefined,
       without: level.without,
-      isWider: index > 0 && level.groups.length < groups.length,
+      isWider,
     };
   }
   return { seqs: [], isTotalExact: true, reading, mended: undefined, without: [], isWider: false };
@@ -87,11 +79,9 @@ async function matchesOf({ groups, filter, join }: Level): Promise<Matches> {
   return findMatches(db, { expression: expressionOf(groups, filter, join), filter, most: mostFound });
 }
 
-/** The words of the fewest listings narrow a search most. */
-function mostTelling(groups: readonly Group[], { dictionary }: Gathered): readonly Group[] {
-  if (groups.length <= mostGroups) return groups;
-  const count = (group: Group): number =>
-    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
-  const telling = groups.toSorted((one, other) => count(one) - count(other)).slice(0, mostGroups);
-  return groups.filter((group) => telling.includes(group));
+async function ranked(all: readonly number[], wish: Wish, { places }: Gathered): Promise<number[]> {
+  const rows = await findRankedRows(db, all.slice(0, mostRanked));
+  // In a long list what only speaks of the place comes after all that is there.
+  const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
+  return [...inOrder(kept, wish), ...all.slice(mostRanked)];
 }
