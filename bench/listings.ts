@@ -6,7 +6,7 @@ import type { PagesAnswer } from "./parts/pages-child.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
 import type { Timing } from "./parts/timing.ts";
 
-const most = { list: 20, search: 50 } as const;
+const most = { list: 20, search: 50, mended: 25, suggestions: 10 } as const;
 export const mostMegabytes = 512;
 
 export interface ListingsMeasured {

@@ -15,7 +15,7 @@ import {
 import { vocabulary } from "./vocabulary.ts";
 
 /** So few that nobody waits behind them. */
-const chunk = 256;
+const chunk = 128;
 
 /** Descriptions are much of one kind: those of the newest hold the words of all. */
 const mostDescriptions = 65_536;

@@ -23,6 +23,13 @@ export function doubtfulWords(text: string, dictionary: Dictionary): string[] {
   return [...new Set(words)].filter((word) => isWord.test(word) && !dictionary.has(word));
 }
 
+/**
+ * Whether the index takes a word for another that it is not: it writes "lekky" as "lekki" and "warehous" as "warehouse".
+ * What it knows of other words is their plural or past.
+ */
+export const isMistaken = (word: string, dictionary: Dictionary): boolean =>
+  dictionary.has(`${word}e`) || (word.endsWith("y") && dictionary.has(`${word.slice(0, -1)}i`));
+
 /** "lekkiphase1" is lekkiphase, 1; "3bedrom" is 3, bedrom. */
 function parts(word: string): string[] {
   const match = digitsFirst.exec(word) ?? lettersFirst.exec(word);

@@ -43,7 +43,9 @@ export class PlaceNames {
       else {
         const place = { name, plainName: words.join(" "), state, listings: 1 };
         this.#places.set(key, place);
-        for (const word of words) this.#fresh.push([word, place]);
+        for (const [index, word] of words.entries()) {
+          if (index === 0 || !generic.has(word)) this.#fresh.push([word, place]);
+        }
         const states = this.#states.get(place.plainName);
         if (states) states.add(state);
         else this.#states.set(place.plainName, new Set([state]));
@@ -72,18 +74,26 @@ export class PlaceNames {
     if (last === undefined) return [];
     if (this.#fresh.length > mostFresh) this.#sort();
     const others = words.slice(0, -1);
-    const found = new Set<Place>();
+    // What is whole already leads to fewer places than what has only begun.
+    const whole = others.toSorted((one, other) => other.length - one.length)[0];
+    const sought = whole ?? last;
+    const best: Place[] = [];
     const look = ([word, place]: Entry): boolean => {
-      if (!word.startsWith(last)) return false;
-      if (others.every((other) => ` ${place.plainName} `.includes(` ${other} `))) found.add(place);
+      if (whole === undefined ? !word.startsWith(last) : word !== whole) return false;
+      const least = best.length < most ? 0 : (best.at(-1)?.listings ?? 0);
+      if (place.listings > least && !best.includes(place) && isCalled(place, others, last)) {
+        best.push(place);
+        best.sort((one, other) => other.listings - one.listings);
+        best.splice(most);
+      }
       return true;
     };
-    for (let at = firstFrom(this.#sorted, last); at < this.#sorted.length; at += 1) {
+    for (let at = firstFrom(this.#sorted, sought); at < this.#sorted.length; at += 1) {
       const entry = this.#sorted[at];
       if (!entry || !look(entry)) break;
     }
     this.#fresh.forEach(look);
-    return [...found].sort((one, other) => other.listings - one.listings).slice(0, most);
+    return best;
   }
 
   /** Two runs that are in order already are put together in one walk. */
@@ -93,6 +103,9 @@ export class PlaceNames {
     this.#fresh = [];
   }
 }
+
+const isCalled = ({ plainName }: Place, others: readonly string[], last: string): boolean =>
+  others.every((other) => ` ${plainName} `.includes(` ${other} `)) && ` ${plainName}`.includes(` ${last}`);
 
 /** The index of the first entry whose word does not come before `word`. */
 function firstFrom(entries: readonly Entry[], word: string): number {

@@ -42,10 +42,13 @@ export async function findMatches(
   executor: Executor,
   { expression, filter, most }: { expression: string | undefined; filter: SearchFilter; most: number },
 ): Promise<Matches> {
-  const condition = conditionOf(filter);
   if (expression !== undefined) {
+    // The index holds the category as a whole: with no other filter no row has to be read.
+    const { category: _, ...others } = filter;
+    const condition = conditionOf(others, isInDirhams(filter));
     return matchExpression(executor, { expression, most, condition, isShort: expression.split(" AND ").length <= 3 });
   }
+  const condition = conditionOf(filter);
   if (condition === undefined) return { called: [], mentioned: [] };
   const { rows } = await sql<{ seq: number }>`select seq from properties
     where ${isPublished} and ${condition} order by seq desc limit ${most}`.execute(executor);
@@ -58,8 +61,8 @@ export async function findRankedRows(executor: Executor, seqs: readonly number[]
 }
 
 /** Undefined where the filter lets everything pass. */
-function conditionOf(filter: SearchFilter): RawBuilder<unknown> | undefined {
-  const currency = isInDirhams(filter) ? "AED" : "NGN";
+function conditionOf(filter: SearchFilter, inDirhams = isInDirhams(filter)): RawBuilder<unknown> | undefined {
+  const currency = inDirhams ? "AED" : "NGN";
   const yearly = sql`price_amount * (case price_period when 'month' then 12 else 1 end)`;
   const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
   const parts = [
@@ -168,12 +171,13 @@ export async function findChangedTexts(
 /** The newest listings that are called so. */
 export async function findTitles(
   executor: Executor,
-  { expression, newerThan, limit }: { expression: string; newerThan: number; limit: number },
+  expression: string,
+  limit: number,
 ): Promise<{ id: string; title: string; location: string }[]> {
   const { rows } = await sql<{ id: string; title: string; location: string }>`
     select properties.id, properties.title, properties.location
     from listing_names cross join properties on properties.seq = listing_names.rowid
-    where listing_names match ${expression} and listing_names.rowid > ${newerThan}
+    where listing_names match ${expression}
     order by listing_names.rowid desc limit ${limit}`.execute(executor);
   return rows;
 }
@@ -183,9 +187,4 @@ export async function isNamed(executor: Executor, expression: string): Promise<b
     executor,
   );
   return rows.length > 0;
-}
-
-export async function newestSeq(executor: Executor): Promise<number> {
-  const row = await executor.selectFrom("properties").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
-  return row?.seq ?? 0;
 }

@@ -4,7 +4,7 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { doubtfulWords, type Mended, mendText } from "./mending.ts";
+import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findMatches, findRankedRows, isInListings, type Matches } from "./repository.ts";
@@ -47,16 +47,24 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
 }
 
 async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {
-  const unknown = new Set<string>();
-  for (const word of doubtfulWords(text, dictionary)) if (!(await isInListings(db, word))) unknown.add(word);
-  return mendText(text, dictionary, unknown);
+  const doubtful = doubtfulWords(text, dictionary);
+  const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
+  const unknown = await absentOf(doubtful.filter((word) => !mistaken.includes(word)));
+  return mendText(text, dictionary, new Set([...mistaken, ...unknown]));
+}
+
+/** The words that no listing holds in any form. */
+async function absentOf(words: readonly string[]): Promise<Set<string>> {
+  const absent = new Set<string>();
+  for (const word of words) if (!(await isInListings(db, word))) absent.add(word);
+  return absent;
 }
 
 async function find(text: string, gathered: Gathered, { asTyped = [] }: SearchOptions): Promise<Found> {
   const wish = wishOf(readSearch(text, asTyped), gathered);
-  const isKnown = (group: Group): boolean =>
-    group.some((wording) => wording.every((word) => gathered.dictionary.count(word) > 0));
   const { reading, needed } = wish;
+  const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
+  const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
   for (const level of levelsOf({ ...wish, filter: reading.filter, isKnown })) {
     const { called, mentioned } = await matchesOf(level);
     if (mentioned.length + called.length === 0) continue;

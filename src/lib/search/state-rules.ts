@@ -11,12 +11,15 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 /** A road that is named for a place is elsewhere, and so is whoever bears its name. */
 const isOfRoad = /^\s(?:road|rd|street|str?|avenue|ave|way|crescent|close|expressway|express|island|ibadan exp)\b/;
 const isName = /\baminu\s$/;
+/** "Movers from Ibadan to Lagos" are in Ibadan. */
+const isGoal = /\w to $/;
 
 const stateRule = (name: string): Rule => {
   const spellings = [name.toLowerCase().replace(" ", "[\\s-]?"), ...(otherNames[name] ?? [])].toReversed();
   return rule("state", RegExp(`\\b(?:${spellings.join("|")})\\b(?! delta)(?:[\\s-]state\\b)?`), (match, text) => {
     const after = text.slice(match.index + match[0].length);
-    return isOfRoad.test(after) || isName.test(text.slice(0, match.index)) ? undefined : { state: name };
+    const before = text.slice(0, match.index);
+    return isOfRoad.test(after) || isName.test(before) || isGoal.test(before) ? undefined : { state: name };
   });
 };
 

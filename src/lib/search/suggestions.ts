@@ -6,7 +6,7 @@ import { type Category, categories } from "#lib/shared/categories.ts";
 import { type State, states } from "#lib/shared/states.ts";
 import { gatheredWords } from "./gathering.ts";
 import type { Place } from "./place-names.ts";
-import { findTitles, isNamed, newestSeq } from "./repository.ts";
+import { findTitles, isNamed } from "./repository.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;
@@ -17,8 +17,10 @@ const mostEndings = 4;
 /** "Close to Victoria Is" ends in two words of a place. */
 const longestPlace = 3;
 const longestText = 100;
-/** Titles are those of the newest listings: to walk through all for words that never meet would take too long. */
-const newestForTitles = 131_072;
+const mostTitleWords = 4;
+/** Words of more listings may never meet, and to walk through all of them takes too long: then the newest have to do. */
+const mostWalked = 20_000;
+const newestOfCommon = 256;
 
 export interface Suggestions {
   /** `text` is what was typed, its end made whole. */
@@ -49,6 +51,8 @@ async function placesFor(text: string, words: readonly string[]): Promise<Sugges
   const { places } = await gatheredWords();
   for (let length = Math.min(longestPlace, words.length); length > 0; length -= 1) {
     const end = words.slice(-length);
+    // After other words one letter begins nearly anything.
+    if (length === 1 && words.length > 1 && end.join("").length < 2) break;
     const found = await stillThere(places.beginning(end, 2 * mostPlaces));
     if (found.length === 0) continue;
     const start = text.slice(0, text.lastIndexOf(end[0] ?? ""));
@@ -95,10 +99,17 @@ async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"
   const last = words.at(-1) ?? "";
   const endings = dictionary.beginning(last, mostEndings);
   if (last.length < 2 || endings.length === 0) return [];
-  const before = words.slice(-longestPlace - 1, -1).map(quoted);
-  const expression = [...before, `(${endings.map(quoted).join(" OR ")})`].join(" AND ");
-  const newest = await newestSeq(db);
-  return findTitles(db, { expression, newerThan: newest - newestForTitles, limit: mostTitles });
+  const groups = [...words.slice(-mostTitleWords, -1).map((word) => [word]), endings];
+  const count = (group: readonly string[]): number => group.reduce((sum, word) => sum + dictionary.count(word), 0);
+  const rarest = groups.toSorted((one, other) => count(one) - count(other))[0] ?? endings;
+  const isCommon = count(rarest) > mostWalked;
+  const expression = (isCommon ? [rarest] : groups).map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
+  const rows = await findTitles(db, expression, isCommon ? newestOfCommon : mostTitles);
+  const isCalled = ({ title, location }: Suggestions["titles"][number]): boolean => {
+    const called = new Set(wordsOf(plainText(`${title} ${location}`)));
+    return groups.every((group) => group.some((word) => called.has(word)));
+  };
+  return (isCommon ? rows.filter(isCalled) : rows).slice(0, mostTitles);
 }
 
 const quoted = (word: string): string => `"${word}"`;

@@ -1,40 +1,42 @@
-/** What is called by several names. A line is one thing: whoever types one of its names finds all of them. */
+/**
+ * What is called by several names. A line is one thing: whoever types one of its names finds all of them. What stands
+ * after ":" is typed but hardly ever written into a listing.
+ */
 const lines: readonly string[] = [
-  "flat, apartment, apt, appartment",
-  "duplex, terrace, terraced, maisonette, town house, townhouse",
-  "mini flat, miniflat, room and parlour, room parlour, room and parlor, r p, 1 bedroom flat, one bedroom flat",
-  "self contained, self contain, self con, selfcon, selfcontain, selfcontained, studio",
-  "bq, boys quarters, boy quarters, boys quarter, staff quarters, boysquarters",
-  "semi detached, semi d, twin",
-  "victoria island, vi, v i",
-  "port harcourt, ph, phc, portharcourt, pitakwa",
-  "benin city, benin",
-  "trans amadi, transamadi",
-  "festac town, festac",
+  "flat, apartment: apt, appartment",
+  "duplex, terrace, terraced, maisonette, townhouse: town house",
+  "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p, 1 bedroom flat, one bedroom flat",
+  "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained",
+  "bq, boys quarters, staff quarters: boy quarters, boys quarter, boysquarters",
+  "semi detached, twin: semi d",
+  "victoria island, vi: v i",
+  "port harcourt, ph: phc, portharcourt, pitakwa",
+  "benin city: benin",
+  "trans amadi: transamadi",
+  "festac: festac town",
   "jvc, jumeirah village circle",
   "jlt, jumeirah lake towers",
-  "downtown dubai, downtown",
+  "downtown: downtown dubai",
   "uniben, university of benin",
   "unizik, nnamdi azikiwe university",
   "oau, obafemi awolowo university",
   "ui, university of ibadan",
-  "gra, government reserved area",
-  "c o, cofo, certificate of occupancy",
-  "sqm, square metres, square meters, sq m, square metre",
+  "gra: government reserved area",
+  "c of o, certificate of occupancy: cofo",
+  "sqm, square metres: square meters, sq m, square metre",
   "mansion, house, villa",
   "uncompleted, unfinished, carcass",
   "shop, store",
-  "wc, toilet",
-  "bathtub, bath tub, jacuzzi",
-  "lamp, light, chandelier, pendants",
+  "toilet, wc",
+  "bathtub, tub: bath tub",
+  "light, chandelier, pendants, lamp",
   "cooker, hob",
-  "fence, fenced",
+  "tap, mixer: faucet",
   "solar, inverter",
-  "furnished, fully furnished",
-  "pent house, penthouse",
+  "penthouse: pent house",
   "depot, storage",
-  "aluminium, aluminum",
-  "parlour, parlor, sitting room, living room",
+  "aluminium: aluminum",
+  "parlour, sitting room, living room: parlor",
 ];
 
 /** One way to say a thing: all its words together. */
@@ -42,15 +44,22 @@ export type Wording = readonly string[];
 
 const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
   lines.flatMap((line) => {
-    const names = line.split(", ");
-    return names.map((name) => [name, ordered(name, names)] as const);
+    const [written = [], typed = []] = line.split(": ").map((names) => names.split(", "));
+    return [...written, ...typed].map((name) => [plainName(name), ordered(name, written)] as const);
   }),
 );
 
-/** The typed name first: it counts for more. Words of an "and" are no words of the index. */
-function ordered(name: string, names: readonly string[]): Wording[] {
-  const wordings = [name, ...names.filter((other) => other !== name)];
-  return wordings.map((wording) => wording.split(" ").filter((word) => word !== "and" && word !== "of"));
+/** The typed name first: it counts for more. */
+function ordered(name: string, written: readonly string[]): Wording[] {
+  const isFirst = (other: string): boolean => other === name;
+  return [...written.filter(isFirst), ...written.filter((other) => !isFirst(other))].map((each) =>
+    plainName(each).split(" "),
+  );
+}
+
+/** Small words are left out of a search before it comes here. */
+function plainName(name: string): string {
+  return name.replaceAll(/ (?:and|of)\b/g, "");
 }
 
 const longestName = Math.max(...[...synonyms.keys()].map((name) => name.split(" ").length));
