@@ -12,7 +12,7 @@ import type { Trait, WrittenQuery } from "./expectations.ts";
 import { queries } from "./queries.ts";
 
 const pageSize = 12;
-const floor = 0.95;
+const floor = 0.97;
 const listings = new Map(readListings().map((listing) => [listing.title, listing]));
 
 beforeAll(async () => {

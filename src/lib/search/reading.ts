@@ -44,7 +44,9 @@ export function readSearch(typed: string, asTyped: readonly PartName[] = []): Re
   let rest = text;
   for (const { part, pattern, read, staysWord } of rules) {
     if (asTyped.includes(part) || understood.some((known) => known.part === part)) continue;
-    for (const match of rest.matchAll(pattern)) {
+    // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
       const filter = isArea(text, match.index) ? undefined : read(match, rest);
       if (filter === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];

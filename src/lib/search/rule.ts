@@ -27,6 +27,6 @@ export interface Rule {
 
 export const rule = (part: PartName, pattern: RegExp, read: Rule["read"]): Rule => ({
   part,
-  pattern: new RegExp(pattern, "dg"),
+  pattern: new RegExp(pattern, "g"),
   read,
 });

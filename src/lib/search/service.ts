@@ -1,6 +1,7 @@
 /** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
 import { db } from "#lib/db/database.ts";
 import { plainText } from "#lib/properties/keyword.ts";
+import { longestKeyword } from "#lib/shared/keyword.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
@@ -37,7 +38,7 @@ export interface Found {
 
 export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
   const gathered = await gatheredWords();
-  const text = plainText(typed);
+  const text = plainText(typed.slice(0, longestKeyword));
   const mended = options.mends === false ? undefined : await mend(text, gathered);
   if (mended && mended.text !== text) {
     const found = await find(mended.text, gathered, options);

@@ -79,6 +79,8 @@ describe("a search", () => {
     const found = await findBySearch("5 bedroom flat in yaba");
     expect(found.without).toEqual(["bedrooms"]);
     expect(await keysOf("5 bedroom flat in yaba")).toEqual(["dear", "yaba"]);
+    expect((await findBySearch("5 bedroom flat in yaba under 5m")).without).toEqual(["bedrooms"]);
+    expect(await keysOf("5 bedroom flat in yaba under 5m")).toEqual(["yaba"]);
     expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], isWider: false });
     expect(await findBySearch("waterfall flat yaba")).toMatchObject({ without: [], isWider: true });
   });
