@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts"], globalSetup: demo },
+        test: { name: "unit", include: ["tests/*.test.ts", "tests/{unit,search}/**/*.test.ts"], globalSetup: demo },
       },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], globalSetup: builtDemo } },
       {

@@ -31,6 +31,26 @@ export const searches: readonly { name: string; keyword: string }[] = [
   { name: "twelve words", keyword: "spacious serviced 3 bedroom flat lekki lagos rent parking fitted kitchen ensuite" },
 ];
 
+/** With mistakes in one, two and three of their words, of which one is two words. */
+export const mistyped: readonly string[] = [
+  "aparment lekky",
+  "dupplex gwarimpa",
+  "surelere minni flat yabba",
+  "lekkiphase1",
+];
+
+/** What stands in the search field after some letters. */
+export const begun: readonly string[] = [
+  "l",
+  "le",
+  "lekki d",
+  "3 bedroom flat in vic",
+  "short",
+  "duplex fl",
+  "newly b",
+  "gwar",
+];
+
 /** Pages of a list by name: the first, any, the one farthest from both ends, the last. */
 export async function pagesOf(filter: ListFilter): Promise<{ name: string; page: () => number }[]> {
   const { pages } = await listProperties(filter, 1);

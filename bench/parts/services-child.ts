@@ -9,9 +9,12 @@ import {
   listTopProperties,
   searchProperties,
 } from "#lib/properties/service.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch } from "#lib/search/service.ts";
+import { suggest } from "#lib/search/suggestions.ts";
 import { answer } from "./child.ts";
 import { someIds } from "./ids.ts";
-import { lists, pagesOf, searches } from "./questions.ts";
+import { begun, lists, mistyped, pagesOf, searches } from "./questions.ts";
 import { Random } from "./random.ts";
 import { type Kind, timeKinds } from "./timing.ts";
 
@@ -37,6 +40,13 @@ kinds.push({
   group: "search",
   ask: () => searchProperties("duplex", 1, "for sale"),
 });
+await wholeGathering();
+for (const typed of mistyped) {
+  kinds.push({ kind: `typing mistakes mended (${typed})`, group: "mended", ask: () => findBySearch(typed) });
+}
+for (const typed of begun) {
+  kinds.push({ kind: `suggestions (${typed})`, group: "suggestions", ask: () => suggest(typed) });
+}
 const somebody = { name: "Ada Obi", isAgent: true, expiresAt: Number.POSITIVE_INFINITY };
 const admin: Person = { ...somebody, id: "admin", isAdmin: true };
 /** The busiest of those with up to 10,000 listings. */

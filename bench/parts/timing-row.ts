@@ -5,6 +5,8 @@ import type { Timing } from "./timing.ts";
 const most: Readonly<Record<Timing["group"], number>> = {
   list: 20,
   search: 50,
+  mended: 25,
+  suggestions: 10,
   filter: 60,
   facets: 5,
   "catching up": 250,

@@ -4,7 +4,7 @@ import { quantile } from "./row.ts";
 
 export interface Timing {
   readonly kind: string;
-  readonly group: "list" | "search" | "filter" | "facets" | "catching up";
+  readonly group: "list" | "search" | "mended" | "suggestions" | "filter" | "facets" | "catching up";
   readonly p50: number;
   readonly p99: number;
 }

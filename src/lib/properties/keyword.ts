@@ -14,13 +14,22 @@ const stopWords = new Set(["a", "an", "and", "at", "by", "for", "in", "near", "o
 /** The accents that the index drops, when they stand alone. */
 const accents = /[\u0300-\u0331]+/g;
 
+/** Most texts: they have no accents to drop. */
+const isAscii = /^[\x20-\x7e\s]*$/;
+
 /** A word as the index sees it, but for some letters of New Tai Lue and Vedic that it takes for spaces. */
 const word = /[[\p{L}\p{N}]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 
-/** The words of a search, without any sign that a query language could read: "3-bedroom flat" is 3, bedroom, flat. */
+/** Small letters without the accents that the index drops. */
+export const plainText = (text: string): string =>
+  (isAscii.test(text) ? text : text.normalize("NFD").replaceAll(accents, "").normalize("NFC")).toLowerCase();
+
+/** The words of a plain text, without any sign that a query language could read. */
+export const wordsOf = (plain: string): string[] => plain.match(word) ?? [];
+
+/** The words of a search: "3-bedroom flat" is 3, bedroom, flat. */
 export function keywordTerms(keyword: string): string[] {
-  const plain = keyword.normalize("NFD").replaceAll(accents, "").normalize("NFC").toLowerCase();
-  const words = plain.match(word) ?? [];
+  const words = wordsOf(plainText(keyword));
   const telling = words.filter((each) => !stopWords.has(each));
   return shortened([...new Set(telling.length > 0 ? telling : words)]);
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 
 export interface FullTextQuery {
@@ -26,34 +26,56 @@ const cutToOneLetter = /^(?:[aeiou]|yy)(?:ed|ing)s?$/;
  * then those that need their description for it; newest first in both.
  */
 export async function matchListings(executor: Executor, query: FullTextQuery): Promise<number[]> {
-  if (query.terms.some((term) => cutToOneLetter.test(term))) return [];
+  if (query.terms.some(isCutToOneLetter)) return [];
   const words = [...query.terms, ...query.categories.map(categoryWord)];
   const expression = words.map((word) => `"${word}"`).join(" AND ");
-  const find = (index: Index, oldest?: number) => match(executor, { index, expression, oldest, most: query.most });
-  const mentioned = await find("listing_texts");
-  // Words that no text holds together need not be looked for in the names.
-  const oldest = mentioned.at(-1);
-  if (oldest === undefined) return [];
-  const maybeOlder = mentioned.length === query.most && words.length <= fewWords;
-  const called = await find("listing_names", maybeOlder ? undefined : oldest);
+  const { called, mentioned } = await matchExpression(executor, {
+    expression,
+    most: query.most,
+    isShort: words.length <= fewWords,
+  });
   return [...new Set([...called, ...mentioned])].slice(0, query.most);
 }
 
+export const isCutToOneLetter = (term: string): boolean => cutToOneLetter.test(term);
+
 /** The word under which both indexes hold a category as a whole. */
-const categoryWord = (category: string): string => `incategory${category.replaceAll(/[^a-z]/g, "")}`;
+export const categoryWord = (category: string): string => `incategory${category.replaceAll(/[^a-z]/g, "")}`;
+
+export interface ExpressionQuery {
+  /** In the index's own language. */
+  readonly expression: string;
+  readonly most: number;
+  readonly isShort: boolean;
+  /** What the row in `properties` has to be besides. */
+  readonly condition?: RawBuilder<unknown> | undefined;
+}
+
+/** What matches in title, place or category, and what matches anywhere; newest first in both. */
+export async function matchExpression(
+  executor: Executor,
+  { isShort, ...query }: ExpressionQuery,
+): Promise<{ called: number[]; mentioned: number[] }> {
+  const mentioned = await match(executor, "listing_texts", query);
+  // Words that no text holds together need not be looked for in the names.
+  const oldest = mentioned.at(-1);
+  if (oldest === undefined) return { called: [], mentioned };
+  const maybeOlder = mentioned.length === query.most && isShort;
+  return { called: await match(executor, "listing_names", query, maybeOlder ? 0 : oldest), mentioned };
+}
 
 async function match(
   executor: Executor,
-  {
-    index,
-    expression,
-    oldest = 0,
-    most,
-  }: { index: Index; expression: string; oldest?: number | undefined; most: number },
+  index: Index,
+  { expression, most, condition }: Omit<ExpressionQuery, "isShort">,
+  oldest = 0,
 ): Promise<number[]> {
+  const table = sql.table(index);
+  // SQLite keeps the order of a cross join: the index is walked, and a row is read for each hit.
+  const filtered = condition ? sql`cross join properties on properties.seq = ${table}.rowid` : sql``;
   const { rows } = await sql<{ seq: number }>`
-    select rowid as seq from ${sql.table(index)}
-    where ${sql.table(index)} match ${expression} and rowid >= ${oldest}
-    order by rowid desc limit ${most}`.execute(executor);
+    select ${table}.rowid as seq from ${table} ${filtered}
+    where ${table} match ${expression} and ${table}.rowid >= ${oldest} ${condition ? sql`and ${condition}` : sql``}
+    order by ${table}.rowid desc limit ${most}`.execute(executor);
   return rows.map((row) => row.seq);
 }

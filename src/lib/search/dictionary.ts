@@ -1,0 +1,83 @@
+/** The words of the listings, to find the one that was meant by a word that no listing holds. */
+import { distanceWithin } from "./distance.ts";
+
+export interface NearWord {
+  readonly word: string;
+  readonly distance: number;
+}
+
+interface Entries {
+  readonly words: string[];
+  readonly masks: number[];
+}
+
+const longest = 24;
+
+export class Dictionary {
+  readonly #counts = new Map<string, number>();
+  readonly #byLength: Entries[] = Array.from({ length: longest + 1 }, () => ({ words: [], masks: [] }));
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  add(words: Iterable<string>, times = 1): void {
+    for (const word of words) {
+      const count = this.#counts.get(word);
+      this.#counts.set(word, (count ?? 0) + times);
+      if (count !== undefined || word.length > longest || !/^[a-z]+$/.test(word)) continue;
+      this.#byLength[word.length]?.words.push(word);
+      this.#byLength[word.length]?.masks.push(lettersOf(word));
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#counts.has(word);
+  }
+
+  /** How many listings were seen to hold the word. */
+  count(word: string): number {
+    return this.#counts.get(word) ?? 0;
+  }
+
+  /** The commonest words that begin so. */
+  beginning(start: string, most: number): string[] {
+    const found: string[] = [];
+    for (const [length, { words }] of this.#byLength.entries()) {
+      if (length < start.length) continue;
+      for (const word of words) if (word.startsWith(start) && this.count(word) > 0) found.push(word);
+    }
+    return found.sort((one, other) => this.count(other) - this.count(one)).slice(0, most);
+  }
+
+  /** The words at most `most` letters away: the nearest first, then those that begin alike, then the commonest. */
+  near(word: string, most: number): NearWord[] {
+    const sought = lettersOf(word);
+    const found: NearWord[] = [];
+    for (let length = Math.max(1, word.length - most); length <= word.length + most; length += 1) {
+      const { words, masks } = this.#byLength[length] ?? { words: [], masks: [] };
+      for (const [index, mask] of masks.entries()) {
+        // A letter that is exchanged takes one of them away and brings another.
+        if (bitsIn(mask ^ sought) > 2 * most) continue;
+        const candidate = words[index] ?? "";
+        const distance = distanceWithin(word, candidate, most);
+        if (distance <= most) found.push({ word: candidate, distance });
+      }
+    }
+    const rank = (near: NearWord) => near.distance * 2 + (near.word[0] === word[0] ? 0 : 1);
+    return found.sort((one, other) => rank(one) - rank(other) || this.count(other.word) - this.count(one.word));
+  }
+}
+
+/** One bit for each letter of the word. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let rest = letters - ((letters >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

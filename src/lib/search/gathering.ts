@@ -1,0 +1,69 @@
+/** The words and places of all listings, gathered in the background when the process starts and kept up after it. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { db } from "#lib/db/database.ts";
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { Dictionary } from "./dictionary.ts";
+import { PlaceNames } from "./place-names.ts";
+import {
+  type ChangeMark,
+  findChangedTexts,
+  findLastChange,
+  findNamesBefore,
+  findTextsBefore,
+  type TextRow,
+} from "./repository.ts";
+import { vocabulary } from "./vocabulary.ts";
+
+/** So few that nobody waits behind them. */
+const chunk = 128;
+
+/** Descriptions are much of one kind: those of the newest hold the words of all. */
+const mostDescriptions = 65_536;
+
+export interface Gathered {
+  readonly dictionary: Dictionary;
+  readonly places: PlaceNames;
+}
+
+const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames() };
+let mark: ChangeMark | undefined;
+let whole: Promise<void> | undefined;
+
+/** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
+export async function gatheredWords(): Promise<Gathered> {
+  whole ??= gatherAll();
+  if (mark) await gatherChanges(mark);
+  return gathered;
+}
+
+/** Resolves when every listing has been read. */
+export async function wholeGathering(): Promise<Gathered> {
+  whole ??= gatherAll();
+  await whole;
+  return gatheredWords();
+}
+
+async function gatherAll(): Promise<void> {
+  gathered.dictionary.add(vocabulary, 0);
+  mark = await findLastChange(db);
+  for (let before = Number.MAX_SAFE_INTEGER, read = 0; ; ) {
+    const rows = await (read < mostDescriptions ? findTextsBefore : findNamesBefore)(db, before, chunk);
+    for (const row of rows) add(row);
+    before = rows.at(-1)?.seq ?? 0;
+    read += rows.length;
+    if (rows.length < chunk) return;
+    await nextTurn();
+  }
+}
+
+async function gatherChanges(from: ChangeMark): Promise<void> {
+  const rows = await findChangedTexts(db, from, chunk);
+  for (const row of rows) if (row.is_published) add(row);
+  const last = rows.at(-1);
+  if (last) mark = { updatedAt: last.updated_at, seq: last.seq };
+}
+
+function add({ title, location, state, description }: TextRow): void {
+  gathered.places.add(location, state);
+  gathered.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
+}

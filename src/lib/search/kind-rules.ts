@@ -1,0 +1,58 @@
+/** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
+import { type Rule, rule } from "./rule.ts";
+
+const homeWord = /\b(?:duplex|terrace|bungalow|house|detached|mansion|villa|flats?|apartments?)\b/;
+
+const kind = (pattern: RegExp, category: string, unless?: (before: string, after: string) => boolean): Rule =>
+  rule("category", pattern, (match, text) => {
+    const before = text.slice(0, match.index);
+    return unless?.(before, text.slice(match.index + match[0].length)) ? undefined : { category };
+  });
+
+/** "Duplex with BQ" is a duplex, "BQ flat" is not. */
+const isPartOfHome = (before: string): boolean =>
+  /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) || homeWord.test(before);
+
+/** "Bungalow on a full plot" is a bungalow. */
+const isGroundOfHome = (before: string): boolean => homeWord.test(before);
+
+/** Rooms to let are in three categories. */
+const isRoom = (before: string, after: string): boolean =>
+  /\brooms?\b(?! and par)|\bself[\s-]?con/.test(before) || /^\s*(?:of )?(?:a )?(?:room|self[\s-]?con)/.test(after);
+
+/** The more telling before the less: what is to be had for rent may be a warehouse. */
+export const kindRules: readonly Rule[] = [
+  kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
+  kind(
+    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\btrucks? to move(?: house)?\b|\bmove house\b/,
+    "home movers",
+  ),
+  kind(/\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bper night\b/, "short lets"),
+  kind(/\bdistress(?:ed)?(?:[\s-]sales?)?\b|\burgent sale\b/, "distress sale"),
+  kind(
+    /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\broom to share\b|\bsharing\b/,
+    "shared apartment",
+  ),
+  kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
+  kind(/\bware ?houses?\b/, "warehouse"),
+  kind(/\bdubai\b(?: propert(?:y|ies))?/, "dubai properties"),
+  kind(/\b(?:(?:full|half) )?(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
+  kind(
+    /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
+    "rent",
+    isRoom,
+  ),
+  kind(/\b(?:4|for|on) sale\b|\b(?:to |for |wan )?(?:buy|purchase)\b|\b(?:buying|selling|sale)\b/, "for sale"),
+];
+
+const rentWords = new Set("rent rental rentals renting let lets tolet lease letting".split(" "));
+const buyWords = new Set("sale sales buy buying purchase selling".split(" "));
+
+/** Said already by the category or by the order of what is found. */
+export const isPurpose = (word: string): boolean => rentWords.has(word) || buyWords.has(word);
+
+/** What somebody wants to do, where the category says another thing: rent a flat in Dubai, buy a warehouse. */
+export function purposeOf(words: readonly string[]): "rent" | "buy" | undefined {
+  if (words.some((word) => rentWords.has(word))) return "rent";
+  return words.some((word) => buyWords.has(word)) ? "buy" : undefined;
+}

@@ -1,0 +1,31 @@
+/** "security door", "floor tiles": what only the Builders Mart sells. */
+import { buildersMart } from "#lib/shared/categories.ts";
+import { type Rule, rule } from "./rule.ts";
+
+/** A sub-category is called so, or holds it among others. */
+const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?: true])[] = [
+  ["doors?", "doors"],
+  ["gates?", "gates"],
+  ["windows?", "windows"],
+  ["tiles?", "tilesandmarble"],
+  ["marbles?|granite", "tilesandmarble", true],
+  ["wardrobes?|cabinets?", "wardrobesandcabinets"],
+  ["lights?", "lightsandswitch"],
+  ["chandeliers?|switch(?:es)?|sockets?", "lightsandswitch", true],
+  ["mirrors?", "glassandmirror", true],
+  ["wcs?|bath ?tubs?|water heaters?", "bathroom", true],
+  ["sinks?|hobs?", "kitchen", true],
+];
+const anyGood = goods.map(([noun]) => noun).join("|");
+
+/** With any of these the goods are a part of what is looked for: "house with a big gate". */
+const home =
+  /\b(?:\d ?bed|bed ?rooms?|duplex|terrace|bungalows?|houses?|homes?|flats?|apartments?|rooms?|villa|land|plots?|estate|let|rent|office|shop)\b/;
+
+/** Of several goods the last one is sold: "toilet door". */
+export const martRules: readonly Rule[] = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
+  ...rule("subCategory", RegExp(`\\b(?:${noun})\\b(?!.*\\b(?:${anyGood})\\b)`), (_, text) =>
+    home.test(text) ? undefined : { category: buildersMart.name, subCategory },
+  ),
+  staysWord: isOneOfMany,
+}));

@@ -1,0 +1,81 @@
+/** Mends typing mistakes: only in words that no listing holds and that mean nothing to the search. */
+import { wordsOf } from "#lib/properties/keyword.ts";
+import type { Dictionary } from "./dictionary.ts";
+
+export interface Mended {
+  readonly text: string;
+  readonly changes: readonly { readonly from: string; readonly to: string }[];
+}
+
+const shortestMended = 4;
+const shortestForTwo = 8;
+const shortestPart = 3;
+const mostWords = 24;
+
+/** Only letters: with digits it is a number of something. */
+const isWord = /^\p{L}+$/u;
+const digitsFirst = /^(\d+)(\p{L}{4,})$/u;
+const lettersFirst = /^(\p{L}{3,})(\d{1,3})$/u;
+
+/** The words of a text that may have to be mended. `text` is plain, as `readSearch` has it. */
+export function doubtfulWords(text: string, dictionary: Dictionary): string[] {
+  const words = wordsOf(text).slice(0, mostWords).flatMap(parts);
+  return [...new Set(words)].filter((word) => isWord.test(word) && !dictionary.has(word));
+}
+
+/**
+ * Whether the index takes a word for another that it is not: it writes "lekky" as "lekki" and "warehous" as "warehouse".
+ * What it knows of other words is their plural or past.
+ */
+export const isMistaken = (word: string, dictionary: Dictionary): boolean =>
+  dictionary.has(`${word}e`) || (word.endsWith("y") && dictionary.has(`${word.slice(0, -1)}i`));
+
+/** "lekkiphase1" is lekkiphase, 1; "3bedrom" is 3, bedrom. */
+function parts(word: string): string[] {
+  const match = digitsFirst.exec(word) ?? lettersFirst.exec(word);
+  return match ? match.slice(1) : [word];
+}
+
+/** `unknown` are those of the doubtful words that really are in no listing. */
+export function mendText(text: string, dictionary: Dictionary, unknown: ReadonlySet<string>): Mended {
+  const changes: { from: string; to: string }[] = [];
+  const change = (from: string, to: string): string => {
+    changes.push({ from, to });
+    return to;
+  };
+  const joined = text.replaceAll(/(\p{L}+) (?=(\p{L}+))/gu, (pair, one: string, other: string) => {
+    const isSplit = (unknown.has(one) || unknown.has(other)) && dictionary.has(one + other);
+    return isSplit ? change(`${one} ${other}`, one) : pair;
+  });
+  const mended = joined.replaceAll(/[\p{L}\d]+/gu, (word) => {
+    const pieces = parts(word);
+    if (!pieces.some((piece) => unknown.has(piece)))
+      return pieces.length > 1 && isNamed(pieces, dictionary) ? pieces.join(" ") : word;
+    const meant = pieces.map((piece) => (unknown.has(piece) ? meantBy(piece, dictionary) : piece));
+    if (meant.includes(undefined)) return word;
+    return change(word, meant.join(" "));
+  });
+  return { text: mended, changes };
+}
+
+/** "phase1", but not "m3". */
+const isNamed = (pieces: readonly string[], dictionary: Dictionary): boolean =>
+  isWord.test(pieces[0] ?? "") && dictionary.has(pieces[0] ?? "");
+
+function meantBy(word: string, dictionary: Dictionary): string | undefined {
+  if (word.length < shortestMended) return undefined;
+  const near = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1);
+  if (near[0]?.distance === 1) return near[0].word;
+  return splitOf(word, dictionary) ?? near[0]?.word;
+}
+
+/** Two words that were typed as one; of several such pairs the one whose rarer word is the commonest. */
+function splitOf(word: string, dictionary: Dictionary): string | undefined {
+  let best: { pair: string; count: number } | undefined;
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    const count = Math.min(dictionary.count(one), dictionary.count(other));
+    if (count > (best?.count ?? 0)) best = { pair: `${one} ${other}`, count };
+  }
+  return best?.pair;
+}

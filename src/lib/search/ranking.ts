@@ -1,0 +1,101 @@
+/** Puts first what was meant: title and place before description, what can be had before what cannot, then the newest. */
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import type { Group } from "./expression.ts";
+import { isOptional } from "./fillers.ts";
+import type { PlaceNames } from "./place-names.ts";
+import type { Reading } from "./reading.ts";
+import type { RankedRow } from "./repository.ts";
+import type { Wording } from "./synonyms.ts";
+import type { Wish } from "./wish.ts";
+
+const worth = { typed: 4, synonym: 3, address: 2, neighbours: 1, optional: 1, purpose: 2, nightly: -2 } as const;
+const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
+/** Nobody pays so much for a night. */
+const leastYearly = 1_000_000;
+
+interface Ranked {
+  readonly row: RankedRow;
+  /** What it is called, as stems between spaces. */
+  readonly name: string;
+  readonly address: readonly string[];
+}
+
+/** The `seq` of the rows, best first. */
+export function inOrder(rows: readonly RankedRow[], wish: Wish): number[] {
+  const price = priceFor(wish.reading);
+  return rows
+    .map(rankedOf)
+    .map((ranked) => ({ row: ranked.row, score: scoreOf(ranked, wish) }))
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        Number(other.row.count_in_stock > 0) - Number(one.row.count_in_stock > 0) ||
+        price(one.row) - price(other.row) ||
+        other.row.seq - one.row.seq,
+    )
+    .map(({ row }) => row.seq);
+}
+
+/** Without those that only speak of the place that was asked for, unless all do. */
+export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
+  const isThere = (ranked: Ranked): boolean =>
+    wish.places.every((group) => {
+      const states = new Set(group.flatMap((wording) => [...places.statesOf(wording.join(" "))]));
+      return (
+        group.some((wording) => holds(ranked.name, wording)) && (states.size === 0 || states.has(ranked.row.state))
+      );
+    });
+  const there = rows.filter((row) => isThere(rankedOf(row)));
+  return there.length > 0 ? there : rows;
+}
+
+function rankedOf(row: RankedRow): Ranked {
+  const address = row.location.split(",").map(stems);
+  const kind = `${row.category} ${row.sub_category ?? ""}`;
+  return { row, name: ` ${[stems(row.title), ...address, stems(row.state), stems(kind)].join(" . ")} `, address };
+}
+
+function scoreOf({ row, name, address }: Ranked, { reading, ranking }: Wish): number {
+  let score = 0;
+  for (const group of ranking) score += worthOf(group, name, address);
+  for (const [index, word] of reading.words.entries()) {
+    const next = reading.words[index + 1];
+    if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += worth.neighbours;
+  }
+  if (reading.words.some(isOptional) && homes.has(row.category)) score += worth.optional;
+  if (suits(row, reading)) score += worth.purpose;
+  const isForYears = (reading.filter.maxPrice ?? 0) >= leastYearly || reading.filter.sort === "price-up";
+  if (isForYears && reading.filter.category === undefined && row.price_period === "night") score += worth.nightly;
+  return score;
+}
+
+function worthOf(group: Group, name: string, address: readonly string[]): number {
+  const found = group.findIndex((wording) => holds(name, wording));
+  if (found < 0) return 0;
+  if (isOptional(group[0]?.join(" ") ?? "")) return worth.optional;
+  const isAddress = group.some((wording) => address.includes(wording.map(stemOf).join(" ")));
+  return (found === 0 ? worth.typed : worth.synonym) + (isAddress ? worth.address : 0);
+}
+
+/** Whether it is to be had in the way that was asked for, where the category does not say so. */
+function suits({ price_period }: RankedRow, { purpose }: Reading): boolean {
+  if (purpose === undefined) return false;
+  return purpose === "buy" ? price_period === "once" : price_period === "year" || price_period === "month";
+}
+
+/** What the order by price looks at; what has no price that can be read comes last. */
+function priceFor({ filter: { sort } }: Reading): (row: RankedRow) => number {
+  if (sort !== "price-up" && sort !== "price-down") return () => 0;
+  return ({ price_amount, price_period }) => {
+    if (price_amount === null) return Number.MAX_SAFE_INTEGER;
+    const yearly = price_amount * (price_period === "month" ? 12 : 1);
+    return sort === "price-up" ? yearly : -yearly;
+  };
+}
+
+const stems = (text: string): string => wordsOf(plainText(text)).map(stemOf).join(" ");
+
+const holds = (name: string, wording: Wording): boolean => wording.every((word) => name.includes(` ${stemOf(word)} `));
+
+/** Enough to see that doors are a door. */
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s|ed|ing)$/, "") : word);

@@ -1,0 +1,28 @@
+import { dubai, fct, nigerianStates } from "#lib/shared/states.ts";
+import { type Rule, rule } from "./rule.ts";
+
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  [fct.name]: ["abuja(?: fct)?", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
+  Lagos: ["lag", "lasgidi", "eko(?! (?:atlantic|hotel))"],
+  "Cross River": ["cross rivers"],
+  Nasarawa: ["nassarawa state"],
+};
+
+/** A road that is named for a place is elsewhere, and so is whoever bears its name. */
+const isOfRoad = /^\s(?:road|rd|street|str?|avenue|ave|way|crescent|close|expressway|express|island|ibadan exp)\b/;
+const isName = /\baminu\s$/;
+/** "Movers from Ibadan to Lagos" are in Ibadan. */
+const isGoal = /\w to $/;
+
+const stateRule = (name: string): Rule => {
+  const spellings = [name.toLowerCase().replace(" ", "[\\s-]?"), ...(otherNames[name] ?? [])].toReversed();
+  return rule("state", RegExp(`\\b(?:${spellings.join("|")})\\b(?! delta)(?:[\\s-]state\\b)?`), (match, text) => {
+    const after = text.slice(match.index + match[0].length);
+    const before = text.slice(0, match.index);
+    return isOfRoad.test(after) || isName.test(before) || isGoal.test(before) ? undefined : { state: name };
+  });
+};
+
+export const stateRules: readonly Rule[] = [...nigerianStates, fct]
+  .filter(({ name }) => name !== dubai.name)
+  .map(({ name }) => stateRule(name));

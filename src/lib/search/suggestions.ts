@@ -1,0 +1,115 @@
+/** What somebody may be about to type: places, categories and titles. */
+import { db } from "#lib/db/database.ts";
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { countBy } from "#lib/properties/repository.ts";
+import { type Category, categories } from "#lib/shared/categories.ts";
+import { type State, states } from "#lib/shared/states.ts";
+import { gatheredWords } from "./gathering.ts";
+import type { Place } from "./place-names.ts";
+import { findTitles, isNamed } from "./repository.ts";
+
+const mostPlaces = 5;
+const mostStates = 2;
+const mostCategories = 3;
+const mostTitles = 4;
+/** Ways to end the last word that titles are looked for with. */
+const mostEndings = 4;
+/** "Close to Victoria Is" ends in two words of a place. */
+const longestPlace = 3;
+const longestText = 100;
+const mostTitleWords = 4;
+/** Words of more listings may never meet, and to walk through all of them takes too long: then the newest have to do. */
+const mostWalked = 20_000;
+const newestOfCommon = 256;
+
+export interface Suggestions {
+  /** `text` is what was typed, its end made whole. */
+  readonly places: readonly { readonly text: string; readonly name: string; readonly state: string }[];
+  /** With their pages, and how many listings these have. */
+  readonly states: readonly { readonly state: State; readonly listings: number }[];
+  readonly categories: readonly { readonly category: Category; readonly listings: number }[];
+  readonly titles: readonly { readonly id: string; readonly title: string; readonly location: string }[];
+}
+
+const nothing: Suggestions = { places: [], states: [], categories: [], titles: [] };
+
+export async function suggest(typed: string): Promise<Suggestions> {
+  const text = plainText(typed.slice(0, longestText)).trimStart();
+  const words = wordsOf(text);
+  if (words.length === 0) return nothing;
+  const [places, named, kinds, titles] = await Promise.all([
+    placesFor(text, words),
+    statesFor(words),
+    categoriesFor(words),
+    titlesFor(words),
+  ]);
+  return { places, states: named, categories: kinds, titles };
+}
+
+/** The longest end of what was typed that begins the name of a place. */
+async function placesFor(text: string, words: readonly string[]): Promise<Suggestions["places"]> {
+  const { places } = await gatheredWords();
+  for (let length = Math.min(longestPlace, words.length); length > 0; length -= 1) {
+    const end = words.slice(-length);
+    // After other words one letter begins nearly anything.
+    if (length === 1 && words.length > 1 && end.join("").length < 2) break;
+    const found = await stillThere(places.beginning(end, 2 * mostPlaces));
+    if (found.length === 0) continue;
+    const start = text.slice(0, text.lastIndexOf(end[0] ?? ""));
+    return found.slice(0, mostPlaces).map(({ name, state }) => ({ text: start + name, name, state }));
+  }
+  return [];
+}
+
+async function stillThere(places: readonly Place[]): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const place of places) {
+    const words = [...wordsOf(place.plainName), ...wordsOf(plainText(place.state))];
+    if (await isNamed(db, words.map(quoted).join(" AND "))) found.push(place);
+    if (found.length === mostPlaces) break;
+  }
+  return found;
+}
+
+async function statesFor(words: readonly string[]): Promise<Suggestions["states"]> {
+  const found = states.filter(({ name }) => begins(name, words)).slice(0, mostStates);
+  if (found.length === 0) return [];
+  const counts = await countBy(db, "state");
+  return found.map((state) => ({ state, listings: counts.get(state.name) ?? 0 }));
+}
+
+async function categoriesFor(words: readonly string[]): Promise<Suggestions["categories"]> {
+  const found = categories.filter(({ label, name }) => begins(label, words) || begins(name, words));
+  if (found.length === 0) return [];
+  const counts = await countBy(db, "category");
+  return found.slice(0, mostCategories).map((category) => ({ category, listings: counts.get(category.name) ?? 0 }));
+}
+
+/** Whether the end of what was typed begins the name: one word of it, or all from its first on. */
+function begins(name: string, words: readonly string[]): boolean {
+  const named = wordsOf(plainText(name));
+  const last = words.at(-1) ?? "";
+  if (words.length > 1 && ` ${words.join(" ")}`.endsWith(` ${named.join(" ").slice(0, words.join(" ").length)}`))
+    return true;
+  return last.length > 1 && named.some((word) => word.startsWith(last));
+}
+
+async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"]> {
+  const { dictionary } = await gatheredWords();
+  const last = words.at(-1) ?? "";
+  const endings = dictionary.beginning(last, mostEndings);
+  if (last.length < 2 || endings.length === 0) return [];
+  const groups = [...words.slice(-mostTitleWords, -1).map((word) => [word]), endings];
+  const count = (group: readonly string[]): number => group.reduce((sum, word) => sum + dictionary.count(word), 0);
+  const rarest = groups.toSorted((one, other) => count(one) - count(other))[0] ?? endings;
+  const isCommon = count(rarest) > mostWalked;
+  const expression = (isCommon ? [rarest] : groups).map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
+  const rows = await findTitles(db, expression, isCommon ? newestOfCommon : mostTitles);
+  const isCalled = ({ title, location }: Suggestions["titles"][number]): boolean => {
+    const called = new Set(wordsOf(plainText(`${title} ${location}`)));
+    return groups.every((group) => group.some((word) => called.has(word)));
+  };
+  return (isCommon ? rows.filter(isCalled) : rows).slice(0, mostTitles);
+}
+
+const quoted = (word: string): string => `"${word}"`;

@@ -1,0 +1,80 @@
+/**
+ * What is called by several names. A line is one thing: whoever types one of its names finds all of them. What stands
+ * after ":" is typed but hardly ever written into a listing.
+ */
+const lines: readonly string[] = [
+  "flat, apartment: apt, appartment",
+  "duplex, terrace, terraced, maisonette, townhouse: town house",
+  "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p, 1 bedroom flat, one bedroom flat",
+  "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained",
+  "bq, boys quarters, staff quarters: boy quarters, boys quarter, boysquarters",
+  "semi detached, twin: semi d",
+  "victoria island, vi: v i",
+  "port harcourt, ph: phc, portharcourt, pitakwa",
+  "benin city: benin",
+  "trans amadi: transamadi",
+  "festac: festac town",
+  "jvc, jumeirah village circle",
+  "jlt, jumeirah lake towers",
+  "downtown: downtown dubai",
+  "uniben, university of benin",
+  "unizik, nnamdi azikiwe university",
+  "oau, obafemi awolowo university",
+  "ui, university of ibadan",
+  "gra: government reserved area",
+  "c of o, certificate of occupancy: cofo",
+  "sqm, square metres: square meters, sq m, square metre",
+  "mansion, house, villa",
+  "uncompleted, unfinished, carcass",
+  "shop, store",
+  "toilet, wc",
+  "bathtub, tub: bath tub",
+  "light, chandelier, pendants, lamp",
+  "cooker, hob",
+  "tap, mixer: faucet",
+  "solar, inverter",
+  "penthouse: pent house",
+  "depot, storage",
+  "aluminium: aluminum",
+  "parlour, sitting room, living room: parlor",
+];
+
+/** One way to say a thing: all its words together. */
+export type Wording = readonly string[];
+
+const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
+  lines.flatMap((line) => {
+    const [written = [], typed = []] = line.split(": ").map((names) => names.split(", "));
+    return [...written, ...typed].map((name) => [plainName(name), ordered(name, written)] as const);
+  }),
+);
+
+/** The typed name first: it counts for more. */
+function ordered(name: string, written: readonly string[]): Wording[] {
+  const isFirst = (other: string): boolean => other === name;
+  return [...written.filter(isFirst), ...written.filter((other) => !isFirst(other))].map((each) =>
+    plainName(each).split(" "),
+  );
+}
+
+/** Small words are left out of a search before it comes here. */
+function plainName(name: string): string {
+  return name.replaceAll(/ (?:and|of)\b/g, "");
+}
+
+const longestName = Math.max(...[...synonyms.keys()].map((name) => name.split(" ").length));
+
+export const synonymWords: readonly string[] = [...new Set([...synonyms.keys()].flatMap((name) => name.split(" ")))];
+
+/** Each word of a search, or the words that are one name, with all the ways to say it; the typed one comes first. */
+export function wordings(words: readonly string[]): readonly (readonly Wording[])[] {
+  const groups: (readonly Wording[])[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestName, words.length - at);
+    while (length > 1 && !synonyms.has(words.slice(at, at + length).join(" "))) length -= 1;
+    const name = words.slice(at, at + length).join(" ");
+    groups.push(synonyms.get(name) ?? [[name]]);
+    at += length;
+  }
+  return groups;
+}

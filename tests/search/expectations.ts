@@ -1,0 +1,39 @@
+/** What a written query has to find, said in keys of the demo's listings or in what all of the first page must be. */
+export interface Trait {
+  readonly category?: string;
+  readonly subCategory?: string;
+  readonly state?: string;
+  /** In the location or the title. */
+  readonly place?: string;
+  readonly bedrooms?: number | readonly number[];
+  readonly bathroomsFrom?: number;
+  readonly parkingFrom?: number;
+  readonly pool?: true;
+  readonly available?: true;
+  /** In whole units of its currency. */
+  readonly priceUpTo?: number;
+  readonly priceFrom?: number;
+}
+
+export interface WrittenQuery {
+  readonly typed: string;
+  /** One of these has to be the first. */
+  readonly first?: readonly string[];
+  /** All of these have to be on the first page. */
+  readonly page?: readonly string[];
+  /** All of the first page, which must not be empty, have to be so. */
+  readonly every?: Trait;
+}
+
+export const first = (typed: string, ...keys: readonly string[]): WrittenQuery => ({ typed, first: keys });
+
+export const page = (typed: string, ...keys: readonly string[]): WrittenQuery => ({ typed, page: keys });
+
+export const every = (typed: string, trait: Trait): WrittenQuery => ({ typed, every: trait });
+
+/** The first is one of `keys`, and all are so. */
+export const both = (typed: string, keys: readonly string[], trait: Trait): WrittenQuery => ({
+  typed,
+  first: keys,
+  every: trait,
+});

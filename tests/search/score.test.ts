@@ -1,0 +1,82 @@
+/** How many of the written queries find what they have to, over the demo's listings. */
+import { cpSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { config } from "#lib/config.ts";
+import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch } from "#lib/search/service.ts";
+import { parsePrice } from "#lib/shared/money.ts";
+import { type DemoListing, readListings } from "../../demo/records.ts";
+import { copyDemo } from "../support/demo-folder.ts";
+import type { Trait, WrittenQuery } from "./expectations.ts";
+import { queries } from "./queries.ts";
+
+const pageSize = 12;
+const floor = 0.97;
+const listings = new Map(readListings().map((listing) => [listing.title, listing]));
+
+beforeAll(async () => {
+  cpSync(`${copyDemo()}/ile.sqlite`, config.databasePath);
+  await migrateToLatest();
+  await wholeGathering();
+});
+afterAll(closeDatabase);
+
+async function firstPage(typed: string): Promise<DemoListing[]> {
+  const { seqs } = await findBySearch(typed);
+  const rows = await db.selectFrom("properties").select(["seq", "title"]).where("seq", "in", seqs).execute();
+  const titles = new Map(rows.map((row) => [row.seq, row.title]));
+  return seqs.slice(0, pageSize).map((seq) => {
+    const listing = listings.get(titles.get(seq) ?? "");
+    if (!listing) throw new Error(`No listing of the demo is called ${titles.get(seq)}`);
+    return listing;
+  });
+}
+
+/** What is wrong with the first page; nothing where it is as it has to be. */
+function mistakeIn(found: readonly DemoListing[], { first, page, every }: WrittenQuery): string | undefined {
+  const keys = found.map(({ key }) => key);
+  if (first && !first.includes(keys[0] ?? "")) return `first is ${keys[0]}, not ${first.join(" or ")}`;
+  const missing = page?.filter((key) => !keys.includes(key)) ?? [];
+  if (missing.length > 0) return `${missing.join(", ")} is not on the first page: ${keys.join(", ")}`;
+  if (every && found.length === 0) return "nothing was found";
+  const stray = every && found.find((listing) => !isSo(listing, every));
+  return stray && `${stray.key} is not ${JSON.stringify(every)}`;
+}
+
+function isSo(listing: DemoListing, trait: Trait): boolean {
+  const price = (parsePrice(listing.price)?.amount ?? Number.NaN) / 100;
+  return [
+    trait.category === undefined || listing.category === trait.category,
+    trait.subCategory === undefined || listing.subCategory === trait.subCategory,
+    trait.state === undefined || listing.state === trait.state,
+    trait.place === undefined ||
+      `${listing.title} ${listing.location}`.toLowerCase().includes(trait.place.toLowerCase()),
+    trait.bedrooms === undefined || [trait.bedrooms].flat().includes(listing.bedrooms),
+    trait.bathroomsFrom === undefined || listing.bathrooms >= trait.bathroomsFrom,
+    trait.parkingFrom === undefined || listing.parkingSpace >= trait.parkingFrom,
+    trait.pool === undefined || listing.swimmingPool,
+    trait.available === undefined || listing.countInStock > 0,
+    trait.priceUpTo === undefined || price <= trait.priceUpTo,
+    trait.priceFrom === undefined || price >= trait.priceFrom,
+  ].every(Boolean);
+}
+
+test("the written queries find what they have to", async () => {
+  const lines: string[] = [];
+  let right = 0;
+  let asked = 0;
+  for (const [kind, written] of Object.entries(queries)) {
+    const mistakes: string[] = [];
+    for (const query of written) {
+      const mistake = mistakeIn(await firstPage(query.typed), query);
+      if (mistake !== undefined) mistakes.push(`    ${JSON.stringify(query.typed)}: ${mistake}`);
+    }
+    asked += written.length;
+    right += written.length - mistakes.length;
+    lines.push(`  ${kind}: ${written.length - mistakes.length} of ${written.length}`, ...mistakes);
+  }
+  process.stdout.write(`Search score: ${right} of ${asked}\n${lines.join("\n")}\n`);
+  expect(asked).toBeGreaterThanOrEqual(150);
+  expect(right / asked).toBeGreaterThanOrEqual(floor);
+});

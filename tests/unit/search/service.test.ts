@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch, mostFound, type SearchOptions } from "#lib/search/service.ts";
+import { suggest } from "#lib/search/suggestions.ts";
+import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  await openEmptyDatabase();
+  const home = { category: "rent", state: "Lagos", bedrooms: 3, description: "Quiet street." };
+  const listings = {
+    yaba: {
+      ...home,
+      title: "3-bedroom flat",
+      location: "Sabo, Yaba",
+      price_amount: 400_000_000,
+      price_currency: "NGN",
+      price_period: "year",
+    },
+    dear: {
+      ...home,
+      title: "3-bedroom flat",
+      location: "Sabo, Yaba",
+      price_amount: 900_000_000,
+      price_currency: "NGN",
+      price_period: "year",
+    },
+    small: { ...home, title: "2-bedroom apartment", location: "Lekki Phase 1, Lekki", bedrooms: 2 },
+    taken: { ...home, title: "2-bedroom apartment", location: "Lekki Phase 1, Lekki", bedrooms: 2, count_in_stock: 0 },
+    spoken: { ...home, title: "4-bedroom duplex", location: "Ajah", bedrooms: 4, description: "On the way to Lekki." },
+    draft: { ...home, title: "Draft villa", location: "Zanzibar Close", is_published: 0 },
+  };
+  for (const [key, fields] of Object.entries(listings)) ids[key] = await insertListing(fields);
+  await wholeGathering();
+});
+
+afterAll(closeDatabase);
+
+async function keysOf(typed: string, options?: SearchOptions): Promise<(string | undefined)[]> {
+  const { seqs } = await findBySearch(typed, options);
+  const rows = await db.selectFrom("properties").select(["seq", "id"]).where("seq", "in", seqs).execute();
+  const byId = new Map(rows.map(({ seq, id }) => [seq, id]));
+  return seqs.map((seq) => Object.keys(ids).find((key) => ids[key] === byId.get(seq)));
+}
+
+describe("a search", () => {
+  test("narrows by what it understood", async () => {
+    expect(await keysOf("3 bedroom flat in Yaba under 5m")).toEqual(["yaba"]);
+    expect(await keysOf("3 bedroom flat in Yaba under 5m", { asTyped: ["price"] })).not.toEqual(["yaba"]);
+  });
+
+  test("puts what can be had first, and leaves out what only speaks of the place", async () => {
+    expect(await keysOf("lekki")).toEqual(["small", "taken"]);
+  });
+
+  test("knows one thing by its several names", async () => {
+    expect(await keysOf("flat lekki")).toEqual(["small", "taken"]);
+    expect(await keysOf("terrace in ajah")).toEqual(["spoken"]);
+  });
+
+  test("mends a word that no listing has, says so, and searches for what was typed where it is asked to", async () => {
+    const found = await findBySearch("aparment lekky");
+    expect(found.mended).toEqual({
+      text: "apartment lekki",
+      changes: [
+        { from: "aparment", to: "apartment" },
+        { from: "lekky", to: "lekki" },
+      ],
+    });
+    expect(await keysOf("aparment lekky")).toEqual(["small", "taken"]);
+    expect(await findBySearch("aparment yabba", { mends: false })).toMatchObject({ seqs: [], mended: undefined });
+    expect((await findBySearch("apartments lekki")).mended).toBeUndefined();
+  });
+
+  test("gives way before it finds nothing, keeps the place, and says what it left out", async () => {
+    const found = await findBySearch("5 bedroom flat in yaba");
+    expect(found.without).toEqual(["bedrooms"]);
+    expect(await keysOf("5 bedroom flat in yaba")).toEqual(["dear", "yaba"]);
+    expect((await findBySearch("5 bedroom flat in yaba under 5m")).without).toEqual(["bedrooms"]);
+    expect(await keysOf("5 bedroom flat in yaba under 5m")).toEqual(["yaba"]);
+    expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], isWider: false });
+    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ without: [], isWider: true });
+  });
+
+  test("finds a new listing by a word that was not there before, and mends to it", async () => {
+    ids["new"] = await insertListing({ title: "Periwinkle court", location: "Osapa London, Lekki" });
+    expect(await keysOf("perriwinkle")).toEqual(["new"]);
+    expect((await suggest("osap")).places.map(({ name }) => name)).toEqual(["Osapa London"]);
+    await db.deleteFrom("properties").where("id", "=", ids["new"]).execute();
+    expect(await keysOf("perriwinkle")).toEqual([]);
+    expect((await findBySearch("perriwinkle")).mended).toBeUndefined();
+    expect((await suggest("osap")).places).toEqual([]);
+  });
+
+  test("without any word finds nothing", async () => {
+    for (const typed of ["", "  ", "***", "🏠"]) expect(await keysOf(typed)).toEqual([]);
+  });
+
+  test("of any make never throws, and neither do suggestions", async () => {
+    const part = fc.constantFrom(
+      '"',
+      "NEAR(",
+      "*",
+      "AND",
+      "OR",
+      "flat",
+      "3 bed",
+      ")",
+      ":",
+      "\u0000",
+      " ",
+      "-",
+      "aed",
+      "under 5m",
+      "lekky",
+    );
+    const typed = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.array(part, { maxLength: 20 }).map((parts) => parts.join(" ")),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        expect((await findBySearch(text)).seqs.length).toBeLessThanOrEqual(mostFound);
+        await suggest(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("suggestions", () => {
+  test("end what was typed with a place", async () => {
+    const { places } = await suggest("3 bedroom flat in lek");
+    expect(places.map(({ text }) => text)).toEqual(["3 bedroom flat in Lekki", "3 bedroom flat in Lekki Phase 1"]);
+    expect((await suggest("lekki ph")).places.map(({ name }) => name)).toEqual(["Lekki Phase 1"]);
+  });
+
+  test("name states and categories with their counts, and titles", async () => {
+    expect((await suggest("lag")).states).toMatchObject([{ state: { name: "Lagos" }, listings: 5 }]);
+    expect((await suggest("ren")).categories).toMatchObject([{ category: { name: "rent" }, listings: 5 }]);
+    expect((await suggest("bedr")).titles).toHaveLength(4);
+    expect((await suggest("duplex aj")).titles.map(({ id }) => id)).toEqual([ids["spoken"]]);
+  });
+
+  test("say nothing of what is not published", async () => {
+    expect(await suggest("zanz")).toEqual({ places: [], states: [], categories: [], titles: [] });
+    expect((await suggest("draft v")).titles).toEqual([]);
+  });
+
+  test("of nothing are none", async () => {
+    expect(await suggest(" ")).toEqual({ places: [], states: [], categories: [], titles: [] });
+  });
+});
