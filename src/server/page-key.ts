@@ -1,4 +1,5 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
 
 /** Longer ones are rendered and not kept. */
@@ -59,6 +60,8 @@ export const notFoundPage: PageTarget = pageTarget({ pathname: "/404", search: "
 function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
   const given = new URLSearchParams(search);
+  const ofList = canonicalListQuery(pathname, given);
+  if (ofList !== undefined) return ofList;
   const kept = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
     const value = given.get(name);

@@ -9,6 +9,9 @@ const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
 export const paths = {
   landing: "/",
   home: "/home",
+  /** Where the plain search form and the form of filters lead, to be led on to their list. */
+  searchForm: "/search",
+  filters: "/filters",
   favourites: "/favourites",
   login: "/login",
   register: "/register",
@@ -62,6 +65,7 @@ const knownFirstSegments = new Set([
   "home",
   "page",
   "search",
+  "filters",
   "buildersmart",
   "state",
   "property",
@@ -106,9 +110,9 @@ function canonicalSegment(first: string, segment: string, index: number): string
   return segment.toLowerCase();
 }
 
-/** The query parameters that change what a path answers, sorted. All others are dropped before rendering. */
+/** The query parameters that change what a path answers, sorted: all others are dropped before rendering. Those of lists
+ *  are known to `list-paths.ts`. */
 export function knownQuery(pathname: string): readonly string[] {
-  if (pathname === "/search") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
     return ["keyword", "pageNumber"];

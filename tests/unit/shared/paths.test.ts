@@ -185,10 +185,9 @@ describe("the site's paths", () => {
     for (const category of categories) expect(canonicalPath(paths.category(category))).toBe(paths.category(category));
   });
 
-  test("only the API's lists, the search form and the sign-in pages know query parameters", () => {
+  test("of what are no pages of lists only the API's lists and the sign-in pages know query parameters", () => {
     expect(knownQuery("/api/properties")).toEqual(["keyword", "pageNumber"]);
     expect(knownQuery("/api/properties/category/rent")).toEqual(["keyword", "pageNumber"]);
-    expect(knownQuery("/search")).toEqual(["keyword"]);
     expect(knownQuery("/login")).toEqual(["redirect"]);
     expect(knownQuery("/forsale")).toEqual([]);
     expect(knownQuery("/api/properties/top")).toEqual([]);

@@ -1,0 +1,36 @@
+/** Which paths are lists, and the one spelling of what is asked of them. */
+import { categoryBySlug } from "#lib/shared/categories.ts";
+import { listQuery, wholeQuery } from "#lib/shared/list-address.ts";
+import { readListRequest } from "#lib/shared/list-reader.ts";
+import type { ListPlace } from "#lib/shared/list-request.ts";
+import { paths } from "#lib/shared/paths.ts";
+import { stateBySlug } from "#lib/shared/states.ts";
+
+/** Every list can be asked for here, with its words and its place among the parameters. */
+const shared: ReadonlySet<string> = new Set([paths.filters, paths.searchForm]);
+
+/** The one spelling of a list's query, under which its page is kept; undefined where the path is none of a list. */
+export function canonicalListQuery(pathname: string, given: URLSearchParams): string | undefined {
+  if (shared.has(pathname)) {
+    const { request, mistakes } = readListRequest(given);
+    return wholeQuery(request, mistakes);
+  }
+  const place = placeOf(pathname);
+  if (place === undefined) return undefined;
+  const parameters = new URLSearchParams(given);
+  parameters.set("keyword", pathname.startsWith("/search/") ? "words" : "");
+  const { request, mistakes } = readListRequest(parameters, place);
+  return listQuery(request, place, mistakes);
+}
+
+function placeOf(pathname: string): ListPlace | undefined {
+  const [first = "", second = ""] = pathname.slice(1).split("/");
+  if (["home", "page", "search"].includes(first)) return {};
+  if (first === "state") {
+    const state = stateBySlug(second)?.name;
+    return state === undefined ? undefined : { state };
+  }
+  const category = categoryBySlug(first)?.name;
+  if (category === undefined) return undefined;
+  return second === "" || second === "page" ? { category } : { category, subCategory: second };
+}

@@ -1,0 +1,152 @@
+import { askedPriceSentence, readAskedPrice } from "#lib/shared/asked-price.ts";
+import { buildersMart, categoryByName, categoryBySlug, subCategoryBySlug } from "#lib/shared/categories.ts";
+import { shownKeyword } from "#lib/shared/keyword.ts";
+import {
+  type ListMistake,
+  type ListParameter,
+  type ListPlace,
+  type ListRequest,
+  roomWords,
+  type wishes,
+} from "#lib/shared/list-request.ts";
+import {
+  currencyOfList,
+  type ListingFilter,
+  leastRatings,
+  listingSorts,
+  mostRooms,
+  type RoomGroup,
+} from "#lib/shared/listing-filter.ts";
+import { stateBySlug } from "#lib/shared/states.ts";
+
+const longestValue = 60;
+const mostParts = 12;
+
+export interface ReadRequest {
+  readonly request: ListRequest;
+  readonly mistakes: readonly ListMistake[];
+}
+
+/** Reads the parameters of a list at `place`, whose path says some of them already. */
+export function readListRequest(given: URLSearchParams, place: ListPlace = {}): ReadRequest {
+  const reader = new Reader(given);
+  const keyword = shownKeyword(encodeURIComponent((given.get("keyword") ?? "").toWellFormed()));
+  const where = reader.place(place);
+  const filter = { ...where, ...reader.prices(where), ...reader.rooms(), ...reader.wishes(), rating: reader.rating() };
+  return { request: { keyword, filter, ...reader.rest(keyword !== "") }, mistakes: reader.mistakes };
+}
+
+class Reader {
+  readonly mistakes: ListMistake[] = [];
+  readonly #given: URLSearchParams;
+
+  constructor(given: URLSearchParams) {
+    this.#given = given;
+  }
+
+  /** A form with several boxes of one name sends them one by one: they are the same as with commas between them. */
+  #typed(name: ListParameter): string {
+    return this.#given.getAll(name).filter(Boolean).join(",").trim().slice(0, longestValue);
+  }
+
+  #read<Value>(name: ListParameter, read: (typed: string) => Value | undefined, sentence: string): Value | undefined {
+    const typed = this.#typed(name);
+    if (typed === "") return undefined;
+    const value = read(typed);
+    if (value === undefined) this.#refuse(name, typed, sentence);
+    return value;
+  }
+
+  #refuse(name: ListParameter, typed: string, sentence: string): void {
+    this.mistakes.push({ name, typed, sentence: sentence.replace("…", typed) });
+  }
+
+  place(place: ListPlace): ListPlace {
+    const category =
+      place.category ??
+      this.#read(
+        "category",
+        (typed) => (categoryBySlug(typed.toLowerCase()) ?? categoryByName(typed))?.name,
+        "There is no category “…”. Choose one of the list.",
+      );
+    const subCategory =
+      place.subCategory ??
+      this.#read(
+        "subCategory",
+        (typed) => subCategoryBySlug(typed.toLowerCase())?.slug,
+        `${buildersMart.label} has no part “…”. Choose one of the list.`,
+      );
+    const state =
+      place.state ??
+      this.#read("state", (typed) => stateBySlug(typed)?.name, "There is no state “…”. Choose one of the list.");
+    // A part of Builders Mart says nothing of homes for rent.
+    const isOfMart = category === undefined || category === buildersMart.name;
+    return isOfMart && subCategory !== undefined
+      ? { category: buildersMart.name, subCategory, state }
+      : { category, state };
+  }
+
+  prices(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice"> {
+    const currency = currencyOfList(where);
+    const read = (typed: string) => readAskedPrice(typed, currency);
+    const minPrice = this.#read("minPrice", read, askedPriceSentence("…", currency));
+    const maxPrice = this.#read("maxPrice", read, askedPriceSentence("…", currency));
+    if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice };
+    const sentence = "The lowest price is above the highest one. Exchange them, or leave one of them empty.";
+    for (const name of ["minPrice", "maxPrice"] as const) this.#refuse(name, this.#typed(name), sentence);
+    return {};
+  }
+
+  rooms(): Pick<ListingFilter, RoomGroup> {
+    const read = (group: RoomGroup) =>
+      this.#read(
+        group,
+        (typed) => readNumbers(typed, mostRooms[group]),
+        `“…” is no number of ${roomWords[group]}. Choose from 0 to ${mostRooms[group]}.`,
+      );
+    return {
+      bedrooms: read("bedrooms"),
+      bathrooms: read("bathrooms"),
+      toilets: read("toilets"),
+      parking: read("parking"),
+    };
+  }
+
+  wishes(): Pick<ListingFilter, (typeof wishes)[number]> {
+    const read = (name: (typeof wishes)[number]) =>
+      this.#read(name, readYes, "“…” is neither yes nor no. Write 1 or leave it out.") || undefined;
+    return { pool: read("pool"), available: read("available"), pictures: read("pictures") };
+  }
+
+  rating(): number | undefined {
+    return this.#read(
+      "rating",
+      (typed) => leastRatings.find((stars) => String(stars) === typed),
+      "“…” is no number of stars. Choose from 1 to 4.",
+    );
+  }
+
+  rest(isSearch: boolean): Pick<ListRequest, "sort" | "asTyped" | "isExact"> {
+    const sort = this.#read(
+      "sort",
+      (typed) => listingSorts.find((each) => each === typed),
+      "There is no order “…”. Choose one of the list.",
+    );
+    if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, asTyped: [], isExact: false };
+    const parts = new Set(this.#typed("asTyped").split(",").filter(Boolean));
+    return { sort, asTyped: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
+  }
+}
+
+/** "3,4" or "6+"; the last one stands for all that is more. */
+function readNumbers(typed: string, most: number): number[] | undefined {
+  const parts = typed.split(/[,\s]+/).filter(Boolean);
+  if (parts.length === 0 || !parts.every((part) => /^\d{1,3}\+?$/.test(part))) return undefined;
+  const numbers = parts.map((part) => Math.min(Number.parseInt(part, 10), most));
+  return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+function readYes(typed: string): boolean | undefined {
+  if (/^(?:1|true|yes|on)$/i.test(typed)) return true;
+  return /^(?:0|false|no|off)$/i.test(typed) ? false : undefined;
+}

@@ -1,0 +1,59 @@
+/** What somebody asks of a list: words, what it is narrowed by, and its order. */
+import { type ListingFilter, type ListingSort, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+
+export interface ListRequest {
+  /** Empty where nothing is searched for. */
+  readonly keyword: string;
+  readonly filter: ListingFilter;
+  /** Undefined is the list's own order: the newest first, in a search the best match first. */
+  readonly sort: ListingSort | undefined;
+  /** Parts of the keyword that are not to be understood: their words stay words. */
+  readonly asTyped: readonly string[];
+  /** Whether typing mistakes in the keyword stay as they are. */
+  readonly isExact: boolean;
+}
+
+/** The category, sub-category or state that a list is of by its path. */
+export type ListPlace = Pick<ListingFilter, "category" | "subCategory" | "state">;
+
+/** A parameter that cannot be read. It narrows nothing, and stays as it was typed. */
+export interface ListMistake {
+  readonly name: ListParameter;
+  readonly typed: string;
+  readonly sentence: string;
+}
+
+export const roomGroups = Object.keys(mostRooms) as RoomGroup[];
+
+export const roomWords: Readonly<Record<RoomGroup, string>> = {
+  bedrooms: "bedrooms",
+  bathrooms: "bathrooms",
+  toilets: "toilets",
+  parking: "parking spaces",
+};
+
+/** What a listing has or has not. */
+export const wishes = ["pool", "available", "pictures"] as const;
+
+/** Every parameter, in the order in which an address names them. */
+export const listParameters = [
+  "keyword",
+  "category",
+  "subCategory",
+  "state",
+  "minPrice",
+  "maxPrice",
+  "bedrooms",
+  "bathrooms",
+  "toilets",
+  "parking",
+  "pool",
+  "available",
+  "pictures",
+  "rating",
+  "sort",
+  "asTyped",
+  "exact",
+] as const;
+
+export type ListParameter = (typeof listParameters)[number];
