@@ -3,6 +3,8 @@ import { db } from "#lib/db/database.ts";
 import { countChoices, filterListings, loadListingIndex } from "#lib/listing-index/service.ts";
 import { findCardsBySeq } from "#lib/properties/repository.ts";
 import { pageSize } from "#lib/properties/service.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch } from "#lib/search/service.ts";
 import { listingSorts } from "#lib/shared/listing-filter.ts";
 import { answer } from "./child.ts";
 import { priceRange, threeFilters } from "./filter-maker.ts";
@@ -75,7 +77,15 @@ async function afterChanges(howMany: number): Promise<unknown> {
   return undefined;
 }
 
+for (const keyword of ["duplex", "lekki duplex", "newly built duplex lekki", "observatory"]) {
+  for (const sort of [undefined, "newest", "price-up", "rating"] as const) {
+    const ask = () => findBySearch(keyword, { filter: threeFilters(random), sort });
+    kinds.push({ kind: `search (${keyword}), three filters by ${sort ?? "best match"}`, group: "filter", ask });
+  }
+}
+
 const loaded = await load();
+await wholeGathering();
 const timings = await timeKinds(kinds);
 const changed = [1, 5_000].map((howMany): Kind => {
   const ask = () => filterListings({}, "price-up", firstPage);

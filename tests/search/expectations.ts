@@ -11,7 +11,9 @@ export interface Trait {
   readonly pool?: true;
   readonly available?: true;
   /** In whole units of its currency. */
+  /** In naira, unless `inDirhams`. */
   readonly priceUpTo?: number;
+  readonly inDirhams?: true;
   readonly priceFrom?: number;
 }
 

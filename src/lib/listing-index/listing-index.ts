@@ -5,6 +5,7 @@ import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing
 import { withRoom } from "#lib/listing-index/growing.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
+import { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { stepEnd, stepOf, stepStart } from "#lib/listing-index/price-steps.ts";
@@ -79,6 +80,12 @@ export class ListingIndex {
   facets(filter: ListingFilter): Facets {
     const masks = this.#masks(filter);
     return this.#facets(filter, masks, tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell));
+  }
+
+  /** The filter, for listings that a search finds. */
+  narrowing(filter: ListingFilter): Narrowing {
+    const [cells, columns, byPrice, byRating] = [this.#cells, this.#columns, this.#byPrice, this.#byRating];
+    return new Narrowing({ cells, columns, byPrice, byRating }, filter);
   }
 
   #masks(filter: ListingFilter): Masks {

@@ -4,6 +4,7 @@ import type { Facets } from "#lib/listing-index/facets.ts";
 import { pruneChanges } from "#lib/listing-index/index-repository.ts";
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
+import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 
@@ -24,6 +25,11 @@ export async function filterListings(filter: ListingFilter, sort: ListingSort, r
 
 export async function countChoices(filter: ListingFilter): Promise<Facets> {
   return (await index.current()).facets(filter);
+}
+
+/** A filter for listings that a search finds. */
+export async function narrowListings(filter: ListingFilter): Promise<Narrowing> {
+  return (await index.current()).narrowing(filter);
 }
 
 /** Keeps the log of changes short; once an hour is enough. */

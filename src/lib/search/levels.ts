@@ -1,6 +1,6 @@
 /** How far a search gives way before it says that there is nothing: the place is kept longest. */
 import type { Group } from "./expression.ts";
-import type { PartName } from "./rule.ts";
+import { type PartName, partOf } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 export interface Level {
@@ -59,5 +59,5 @@ const isSame = (one: Level, other: Level): boolean => JSON.stringify(one) === JS
 
 function partsOf(filter: SearchFilter, dropped: readonly FilterName[]): PartName[] {
   const names = dropped.filter((name) => filter[name] !== undefined);
-  return [...new Set(names.map((name) => (name === "minPrice" || name === "maxPrice" ? "price" : name) as PartName))];
+  return [...new Set(names.map(partOf))];
 }

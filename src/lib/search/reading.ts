@@ -38,7 +38,7 @@ const taken = "\u0001";
 const area = /\b\d[\d,]*\s?(?:sqm|sq\.? ?m|square met(?:er|re)s?|plots?|acres?|hectares?)\b/g;
 
 /** `asTyped` are parts that the person does not want to be understood: their words stay words. */
-export function readSearch(typed: string, asTyped: readonly PartName[] = []): Reading {
+export function readSearch(typed: string, asTyped: readonly string[] = []): Reading {
   const text = plainText(typed).replaceAll(/[’‘`]/g, "'");
   const understood: Understood[] = [];
   let rest = text;

@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
-import { matchExpression } from "#lib/db/sqlite/full-text.ts";
+import { type Index, matchBetween, matchExpression } from "#lib/db/sqlite/full-text.ts";
+import { pacer } from "#lib/pace.ts";
 import { isPublished } from "#lib/properties/repository.ts";
-import { isInDirhams, mostParking, mostRooms, type SearchFilter } from "./search-filter.ts";
 
 /** What the order of the first pages is made from. */
 const rankedColumns = [
@@ -34,60 +34,51 @@ export interface Matches {
   readonly mentioned: readonly number[];
 }
 
-/**
- * The `seq` of published listings that match the expression and pass the filter, newest first. This is the one place
- * where a search is narrowed by what is no word.
- */
-export async function findMatches(
+/** The `seq` of published listings that match: in title, place or category, and anywhere; newest first in both. */
+export const findMatches = (executor: Executor, expression: string, most: number): Promise<Matches> =>
+  matchExpression(executor, { expression, most, isShort: isShort(expression) });
+
+/** Whether so few words are asked for that more listings are called by them than one would look through. */
+export const isShort = (expression: string): boolean => expression.split(" AND ").length <= 3;
+
+/** Walked at once: a few milliseconds where nearly all listings match. */
+const leastWalked = 2 ** 15;
+const mostWalked = 2 ** 18;
+
+export interface Walk {
+  readonly index: Index;
+  readonly expression: string;
+  /** One more than the highest `seq`. */
+  readonly end: number;
+  readonly passes: (seq: number) => boolean;
+  readonly most: number;
+}
+
+/** The newest that match and pass, in stretches, until there are enough. Others are answered in between. */
+export async function walkMatches(
   executor: Executor,
-  { expression, filter, most }: { expression: string | undefined; filter: SearchFilter; most: number },
-): Promise<Matches> {
-  if (expression !== undefined) {
-    // The index holds the category as a whole: with no other filter no row has to be read.
-    const { category: _, ...others } = filter;
-    const condition = conditionOf(others, isInDirhams(filter));
-    return matchExpression(executor, { expression, most, condition, isShort: expression.split(" AND ").length <= 3 });
+  { index, expression, end, passes, most }: Walk,
+): Promise<number[]> {
+  const pace = pacer();
+  const found: number[] = [];
+  for (
+    let below = end, width = leastWalked;
+    below > 0 && found.length < most;
+    width = Math.min(2 * width, mostWalked)
+  ) {
+    const from = Math.max(0, below - width);
+    for (const seq of await matchBetween(executor, index, expression, { from, below })) {
+      if (passes(seq)) found.push(seq);
+    }
+    below = from;
+    await pace();
   }
-  const condition = conditionOf(filter);
-  if (condition === undefined) return { called: [], mentioned: [] };
-  const { rows } = await sql<{ seq: number }>`select seq from properties
-    where ${isPublished} and ${condition} order by seq desc limit ${most}`.execute(executor);
-  return { called: rows.map(({ seq }) => seq), mentioned: [] };
+  return found.length > most ? found.slice(0, most) : found;
 }
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];
   return executor.selectFrom("properties").select(rankedColumns).where("seq", "in", seqs).execute();
-}
-
-/** Undefined where the filter lets everything pass. */
-function conditionOf(filter: SearchFilter, inDirhams = isInDirhams(filter)): RawBuilder<unknown> | undefined {
-  const currency = inDirhams ? "AED" : "NGN";
-  const yearly = sql`price_amount * (case price_period when 'month' then 12 else 1 end)`;
-  const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
-  const parts = [
-    filter.category === undefined ? undefined : sql`category = ${filter.category}`,
-    filter.subCategory === undefined ? undefined : sql`sub_category = ${filter.subCategory}`,
-    filter.state === undefined ? undefined : sql`state = ${filter.state}`,
-    oneOf(sql`bedrooms`, filter.bedrooms, mostRooms),
-    oneOf(sql`bathrooms`, filter.bathrooms, mostRooms),
-    oneOf(sql`toilets`, filter.toilets, mostRooms),
-    oneOf(sql`parking_space`, filter.parking, mostParking),
-    filter.pool ? sql`swimming_pool = 1` : undefined,
-    filter.available ? sql`count_in_stock > 0` : undefined,
-    filter.pictures ? sql`images <> '[]'` : undefined,
-    filter.rating === undefined ? undefined : sql`rating >= ${filter.rating}`,
-    hasPrice ? sql`price_currency = ${currency}` : undefined,
-    filter.minPrice === undefined ? undefined : sql`${yearly} >= ${Math.round(filter.minPrice * 100)}`,
-    filter.maxPrice === undefined ? undefined : sql`${yearly} <= ${Math.round(filter.maxPrice * 100)}`,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
-}
-
-function oneOf(column: RawBuilder<unknown>, counts: readonly number[] | undefined, most: number) {
-  if (counts === undefined || counts.length === 0) return undefined;
-  const exact = sql`${column} in (${sql.join(counts)})`;
-  return counts.includes(most) ? sql`(${exact} or ${column} > ${most})` : exact;
 }
 
 /** Whether any listing holds the word, in whatever form. */

@@ -1,6 +1,7 @@
 /** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars", "with pool". */
+import { mostRooms } from "#lib/shared/listing-filter.ts";
 import { type PartName, type Rule, rule } from "./rule.ts";
-import { mostParking, mostRooms, type SearchFilter } from "./search-filter.ts";
+import type { SearchFilter } from "./search-filter.ts";
 
 const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const number = `(?:\\d{1,2}|${spelled.slice(1).join("|")})`;
@@ -35,25 +36,25 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
   ];
 }
 
-const anyParking = { parking: upwards(1, mostParking) };
+const anyParking = { parking: upwards(1, mostRooms.parking) };
 
 export const roomRules: readonly Rule[] = [
-  ...countRules("bedrooms", "(?:bed[\\s-]?rooms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?)", mostRooms),
-  ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms),
-  ...countRules("toilets", "(?:toilets?|wcs?)", mostRooms),
+  ...countRules("bedrooms", "(?:bed[\\s-]?rooms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?)", mostRooms.bedrooms),
+  ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms.bathrooms),
+  ...countRules("toilets", "(?:toilets?|wcs?)", mostRooms.toilets),
   rule("bedrooms", /^\s*([1-6])\s*$/, ([, count]) => ({ bedrooms: [Number(count)] })),
   rule(
     "parking",
     RegExp(`\\b(?:(?:with|and) )?(?:car )?(?:park(?:ing)?(?: spaces?)?|garage) for (${number})(?: cars?)?\\b`),
     (match) => ({
-      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostParking), mostParking),
+      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
     }),
   ),
   rule(
     "parking",
     RegExp(`\\b(${number})[\\s-]*(?:cars?\\b(?: (?:garage|park(?:ing)?))?|(?:car )?parking(?: spaces?| slots?)?\\b)`),
     (match) => ({
-      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostParking), mostParking),
+      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
     }),
   ),
   rule("parking", /\b(?:with|and|get) (?:car )?(?:parking(?: spaces?)?|garage|car park)\b/, () => anyParking),

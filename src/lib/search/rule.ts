@@ -16,6 +16,10 @@ export type PartName =
   | "rating"
   | "sort";
 
+/** The part that a filter is of: both ends of a range of prices are one. */
+export const partOf = (name: keyof SearchFilter): PartName =>
+  name === "minPrice" || name === "maxPrice" ? "price" : name;
+
 /** What the pattern finds is understood as `read` says; not at all where that is undefined. */
 export interface Rule {
   readonly part: PartName;

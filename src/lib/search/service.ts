@@ -1,32 +1,39 @@
 /** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
 import { db } from "#lib/db/database.ts";
+import type { Facets } from "#lib/listing-index/facets.ts";
+import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
 import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
+import { hasMatches, matchListings, mostRanked, type Wanted } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
-import { findMatches, findRankedRows, isInListings, type Matches } from "./repository.ts";
-import type { PartName } from "./rule.ts";
+import { findRankedRows, isInListings, walkMatches } from "./repository.ts";
+import { type PartName, partOf } from "./rule.ts";
+import type { SearchFilter } from "./search-filter.ts";
 import { type Wish, wishOf } from "./wish.ts";
-
-export const mostFound = 1_200;
-/** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
-const mostRanked = 300;
 
 export interface SearchOptions {
   /** Parts that are to stay words. */
-  readonly asTyped?: readonly PartName[];
+  readonly asTyped?: readonly string[];
   /** False where the person asked for exactly what was typed. */
   readonly mends?: boolean;
+  /** What the person chose besides: it holds whatever the words say. */
+  readonly filter?: ListingFilter;
+  /** Undefined is the best match first. */
+  readonly sort?: ListingSort | undefined;
 }
 
 export interface Found {
-  /** Best first. */
+  /** Best first, or in the order that was asked for. */
   readonly seqs: readonly number[];
   readonly isTotalExact: boolean;
+  /** Whether the words alone find anything. */
+  readonly hasMatches: boolean;
   readonly reading: Reading;
   /** What was searched for instead of what was typed. */
   readonly mended: Mended | undefined;
@@ -34,6 +41,8 @@ export interface Found {
   readonly without: readonly PartName[];
   /** Whether some of the words were left out. */
   readonly isWider: boolean;
+  /** What the words and the filter come to. */
+  readonly asked: Wanted;
 }
 
 export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
@@ -42,9 +51,18 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
   const mended = options.mends === false ? undefined : await mend(text, gathered);
   if (mended && mended.text !== text) {
     const found = await find(mended.text, gathered, options);
-    if (found.seqs.length > 0) return { ...found, mended: mended.changes.length > 0 ? mended : undefined };
+    if (found.hasMatches) return { ...found, mended: mended.changes.length > 0 ? mended : undefined };
   }
   return find(text, gathered, options);
+}
+
+/** What each choice beside those of a search would show. */
+export async function countSearchChoices({ asked }: Found): Promise<Facets> {
+  const expression = expressionOf(asked.groups, {}, asked.join);
+  if (expression === undefined) return countChoices(asked.filter);
+  const narrowing = await narrowListings(asked.filter);
+  const all = { index: "listing_texts", expression, most: Number.POSITIVE_INFINITY } as const;
+  return narrowing.facets(await walkMatches(db, { ...all, end: narrowing.end, passes: () => true }));
 }
 
 async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {
@@ -61,36 +79,57 @@ async function absentOf(words: readonly string[]): Promise<Set<string>> {
   return absent;
 }
 
-async function find(text: string, gathered: Gathered, { asTyped = [] }: SearchOptions): Promise<Found> {
+async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
+  const { asTyped = [], filter: chosen = {}, sort } = options;
   const wish = wishOf(readSearch(text, asTyped), gathered);
   const { reading, needed } = wish;
   const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
-  for (const level of levelsOf({ ...wish, filter: reading.filter, isKnown })) {
-    const { called, mentioned } = await matchesOf(level);
-    if (mentioned.length + called.length === 0) continue;
-    const all = [...new Set([...called, ...mentioned])].slice(0, mostFound);
-    const isWider = level.groups.length < needed.length || level.join === "OR";
-    const isTotalExact = all.length < mostFound;
-    return {
-      seqs: await ranked(all, wish, gathered),
-      isTotalExact,
-      reading,
-      mended: undefined,
-      without: level.without,
-      isWider,
-    };
-  }
-  return { seqs: [], isTotalExact: true, reading, mended: undefined, without: [], isWider: false };
+  const levels = levelsOf({ ...wish, filter: unlessChosen(reading.filter, chosen), isKnown });
+  const level = await firstWithMatches(levels);
+  const meant = level ?? levels[0] ?? { groups: needed, filter: {}, join: "AND", without: [] };
+  const asked = { ...meant, filter: { ...meant.filter, ...said(chosen) } };
+  const { seqs, isAll } = level ? await matchListings(asked, sort) : { seqs: [], isAll: true };
+  return {
+    seqs: await ranked(seqs, wish, gathered, sort),
+    isTotalExact: isAll,
+    hasMatches: level !== undefined,
+    reading,
+    mended: undefined,
+    without: level?.without ?? [],
+    isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
+    asked,
+  };
 }
 
-async function matchesOf({ groups, filter, join }: Level): Promise<Matches> {
-  return findMatches(db, { expression: expressionOf(groups, filter, join), filter, most: mostFound });
+/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
+async function firstWithMatches(levels: readonly Level[]): Promise<Level | undefined> {
+  for (const level of levels) if (await hasMatches(level)) return level;
+  return undefined;
 }
 
-async function ranked(all: readonly number[], wish: Wish, { places }: Gathered): Promise<number[]> {
+const said = (filter: ListingFilter): ListingFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+/** What narrows a search, by its words alone: who chooses a state means that one, and not the one of the words. */
+function unlessChosen({ sort: _, ...understood }: SearchFilter, chosen: ListingFilter): ListingFilter {
+  const parts = new Set(Object.keys(said(chosen)).map((name) => partOf(name as keyof ListingFilter)));
+  return Object.fromEntries(
+    Object.entries(understood).filter(([name]) => !parts.has(partOf(name as keyof ListingFilter))),
+  );
+}
+
+async function ranked(
+  all: readonly number[],
+  wish: Wish,
+  { places }: Gathered,
+  sort: ListingSort | undefined,
+): Promise<readonly number[]> {
+  if (sort !== undefined && all.length > mostRanked) return all;
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   // In a long list what only speaks of the place comes after all that is there.
   const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
-  return [...inOrder(kept, wish), ...all.slice(mostRanked)];
+  if (sort === undefined) return [...inOrder(kept, wish), ...all.slice(mostRanked)];
+  const there = new Set(kept.map(({ seq }) => seq));
+  return all.filter((seq) => there.has(seq));
 }

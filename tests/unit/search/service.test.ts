@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
-import { findBySearch, mostFound, type SearchOptions } from "#lib/search/service.ts";
+import { mostFound } from "#lib/search/matching.ts";
+import { findBySearch, type SearchOptions } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggestions.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 

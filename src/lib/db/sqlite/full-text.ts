@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 
 export interface FullTextQuery {
@@ -10,7 +10,7 @@ export interface FullTextQuery {
   readonly most: number;
 }
 
-type Index = "listing_names" | "listing_texts";
+export type Index = "listing_names" | "listing_texts";
 
 /** Up to so many words, a listing that is called by them is found however many newer ones only mention them. */
 const fewWords = 3;
@@ -47,8 +47,6 @@ export interface ExpressionQuery {
   readonly expression: string;
   readonly most: number;
   readonly isShort: boolean;
-  /** What the row in `properties` has to be besides. */
-  readonly condition?: RawBuilder<unknown> | undefined;
 }
 
 /** What matches in title, place or category, and what matches anywhere; newest first in both. */
@@ -67,15 +65,49 @@ export async function matchExpression(
 async function match(
   executor: Executor,
   index: Index,
-  { expression, most, condition }: Omit<ExpressionQuery, "isShort">,
+  { expression, most }: Omit<ExpressionQuery, "isShort">,
   oldest = 0,
 ): Promise<number[]> {
   const table = sql.table(index);
-  // SQLite keeps the order of a cross join: the index is walked, and a row is read for each hit.
-  const filtered = condition ? sql`cross join properties on properties.seq = ${table}.rowid` : sql``;
   const { rows } = await sql<{ seq: number }>`
-    select ${table}.rowid as seq from ${table} ${filtered}
-    where ${table} match ${expression} and ${table}.rowid >= ${oldest} ${condition ? sql`and ${condition}` : sql``}
-    order by ${table}.rowid desc limit ${most}`.execute(executor);
+    select rowid as seq from ${table} where ${table} match ${expression} and rowid >= ${oldest}
+    order by rowid desc limit ${most}`.execute(executor);
   return rows.map((row) => row.seq);
+}
+
+/**
+ * All that matches with `from <= seq < below`, newest first. It comes as one text: as rows, hundreds of thousands would
+ * take ten times as long, and as JSON twice as long.
+ */
+export async function matchBetween(
+  executor: Executor,
+  index: Index,
+  expression: string,
+  { from, below }: { readonly from: number; readonly below: number },
+): Promise<number[]> {
+  const table = sql.table(index);
+  const { rows } = await sql<{ seqs: string | null }>`
+    select group_concat(seq) as seqs from (
+      select rowid as seq from ${table} where ${table} match ${expression} and rowid >= ${from} and rowid < ${below}
+      order by rowid
+    )`.execute(executor);
+  return numbersOf(rows[0]?.seqs ?? "").reverse();
+}
+
+const comma = ",".charCodeAt(0);
+const zero = "0".charCodeAt(0);
+
+/** The numbers of "3,14,159". */
+function numbersOf(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === comma) {
+      numbers.push(number);
+      number = 0;
+    } else number = number * 10 + code - zero;
+  }
+  if (text !== "") numbers.push(number);
+  return numbers;
 }
