@@ -3,6 +3,8 @@ import type { APIContext, AstroGlobal } from "astro";
 import { tags } from "#lib/cache/tags.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { type ReadRequest, readListRequest } from "#lib/shared/list-reader.ts";
+import type { ListPlace } from "#lib/shared/list-request.ts";
 
 const maxAge = 60;
 const staleWhileRevalidate = 86_400;
@@ -26,6 +28,13 @@ export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Res
     page.cache.set(false);
     return undefined;
   }
+}
+
+/** What a list's address asks of it, but for its page: `keyword` and `place` are its path's. */
+export function askedOf({ url }: Pick<AstroGlobal, "url">, place: ListPlace, keyword = ""): ReadRequest {
+  const parameters = new URLSearchParams(url.searchParams);
+  parameters.set("keyword", keyword);
+  return readListRequest(parameters, place);
 }
 
 /** The number in a list's rest path: nothing is page 1, `page/7` is 7, all else is undefined. */

@@ -1,4 +1,5 @@
 /** What each choice would show if it were chosen besides those of the other groups. */
+import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import { type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
@@ -7,32 +8,7 @@ import { leastRatings, mostRooms, type RoomGroup } from "#lib/shared/listing-fil
 import type { Currency } from "#lib/shared/money.ts";
 import { fromNaira } from "#lib/shared/rates.ts";
 
-/** By value; what would show nothing is missing. */
-export type Choices = Readonly<Record<string, number>>;
-
-export interface PriceFacet {
-  readonly currency: Currency;
-  /** From the cheapest price to the dearest one, those between without listings included. `to` is not in the step. */
-  readonly steps: readonly { readonly from: number; readonly to: number; readonly listings: number }[];
-  readonly lowest: number | undefined;
-  readonly highest: number | undefined;
-  /** How many have no price that can be read. */
-  readonly unpriced: number;
-}
-
-export interface Facets extends Readonly<Record<"category" | "subCategory" | "state", Choices>> {
-  /** By number of rooms; the last one is that many or more. */
-  readonly bedrooms: readonly number[];
-  readonly bathrooms: readonly number[];
-  readonly toilets: readonly number[];
-  readonly parking: readonly number[];
-  readonly pool: number;
-  readonly available: number;
-  readonly pictures: number;
-  /** By stars: at the place 3 those with at least three. */
-  readonly rating: readonly number[];
-  readonly price: PriceFacet;
-}
+export type Facets = ChoiceCounts;
 
 /** The cheapest and the dearest price that pass all but the filter of prices, in naira. */
 export interface PriceEnds {
@@ -66,7 +42,11 @@ function shown(tally: Tally, group: Group, dimension: "place" | "profile" | "ste
   return (number) => (passing[number] ?? 0) + (failing?.[number] ?? 0);
 }
 
-function countPlaces(tally: Tally, cells: Cells, group: "category" | "subCategory" | "state"): Choices {
+function countPlaces(
+  tally: Tally,
+  cells: Cells,
+  group: "category" | "subCategory" | "state",
+): Readonly<Record<string, number>> {
   const countOf = shown(tally, group, "place");
   const counts: Record<string, number> = {};
   cells.places.values.forEach((place, number) => {
@@ -104,7 +84,7 @@ export function filledSteps(tally: Tally): { first: number; last: number } | und
   return first === undefined || last === undefined ? undefined : { first, last };
 }
 
-function priceFacet(tally: Tally, { lowest, highest }: PriceEnds, currency: Currency): PriceFacet {
+function priceFacet(tally: Tally, { lowest, highest }: PriceEnds, currency: Currency): PriceCounts {
   const countOf = shown(tally, "price", "step");
   const { first, last } = filledSteps(tally) ?? { first: 1, last: 0 };
   const inCurrency = (naira: number | undefined) => (naira === undefined ? undefined : fromNaira(naira, currency));

@@ -13,7 +13,6 @@ import {
   countListings,
   findBlur,
   findCards,
-  findCardsBySeq,
   findListings,
   findListingsBySeq,
   findPublishedListing,
@@ -50,11 +49,6 @@ export async function searchProperties(
   category?: string | undefined,
 ): Promise<PagedListings> {
   return searchPage({ keyword, category }, page, async (seqs) => (await findListingsBySeq(db, seqs)).map(toListing));
-}
-
-/** As `searchProperties`, for the site's own lists. */
-export async function searchCards(keyword: string, page: number): Promise<PagedCards> {
-  return searchPage({ keyword }, page, async (seqs) => (await findCardsBySeq(db, seqs)).map(toCard));
 }
 
 type Paged<Item> = Omit<PagedListings, "properties"> & { properties: Item[] };

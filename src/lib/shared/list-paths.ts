@@ -7,7 +7,7 @@ import { paths } from "#lib/shared/paths.ts";
 import { stateBySlug } from "#lib/shared/states.ts";
 
 /** Every list can be asked for here, with its words and its place among the parameters. */
-const shared: ReadonlySet<string> = new Set([paths.filters, paths.searchForm]);
+const shared: ReadonlySet<string> = new Set([paths.filters, paths.filtered]);
 
 /** The one spelling of a list's query, under which its page is kept; undefined where the path is none of a list. */
 export function canonicalListQuery(pathname: string, given: URLSearchParams): string | undefined {
@@ -25,7 +25,7 @@ export function canonicalListQuery(pathname: string, given: URLSearchParams): st
 
 function placeOf(pathname: string): ListPlace | undefined {
   const [first = "", second = ""] = pathname.slice(1).split("/");
-  if (["home", "page", "search"].includes(first)) return {};
+  if (["home", "page"].includes(first) || (first === "search" && second !== "")) return {};
   if (first === "state") {
     const state = stateBySlug(second)?.name;
     return state === undefined ? undefined : { state };

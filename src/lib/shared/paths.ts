@@ -9,9 +9,9 @@ const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
 export const paths = {
   landing: "/",
   home: "/home",
-  /** Where the plain search form and the form of filters lead, to be led on to their list. */
-  searchForm: "/search",
   filters: "/filters",
+  /** Where the form of filters leads, to be led on to its list. */
+  filtered: "/filters/list",
   favourites: "/favourites",
   login: "/login",
   register: "/register",
@@ -113,6 +113,7 @@ function canonicalSegment(first: string, segment: string, index: number): string
 /** The query parameters that change what a path answers, sorted: all others are dropped before rendering. Those of lists
  *  are known to `list-paths.ts`. */
 export function knownQuery(pathname: string): readonly string[] {
+  if (pathname === "/search") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
     return ["keyword", "pageNumber"];

@@ -185,9 +185,10 @@ describe("the site's paths", () => {
     for (const category of categories) expect(canonicalPath(paths.category(category))).toBe(paths.category(category));
   });
 
-  test("of what are no pages of lists only the API's lists and the sign-in pages know query parameters", () => {
+  test("of what are no pages of lists only the API's, the search form and the sign-in pages know query parameters", () => {
     expect(knownQuery("/api/properties")).toEqual(["keyword", "pageNumber"]);
     expect(knownQuery("/api/properties/category/rent")).toEqual(["keyword", "pageNumber"]);
+    expect(knownQuery("/search")).toEqual(["keyword"]);
     expect(knownQuery("/login")).toEqual(["redirect"]);
     expect(knownQuery("/forsale")).toEqual([]);
     expect(knownQuery("/api/properties/top")).toEqual([]);

@@ -1,0 +1,58 @@
+/** What the site's own lists show. */
+import type { PagedCards } from "#lib/contracts/property.ts";
+import type { Chip, UnderstoodPart } from "#lib/shared/filter-chips.ts";
+import type { Currency } from "#lib/shared/money.ts";
+
+/** How the words of a search were taken. */
+export interface SearchNotes {
+  /** What was searched for instead of what was typed. */
+  readonly mended: string | undefined;
+  readonly understood: readonly UnderstoodPart[];
+  /** The parts that nothing was found with. */
+  readonly without: readonly string[];
+  /** Whether some of the words had to be left out. */
+  readonly isWider: boolean;
+}
+
+/** By value; what would show nothing is missing. */
+type Choices = Readonly<Record<string, number>>;
+
+/** What each choice would show besides those of the other groups. */
+export interface ChoiceCounts extends Readonly<Record<"category" | "subCategory" | "state", Choices>> {
+  /** By number of rooms; the last one is that many or more. */
+  readonly bedrooms: readonly number[];
+  readonly bathrooms: readonly number[];
+  readonly toilets: readonly number[];
+  readonly parking: readonly number[];
+  readonly pool: number;
+  readonly available: number;
+  readonly pictures: number;
+  /** By stars: at the place 3 those with at least three. */
+  readonly rating: readonly number[];
+  readonly price: PriceCounts;
+}
+
+export interface PriceCounts {
+  readonly currency: Currency;
+  /** From the cheapest price to the dearest one, those between without listings included. `to` is not in the step. */
+  readonly steps: readonly { readonly from: number; readonly to: number; readonly listings: number }[];
+  readonly lowest: number | undefined;
+  readonly highest: number | undefined;
+  /** How many have no price that can be read. */
+  readonly unpriced: number;
+}
+
+/** How many listings are asked for, and how many each other choice would show. */
+export interface FilterChoices {
+  readonly total: number;
+  readonly isTotalExact: boolean;
+  readonly facets: ChoiceCounts;
+  readonly notes: SearchNotes | undefined;
+}
+
+export interface FoundCards extends PagedCards {
+  /** Of a search. */
+  readonly notes?: SearchNotes | undefined;
+  /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
+  readonly waysOut?: readonly (Chip & { readonly listings: number })[] | undefined;
+}

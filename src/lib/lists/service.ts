@@ -1,0 +1,101 @@
+/** The site's lists: what a place or a search has, narrowed and in an order. */
+import type { FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
+import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
+import { db } from "#lib/db/database.ts";
+import { filterListings } from "#lib/listing-index/service.ts";
+import { keywordTerms } from "#lib/properties/keyword.ts";
+import { toCard, toListing } from "#lib/properties/listing.ts";
+import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
+import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
+import { matchListings } from "#lib/search/matching.ts";
+import { countSearchChoices, type Found, findBySearch } from "#lib/search/service.ts";
+import { chipsOf } from "#lib/shared/filter-chips.ts";
+import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
+
+const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
+
+/** Whether the count table and the order of the database answer it. */
+const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
+  const { category: _category, subCategory: _subCategory, state: _state, ...narrowing } = filter;
+  const isOnePlace = filter.state === undefined || filter.category === undefined;
+  return (
+    keyword === "" && sort === undefined && isOnePlace && Object.values(narrowing).every((value) => value === undefined)
+  );
+};
+
+/** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
+export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
+  const found = await cardsFor(request, page);
+  if (found.total > 0) return found;
+  const chips = chipsOf(request, place, found.notes?.understood);
+  const waysOut = await Promise.all(chips.map(async (chip) => ({ ...chip, listings: await countFor(chip.without) })));
+  return { ...found, waysOut };
+}
+
+async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
+  if (request.keyword !== "") return searchCards(request, page);
+  if (isPlain(request)) return listCards(request.filter, page);
+  const { seqs, total } = await filterListings(request.filter, request.sort ?? "newest", rangeOf(page));
+  return { ...paged(page, total), properties: await cardsOf(seqs) };
+}
+
+async function countFor(request: ListRequest): Promise<number> {
+  if (request.keyword !== "") return (await search(request)).seqs.length;
+  return (await filterListings(request.filter, "newest", { offset: 0, limit: 0 })).total;
+}
+
+async function searchCards(request: ListRequest, page: number): Promise<FoundCards> {
+  const found = await search(request);
+  const { offset, limit } = rangeOf(page);
+  return {
+    ...paged(page, found.seqs.length),
+    isTotalExact: found.isTotalExact,
+    properties: await cardsOf(found.seqs.slice(offset, offset + limit)),
+    notes: notesOf(found),
+  };
+}
+
+const search = ({ keyword, filter, sort, asTyped, isExact }: ListRequest): Promise<Found> =>
+  findBySearch(keyword, { filter, sort, asTyped, mends: !isExact });
+
+function notesOf({ mended, reading, without, isWider }: Found): SearchNotes {
+  return { mended: mended?.text, understood: reading.understood, without, isWider };
+}
+
+const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);
+
+function paged(page: number, total: number): Omit<PagedCards, "properties"> {
+  return { page, pages: Math.ceil(total / pageSize), total, isTotalExact: true };
+}
+
+/** As `findCards`, for the API: every word of a keyword has to be there as it was typed. */
+export async function findListings(request: ListRequest, page: number): Promise<PagedListings> {
+  const { keyword, filter, sort } = request;
+  const { category, ...others } = filter;
+  const isNarrowed = sort !== undefined || Object.values(others).some((value) => value !== undefined);
+  if (!isNarrowed) return findProperties(keyword, page, category);
+  const { offset, limit } = rangeOf(page);
+  if (keyword.trim() === "") {
+    const { seqs, total } = await filterListings(filter, sort ?? "newest", { offset, limit });
+    return { ...paged(page, total), properties: await listingsOf(seqs) };
+  }
+  const groups = keywordTerms(keyword).map((term) => [[term]]);
+  const { seqs, isAll } = groups.length === 0 ? noMatch : await matchListings({ groups, join: "AND", filter }, sort);
+  const properties = await listingsOf(seqs.slice(offset, offset + limit));
+  return { ...paged(page, seqs.length), isTotalExact: isAll, properties };
+}
+
+const noMatch = { seqs: [], isAll: true };
+
+const listingsOf = async (seqs: readonly number[]) => (await findListingsBySeq(db, seqs)).map(toListing);
+
+/** How many listings are asked for, and how many each other choice would show. */
+export async function findChoices(request: ListRequest): Promise<FilterChoices> {
+  if (request.keyword === "") {
+    const { total, facets } = await filterListings(request.filter, "newest", { offset: 0, limit: 0 });
+    return { total, isTotalExact: true, facets, notes: undefined };
+  }
+  const found = await search(request);
+  const { seqs, isTotalExact } = found;
+  return { total: seqs.length, isTotalExact, facets: await countSearchChoices(found), notes: notesOf(found) };
+}

@@ -1,0 +1,91 @@
+/** What lists and what narrows them are called. */
+import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
+import { counted, groupedNumber } from "#lib/shared/counted.ts";
+import { type ListRequest, roomGroups, wishes } from "#lib/shared/list-request.ts";
+import {
+  currencyOfList,
+  type ListingFilter,
+  type ListingSort,
+  mostRooms,
+  type RoomGroup,
+} from "#lib/shared/listing-filter.ts";
+import type { Currency } from "#lib/shared/money.ts";
+
+/** In the order of the menu; a search's own is the best match. */
+export const sortWords: Readonly<Record<ListingSort, string>> = {
+  newest: "Newest",
+  "price-up": "Price, lowest first",
+  "price-down": "Price, highest first",
+  rating: "Rating",
+};
+
+export const bestMatch = "Best match";
+
+/** "128 homes for rent in Lagos", "12 results for “duplex”". */
+export function listHeading({ keyword, filter }: ListRequest, total: number, isTotalExact = true): string {
+  const most = isTotalExact ? "" : "More than ";
+  if (keyword !== "") return `${most}${counted(total, ["result", "results"])} for “${keyword}”`;
+  const noun = categoryByName(filter.category ?? "")?.noun ?? (["listing", "listings"] as const);
+  return `${counted(total, noun)}${filter.state === undefined ? "" : ` in ${filter.state}`}`;
+}
+
+const roomNouns: Readonly<Record<RoomGroup, readonly [one: string, many: string]>> = {
+  bedrooms: ["bedroom", "bedrooms"],
+  bathrooms: ["bathroom", "bathrooms"],
+  toilets: ["toilet", "toilets"],
+  parking: ["parking space", "parking spaces"],
+};
+
+export const wishWords: Readonly<Record<(typeof wishes)[number], string>> = {
+  pool: "Pool",
+  available: "Available only",
+  pictures: "With pictures",
+};
+
+/** One thing that narrows a list. */
+export interface FilterPart {
+  readonly label: string;
+  readonly names: readonly (keyof ListingFilter)[];
+}
+
+/** What narrows a list, each as it is shown and taken out. */
+export function filterParts(filter: ListingFilter, currency = currencyOfList(filter)): FilterPart[] {
+  const parts: (FilterPart | undefined)[] = [
+    part(categoryByName(filter.category ?? "")?.label, "category"),
+    part(subCategoryBySlug(filter.subCategory ?? "")?.label, "subCategory"),
+    part(filter.state, "state"),
+    part(priceWords(filter, currency), "minPrice", "maxPrice"),
+    ...roomGroups.map((group) => part(roomsWords(filter[group], group), group)),
+    ...wishes.map((name) => part(filter[name] && wishWords[name], name)),
+    part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
+  ];
+  return parts.filter((each) => each !== undefined);
+}
+
+const part = (label: string | false | 0 | undefined, ...names: (keyof ListingFilter)[]): FilterPart | undefined =>
+  label ? { label, names } : undefined;
+
+/** "₦5,000,000", "AED 90,000". */
+export const amountWords = (amount: number, currency: Currency): string =>
+  `${currency === "NGN" ? "₦" : currency === "USD" ? "$" : "AED "}${groupedNumber(amount)}`;
+
+function priceWords({ minPrice, maxPrice }: ListingFilter, currency: Currency): string | undefined {
+  const [from, to] = [minPrice, maxPrice].map((amount) =>
+    amount === undefined ? undefined : amountWords(amount, currency),
+  );
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
+  if (from !== undefined) return `From ${from}`;
+  return to === undefined ? undefined : `Up to ${to}`;
+}
+
+/** "3 bedrooms", "2 or 3 bedrooms", "4 or more bedrooms". */
+function roomsWords(numbers: readonly number[] | undefined, group: RoomGroup): string | undefined {
+  if (numbers === undefined || numbers.length === 0) return undefined;
+  const [one, many] = roomNouns[group];
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const isUpwards = last === mostRooms[group] && numbers.length === last - first + 1;
+  if (isUpwards) return `${first} or more ${many}`;
+  const words = numbers.map((number) => (number === mostRooms[group] ? `${number} or more` : String(number)));
+  const listed = [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
+  return `${listed} ${numbers.length === 1 && first === 1 ? one : many}`;
+}
