@@ -1,5 +1,6 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
+import { isRoomGroup } from "#lib/shared/list-request.ts";
 import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
 
 /** Longer ones are rendered and not kept. */
@@ -64,7 +65,8 @@ function knownSearch(pathname: string, search: string): string {
   if (ofList !== undefined) return ofList;
   const kept = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
-    const value = given.get(name);
+    // Several numbers of rooms may come one by one, or with commas between them.
+    const value = isRoomGroup(name) ? given.getAll(name).join(",") || null : given.get(name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? "" : `?${kept}`;

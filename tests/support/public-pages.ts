@@ -22,6 +22,10 @@ const fixed = [
   "/state/Lagos",
   "/search/lekki",
   "/search/nothing-like-it",
+  "/forrent?state=lagos&bedrooms=3&available=1&sort=price-up",
+  "/forrent?bedrooms=0&pool=1&rating=4",
+  "/search/aparment-lekky",
+  "/filters?category=forrent&minPrice=cheap",
   "/favourites",
 ];
 

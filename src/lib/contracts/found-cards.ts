@@ -1,6 +1,7 @@
 /** What the site's own lists show. */
 import type { PagedCards } from "#lib/contracts/property.ts";
-import type { Chip, UnderstoodPart } from "#lib/shared/filter-chips.ts";
+import type { UnderstoodPart } from "#lib/shared/filter-chips.ts";
+import type { ListRequest } from "#lib/shared/list-request.ts";
 import type { Currency } from "#lib/shared/money.ts";
 
 /** How the words of a search were taken. */
@@ -54,5 +55,12 @@ export interface FoundCards extends PagedCards {
   /** Of a search. */
   readonly notes?: SearchNotes | undefined;
   /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
-  readonly waysOut?: readonly (Chip & { readonly listings: number })[] | undefined;
+  readonly waysOut?: readonly WayOut[] | undefined;
+}
+
+export interface WayOut {
+  /** Undefined is without all of them. */
+  readonly label: string | undefined;
+  readonly without: ListRequest;
+  readonly listings: number;
 }

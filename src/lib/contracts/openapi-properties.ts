@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { managedProperty } from "#lib/contracts/managed-property.ts";
 import { exampleListing, examplePage, exampleProperty, exampleReview } from "#lib/contracts/openapi-examples.ts";
+import { listParameterDocs } from "#lib/contracts/openapi-list-parameters.ts";
 import {
   badBody,
   badQuery,
@@ -29,6 +30,7 @@ const query = z.object({
     description: "Words that all must occur; hyphens are spaces. Blank is the plain list.",
     example: "3-bedroom-flat",
   }),
+  ...listParameterDocs,
 });
 
 const named = categories.flatMap(({ name, slug }) => (name === slug ? [name] : [name, slug]));
@@ -42,7 +44,7 @@ export const propertyPaths = {
   "/api/properties": {
     get: open(tag, {
       operationId: "listProperties",
-      summary: "Listings, newest first, or those found by a keyword.",
+      summary: "Listings, newest first or in another order, narrowed by a keyword and filters.",
       requestParams: { query },
       responses: { 200: json("A page of listings.", pagedListings, examplePage), 400: badQuery },
     }),
@@ -50,7 +52,7 @@ export const propertyPaths = {
   "/api/properties/category/{category}": {
     get: open(tag, {
       operationId: "listPropertiesOfCategory",
-      summary: "Listings of one category, newest first, or those found by a keyword.",
+      summary: "Listings of one category, newest first or in another order, narrowed by a keyword and filters.",
       requestParams: { path: z.object({ category }), query },
       responses: {
         200: json("A page of listings.", pagedListings, examplePage),

@@ -9,7 +9,7 @@ import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/r
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
 import { matchListings } from "#lib/search/matching.ts";
 import { countSearchChoices, type Found, findBySearch } from "#lib/search/service.ts";
-import { chipsOf } from "#lib/shared/filter-chips.ts";
+import { chipsOf, plainList } from "#lib/shared/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
@@ -28,8 +28,11 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   const found = await cardsFor(request, page);
   if (found.total > 0) return found;
   const chips = chipsOf(request, place, found.notes?.understood);
-  const waysOut = await Promise.all(chips.map(async (chip) => ({ ...chip, listings: await countFor(chip.without) })));
-  return { ...found, waysOut };
+  if (chips.length === 0) return found;
+  const all = { label: undefined, without: plainList(request, place) };
+  const ways = chips.length > 1 ? [...chips, all] : chips;
+  const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
+  return { ...found, waysOut: waysOut.filter(({ listings }) => listings > 0) };
 }
 
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {

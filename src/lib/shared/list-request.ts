@@ -25,6 +25,8 @@ export interface ListMistake {
 
 export const roomGroups = Object.keys(mostRooms) as RoomGroup[];
 
+export const isRoomGroup = (name: string): name is RoomGroup => roomGroups.some((group) => group === name);
+
 export const roomWords: Readonly<Record<RoomGroup, string>> = {
   bedrooms: "bedrooms",
   bathrooms: "bathrooms",

@@ -110,13 +110,18 @@ function canonicalSegment(first: string, segment: string, index: number): string
   return segment.toLowerCase();
 }
 
+const apiListQuery = [
+  ...["available", "bathrooms", "bedrooms", "category", "keyword", "maxPrice", "minPrice", "pageNumber", "parking"],
+  ...["pictures", "pool", "rating", "sort", "state", "subCategory", "toilets"],
+];
+
 /** The query parameters that change what a path answers, sorted: all others are dropped before rendering. Those of lists
  *  are known to `list-paths.ts`. */
 export function knownQuery(pathname: string): readonly string[] {
   if (pathname === "/search") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
-    return ["keyword", "pageNumber"];
+    return apiListQuery;
   }
   return [];
 }

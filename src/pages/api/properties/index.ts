@@ -1,13 +1,13 @@
 import { tags } from "#lib/cache/tags.ts";
-import { listQuery, type PagedListings } from "#lib/contracts/property.ts";
+import type { PagedListings } from "#lib/contracts/property.ts";
 import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
+import { listAsked } from "#lib/http/list-asked.ts";
 import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { findListings } from "#lib/lists/service.ts";
 import { createProperty } from "#lib/properties/management.ts";
-import { findProperties } from "#lib/properties/service.ts";
 
 const list = publicEndpoint<PagedListings>(async ({ query }) => {
-  const { pageNumber, keyword } = listQuery.parse(query);
-  return { body: await findProperties(keyword, pageNumber), tags: [tags.listings] };
+  return { body: await findListings(...listAsked(query)), tags: [tags.listings] };
 });
 
 /** A blank draft, whatever the body says. */

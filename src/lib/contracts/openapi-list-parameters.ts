@@ -1,0 +1,55 @@
+/** What lists are narrowed and sorted by, for the OpenAPI document. */
+import { z } from "zod";
+import { categories, subCategories } from "#lib/shared/categories.ts";
+import { type ListParameter, roomWords } from "#lib/shared/list-request.ts";
+import { leastRatings, listingSorts, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+import { states } from "#lib/shared/states.ts";
+
+const rooms = (group: RoomGroup, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: `Any of these numbers of ${roomWords[group]}, with commas between them; ${mostRooms[group]} stands for all that is more.`,
+      example,
+    });
+
+const price = (words: string, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: `${words} In naira, of Dubai properties in dirhams; what is paid monthly is compared by the year.`,
+      example,
+    });
+
+const yes = (description: string) => z.enum(["1"]).optional().meta({ description, example: "1" });
+
+export const listParameterDocs = {
+  category: z
+    .enum(categories.map(({ slug }) => slug))
+    .optional()
+    .meta({ description: "By path segment or name; the path's own goes first.", example: "forrent" }),
+  subCategory: z
+    .enum(subCategories.map(({ slug }) => slug))
+    .optional()
+    .meta({ description: "Of Builders Mart.", example: "doors" }),
+  state: z
+    .enum(states.map(({ slug }) => slug))
+    .optional()
+    .meta({ description: "By path segment or name.", example: "lagos" }),
+  minPrice: price("The lowest price.", "500k"),
+  maxPrice: price("The highest price.", "5000000"),
+  bedrooms: rooms("bedrooms", "2,3"),
+  bathrooms: rooms("bathrooms", "2"),
+  toilets: rooms("toilets", "3"),
+  parking: rooms("parking", "1,2"),
+  pool: yes("Only with a pool."),
+  available: yes("Only what can be had."),
+  pictures: yes("Only with pictures."),
+  rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
+  sort: z
+    .enum(listingSorts)
+    .optional()
+    .meta({ description: "What has no price that can be read is last in both orders by price.", example: "price-up" }),
+} satisfies Partial<Record<ListParameter, z.ZodType>>;

@@ -1,0 +1,13 @@
+import { listQuery } from "#lib/contracts/property.ts";
+import { badRequest } from "#lib/errors.ts";
+import { readListRequest } from "#lib/shared/list-reader.ts";
+import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
+
+/** What a call asks of a list, and which page. A parameter that cannot be read is refused: a program can be mended. */
+export function listAsked(query: Record<string, string>, place: ListPlace = {}): [request: ListRequest, page: number] {
+  const { pageNumber, keyword } = listQuery.parse(query);
+  const { request, mistakes } = readListRequest(new URLSearchParams(query), place);
+  const [first] = mistakes;
+  if (first) throw badRequest(first.sentence, Object.fromEntries(mistakes.map((each) => [each.name, each.sentence])));
+  return [{ ...request, keyword }, pageNumber];
+}
