@@ -1,6 +1,7 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+import { withBooking } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */
 export const longestKey = 512;
@@ -61,7 +62,7 @@ function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
   const given = new URLSearchParams(search);
   const ofList = canonicalListQuery(pathname, given);
-  if (ofList !== undefined) return ofList;
+  if (ofList !== undefined) return withBooking(ofList, pathname, given);
   const kept = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
     const value = given.get(name);
