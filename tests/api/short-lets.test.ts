@@ -100,7 +100,8 @@ describe("the form", () => {
 
   test("shows what was typed as text", async () => {
     const { text } = await send({ ...wish, area: '"><script>alert(1)</script>', rooms: "" });
-    expect(text).not.toContain("<script>alert");
+    expect(text).toContain("&quot;><script>alert");
+    expect(text).not.toContain('"><script>alert');
   });
 
   test("is for whoever is signed in; the sign-in page leads back to it with its home", async () => {
