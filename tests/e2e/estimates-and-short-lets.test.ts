@@ -59,7 +59,10 @@ test("Book Now leads over the sign-in page to a form with that home, and to the 
   const { properties } = await (await fetch(`${site.url}/api/properties/category/short%20lets`)).json();
   const home = properties.find(({ countInStock }: { countInStock: number }) => countInStock > 0);
   await open("/shortlets");
-  await page.getByRole("link", { name: /^Book Now/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Book Now/ })
+    .first()
+    .click();
   await signIn(page, "user@demo.example");
   await reaches(page, `/shortletbooking?property=${home._id}`);
   await page.getByRole("region", { name: "The home that you chose" }).getByText(home.title).waitFor();
