@@ -90,7 +90,7 @@ test("Book Now leads over the sign-in page to a form with that home, and to the 
     "POST /shortletbooking",
   ]);
 
-  await page.goBack();
+  await open(`/shortletbooking?property=${home._id}`);
   await expect.poll(() => page.getByLabel("Area").inputValue(), { timeout: 10_000 }).toBe("Anywhere");
   expect([await page.getByLabel("Date").inputValue(), await page.getByLabel("Rooms").inputValue()]).toEqual([
     date,
