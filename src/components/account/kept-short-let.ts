@@ -23,3 +23,6 @@ if (form) {
   if (form.dataset["posted"] === undefined) restore(form);
   form.addEventListener("input", () => keep(form));
 }
+
+// A module: its names are its own.
+export {};
