@@ -46,6 +46,13 @@ describe("Builders Mart", () => {
     expect(empty).toMatch(/No properties found.*Construction cost estimator.*Estimate Cost/s);
   });
 
+  test("shows no estimator where filters leave nothing of items that there are", async () => {
+    const narrowed = await textOf("/buildersmart/doors?maxPrice=1");
+    expect(narrowed).toContain("No properties found");
+    expect(narrowed).not.toContain("Estimate Cost");
+    expect(narrowed).toContain('href="/estimator"');
+  });
+
   test("shows it on all eleven pages where nothing is for sale", async () => {
     inDatabase(emptySite, "update properties set is_published = 0 where category = 'buildersmart'");
     for (const path of pages) {
