@@ -6,6 +6,7 @@ import { price } from "#components/price.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
 import { paths } from "#lib/shared/paths.ts";
+import { bookingAddress } from "#lib/shared/short-let-address.ts";
 
 /** Patterns of `heart.ts`, of listings that can be saved and that cannot. */
 export interface HeartPatterns {
@@ -24,6 +25,7 @@ export interface PropertyCard {
 export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
   const isAvailable = listing.countInStock > 0;
   // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
+  const isBookable = listing.category === "short lets" && isAvailable;
   const standing = html`${rating(listing)}${availability(isAvailable)}`;
   return html`
     <article class="card">
@@ -45,7 +47,7 @@ export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
       <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
       ${facts(listing)}
       <div class="card-foot">
-        ${listing.category === "short lets" ? html`<div>${standing}</div>${bookNow(listing)}` : standing}
+        ${isBookable ? html`<div>${standing}</div>${bookNow(listing)}` : standing}
       </div>
     </article>`;
 }
@@ -80,6 +82,6 @@ function rating({ rating: stars, numReviews }: ListingCard): Html {
     </p>`;
 }
 
-function bookNow({ title }: ListingCard): Html {
-  return html`<a class="book" href="${paths.shortLetBooking}">Book Now<span class="sr-only">: ${title}</span></a>`;
+function bookNow({ _id, title }: ListingCard): Html {
+  return html`<a class="book" href="${bookingAddress(_id)}">Book Now<span class="sr-only">: ${title}</span></a>`;
 }

@@ -6,7 +6,7 @@ import { cachePublicly } from "#lib/http/public-page.ts";
 const lines = [
   "User-agent: *",
   "Allow: /api/openapi.json",
-  ...["/admin", "/agent", "/profile", "/api/", "/search"].map((path) => `Disallow: ${path}`),
+  ...["/admin", "/agent", "/profile", "/shortletbooking", "/api/", "/search"].map((path) => `Disallow: ${path}`),
   "",
   `Sitemap: ${config.siteUrl}/sitemap.xml`,
   "",

@@ -8,7 +8,10 @@ const personalPages = new RegExp(
   "i",
 );
 /** Pages with a form that works without script: it is sent to the page itself. */
-const formPages = new Set<string>(accountPages.filter((path) => path !== paths.verifyEmail));
+const formPages = new Set<string>([
+  ...accountPages.filter((path) => path !== paths.verifyEmail),
+  paths.shortLetBooking,
+]);
 const api = /^\/api(?![a-z0-9-])/i;
 
 /** Whether the answer may be shared; if so it is rendered without cookies or anything else about the person. */

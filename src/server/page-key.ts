@@ -2,6 +2,7 @@
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { isRoomGroup } from "#lib/shared/list-request.ts";
 import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+import { withBooking } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */
 export const longestKey = 512;
@@ -62,7 +63,7 @@ function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
   const given = new URLSearchParams(search);
   const ofList = canonicalListQuery(pathname, given);
-  if (ofList !== undefined) return ofList;
+  if (ofList !== undefined) return withBooking(ofList, pathname, given);
   const kept = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
     // Several numbers of rooms may come one by one, or with commas between them.

@@ -27,7 +27,7 @@ describe("the sitemap", () => {
 
   test("holds every list, and each of them answers", async () => {
     const found = await locations("/sitemaps/pages.xml");
-    expect(new Set(found).size).toBe(2 + categories.length + subCategories.length + states.length);
+    expect(new Set(found).size).toBe(3 + categories.length + subCategories.length + states.length);
     const statuses = await Promise.all(found.map(async (path) => (await get(path)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

@@ -152,6 +152,18 @@ describe("a page", () => {
     expect(await (await get("/shortlets")).text()).toContain("Book Now");
     expect(await (await get("/forsale")).text()).not.toContain("Book Now");
   });
+
+  test("offers Book Now where a short let can be had, with its id, and nowhere else", async () => {
+    const { properties } = await (await get("/api/properties/category/short%20lets")).json();
+    const list = await (await get("/shortlets")).text();
+    expect(new Set(properties.map(({ countInStock }: { countInStock: number }) => countInStock > 0)).size).toBe(2);
+    for (const { _id, countInStock } of properties) {
+      const isBookable = countInStock > 0;
+      const link = `href="/shortletbooking?property=${_id}"`;
+      expect(list.includes(link), _id).toBe(isBookable);
+      expect((await (await get(`/property/${_id}`)).text()).includes(link), _id).toBe(isBookable);
+    }
+  });
 });
 
 describe("the read API", () => {

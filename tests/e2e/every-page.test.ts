@@ -23,6 +23,7 @@ const alike = [
   "/warehouses",
   "/homemovers",
   "/buildersmart/doors",
+  "/estimator?height=2.5&width=3&material=wood&design=custom",
 ];
 
 beforeAll(async () => {

@@ -19,6 +19,8 @@ const fixed = [
   "/buildersmart",
   "/buildersmart/doors",
   "/buildersmart/others",
+  "/estimator",
+  "/estimator?height=2.5&width=3&material=wood&design=custom",
   "/state/Lagos",
   "/search/lekki",
   "/search/nothing-like-it",

@@ -50,6 +50,11 @@ export const calls: Readonly<Record<string, FormCall>> = {
     const { message } = await api.sendVerification();
     return { said: message };
   },
+  async shortLet(form) {
+    // Its page answers it, with script and without.
+    form.submit();
+    return { isLeaving: true };
+  },
   async logout() {
     await logout();
     return {};

@@ -167,9 +167,11 @@ export async function findTopListings(executor: Executor, limit: number): Promis
 export async function countBy(
   executor: Executor,
   column: "category" | "sub_category" | "state",
+  { category }: Pick<ListFilter, "category"> = {},
 ): Promise<Map<string, number>> {
-  const rows = await executor
-    .selectFrom("listing_counts")
+  let counts = executor.selectFrom("listing_counts");
+  if (category !== undefined) counts = counts.where("category", "=", category);
+  const rows = await counts
     .select(column)
     .select((eb) => eb.fn.sum<number>("listings").as("total"))
     .groupBy(column)

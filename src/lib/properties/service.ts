@@ -24,6 +24,7 @@ import {
   type Range,
 } from "#lib/properties/repository.ts";
 import { createReview, listReviews } from "#lib/reviews/service.ts";
+import { buildersMart } from "#lib/shared/categories.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
 import { countContact } from "#lib/statistics/service.ts";
 
@@ -148,7 +149,7 @@ export async function countListingsByPlace(): Promise<Map<string, number>> {
 }
 
 export async function countListingsBySubCategory(): Promise<Map<string, number>> {
-  return countBy(db, "sub_category");
+  return countBy(db, "sub_category", { category: buildersMart.name });
 }
 
 /** A page of the plain list, or of a search where `keyword` is not blank; within one category if given. */

@@ -45,6 +45,7 @@ async function pageEntries(): Promise<SitemapEntry[]> {
     paths.home,
     ...categories.map(paths.category),
     ...subCategories.map(({ slug }) => paths.subCategory(slug)),
+    paths.estimator,
     ...states.map(paths.state),
   ].map((path) => ({ path, updatedAt }));
 }

@@ -8,6 +8,10 @@ export const longDay = (day: string): string => long.format(new Date(day));
 const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
+/** Whether a text names a day that there is: 2026-02-30 is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
+
 const day = 86_400_000;
 /** Nigeria is an hour ahead of UTC all year round. */
 const ahead = 3_600_000;

@@ -21,6 +21,7 @@ export const paths = {
   newPassword: "/new-password",
   verifyEmail: "/verify-email",
   shortLetBooking: "/shortletbooking",
+  estimator: "/estimator",
   adminBookings: "/admin/bookinglist",
   adminProperties: "/admin/propertylist",
   adminUsers: "/admin/userlist",
@@ -72,6 +73,7 @@ const knownFirstSegments = new Set([
   "favourites",
   "profile",
   "shortletbooking",
+  "estimator",
   ...accountPages.map((path) => path.slice(1)),
   "admin",
   "agent",
@@ -119,6 +121,7 @@ const apiListQuery = [
  *  are known to `list-paths.ts`. */
 export function knownQuery(pathname: string): readonly string[] {
   if (pathname === "/search") return ["keyword"];
+  if (pathname === "/estimator") return ["design", "height", "material", "width"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
     return apiListQuery;

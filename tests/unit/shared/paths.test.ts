@@ -21,6 +21,7 @@ const spellings: [given: string, canonical: string][] = [
   ["/register", "/register"],
   ["/profile", "/profile"],
   ["/shortletbooking", "/shortletbooking"],
+  ["/Estimator/", "/estimator"],
   ["/forSale", "/forsale"],
   ["/forsale", "/forsale"],
   ["/forRent", "/forrent"],
@@ -185,13 +186,14 @@ describe("the site's paths", () => {
     for (const category of categories) expect(canonicalPath(paths.category(category))).toBe(paths.category(category));
   });
 
-  test("of what are no pages of lists only the API's, the search form and the sign-in pages know query parameters", () => {
+  test("of what are no pages of lists only the API's, the search form, the estimator and the sign-in pages know query parameters", () => {
     expect(knownQuery("/api/properties")).toEqual(
       expect.arrayContaining(["keyword", "pageNumber", "bedrooms", "sort"]),
     );
     expect(knownQuery("/api/properties/category/rent")).toEqual(knownQuery("/api/properties"));
     expect(knownQuery("/search")).toEqual(["keyword"]);
     expect(knownQuery("/login")).toEqual(["redirect"]);
+    expect(knownQuery("/estimator")).toEqual(["design", "height", "material", "width"]);
     expect(knownQuery("/forsale")).toEqual([]);
     expect(knownQuery("/api/properties/top")).toEqual([]);
   });

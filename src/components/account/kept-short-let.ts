@@ -1,0 +1,28 @@
+/**
+ * What was typed into the form for short lets stays in this tab: whoever comes back from the list to change a field, or
+ * from the sign-in page, finds it as it was.
+ */
+const form = document.querySelector<HTMLFormElement>("form[data-call=shortLet]");
+const key = `shortLet:${location.search}`;
+
+const fields = (of: HTMLFormElement) =>
+  [...of.elements].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
+
+function keep(of: HTMLFormElement): void {
+  const typed = Object.fromEntries(fields(of).map(({ name, value }) => [name, value]));
+  sessionStorage.setItem(key, JSON.stringify(typed));
+}
+
+function restore(to: HTMLFormElement): void {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Readonly<Record<string, string>>;
+  for (const field of fields(to)) field.value = kept[field.name] ?? field.value;
+}
+
+if (form) {
+  // What the server has just answered is newer.
+  if (form.dataset["posted"] === undefined) restore(form);
+  form.addEventListener("input", () => keep(form));
+}
+
+// A module: its names are its own.
+export {};

@@ -1,0 +1,8 @@
+import type { EstimateInputs } from "#lib/shared/estimate.ts";
+
+/** What stands in the form now. */
+export function readInputs(form: HTMLFormElement): EstimateInputs {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? "");
+  return { height: text("height"), width: text("width"), material: text("material"), design: text("design") };
+}

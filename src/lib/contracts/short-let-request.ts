@@ -1,0 +1,39 @@
+/** What somebody is looking for who wants a short let. */
+import { z } from "zod";
+import { line, rawText } from "#lib/contracts/text.ts";
+import { dayOf, isDay } from "#lib/shared/dates.ts";
+import { mostRooms } from "#lib/shared/listing-filter.ts";
+import { roomChoices } from "#lib/shared/short-let-rooms.ts";
+import { states } from "#lib/shared/states.ts";
+import { isVisible } from "#lib/shared/visible.ts";
+
+export const longestArea = 120;
+
+/** What is said alike by the form's script and by the server. */
+export const shortLetMistakes = {
+  noDate: "Choose the day on which you want to move in",
+  date: "This is no day of the calendar: choose it, or write it as 2026-12-31",
+  pastDate: "This day has passed: choose today or a later one",
+  state: "Choose a state of the list",
+  area: "Write the area or town, such as Lekki",
+  rooms: `Choose a number of rooms from 1 to ${mostRooms.bedrooms}`,
+} as const;
+
+/** A day of Nigeria's calendar from today on. */
+const comingDay = rawText("The date", shortLetMistakes.noDate)
+  .trim()
+  .min(1, { error: shortLetMistakes.noDate, abort: true })
+  .refine(isDay, { error: shortLetMistakes.date, abort: true })
+  .refine((day) => day >= dayOf(Date.now()), shortLetMistakes.pastDate);
+
+export const shortLetRequest = z.object({
+  date: comingDay,
+  state: z.enum(
+    states.map(({ name }) => name),
+    shortLetMistakes.state,
+  ),
+  area: line("The area", longestArea).refine(isVisible, shortLetMistakes.area),
+  rooms: z.enum(roomChoices.map(String), shortLetMistakes.rooms).transform(Number),
+});
+
+export type ShortLetRequest = z.infer<typeof shortLetRequest>;

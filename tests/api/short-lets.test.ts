@@ -1,0 +1,190 @@
+/** Asking for a short let: a form of its own page, for whoever is signed in. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { dayBefore, dayOf } from "#lib/shared/dates.ts";
+import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
+import { sharedServer } from "../support/shared.ts";
+
+const site = sharedServer();
+let person: Account;
+
+interface Home {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly state: string;
+  readonly bedrooms: number;
+}
+
+const homes = (where: string) =>
+  inDatabase(site, `select * from properties where is_published = 1 and ${where}`) as unknown as Home[];
+const oneOf = (where: string): Home => {
+  const [home] = homes(where);
+  if (!home) throw new Error(`The demo has no ${where}.`);
+  return home;
+};
+
+beforeAll(async () => {
+  person = await signUp(site);
+});
+
+const booking = "/shortletbooking";
+const tomorrow = dayBefore(-1);
+const wish = { date: tomorrow, state: "Akwa Ibom", area: "Uyo", rooms: "3" };
+const cookie = () => ({ cookie: `session=${person.token}` });
+const open = (path = booking) => call(site, "GET", path, { headers: cookie() });
+const send = (fields: Record<string, string>, path = booking, headers: Record<string, string> = cookie()) =>
+  call(site, "POST", path, {
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+/** The value of each field, and the sentence under it. */
+function formOf(html: string) {
+  const values = new Map<string, string>();
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    values.set(/name="(\w+)"/.exec(tag)?.[1] ?? "", /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+  }
+  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs)) {
+    values.set(name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+  }
+  const sentences = [...html.matchAll(/<p class="mistake" id="field-(\w+)-error">([^<]+)<\/p>/g)];
+  return {
+    values: Object.fromEntries(["date", "state", "area", "rooms"].map((name) => [name, values.get(name)])),
+    mistakes: Object.fromEntries(sentences.map(([, name, sentence]) => [name, sentence])),
+  };
+}
+
+describe("the form", () => {
+  test("leads to the short lets of that state with that many rooms", async () => {
+    const { status, headers } = await send(wish);
+    expect([status, headers.get("location")]).toEqual([303, "/shortlets?state=akwa-ibom&bedrooms=3"]);
+    expect((await send({ ...wish, date: dayOf(Date.now()), state: "FCT", rooms: "6" })).headers.get("location")).toBe(
+      "/shortlets?state=fct&bedrooms=6",
+    );
+    const fitting = homes("category = 'short lets' and state = 'Lagos' and bedrooms = 3");
+    expect(fitting.length).toBeGreaterThan(0);
+    const lagos = (await send({ ...wish, state: "Lagos" })).headers.get("location") ?? "";
+    const { text } = await call(site, "GET", lagos);
+    const shown = [...text.matchAll(/class="card-link" href="\/property\/([^"]+)"/g)].map(([, id]) => id);
+    expect(shown.sort()).toEqual(fitting.map(({ id }) => id).sort());
+  });
+
+  test("says under each field what is missing, with a summary above", async () => {
+    const { status, text } = await send({ date: "", state: "", area: " ", rooms: "" });
+    expect(status).toBe(422);
+    expect(formOf(text).mistakes).toEqual({
+      date: "Choose the day on which you want to move in",
+      state: "Choose a state of the list",
+      area: "Write the area or town, such as Lekki",
+      rooms: "Choose a number of rooms from 1 to 6",
+    });
+    expect(text).toMatch(/role="alert"[^>]*>Please look at the fields that are marked below/);
+    for (const field of ["date", "state", "area", "rooms"]) {
+      expect(text).toMatch(
+        new RegExp(`id="field-${field}"[^>]*aria-describedby="field-${field}-error"[^>]*aria-invalid="true"`),
+      );
+    }
+    expect(Object.keys(formOf((await send({})).text).mistakes)).toHaveLength(4);
+  });
+
+  test.each([
+    ["date", dayBefore(1), "This day has passed: choose today or a later one"],
+    ["date", "2030-02-30", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+    ["date", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+    ["state", "Atlantis", "Choose a state of the list"],
+    ["area", "x".repeat(121), "The area can be at most 120 characters long"],
+    ["rooms", "0", "Choose a number of rooms from 1 to 6"],
+    ["rooms", "2.5", "Choose a number of rooms from 1 to 6"],
+  ])("refuses as %s %s with a sentence, and keeps the rest as it was typed", async (name, value, sentence) => {
+    const { status, text } = await send({ ...wish, [name]: value });
+    expect(status).toBe(422);
+    const { values, mistakes } = formOf(text);
+    expect(mistakes).toEqual({ [name]: sentence });
+    expect({ ...values, [name]: "" }).toEqual({ ...wish, [name]: "" });
+  });
+
+  test("shows what was typed as text", async () => {
+    const { text } = await send({ ...wish, area: '"><script>alert(1)</script>', rooms: "" });
+    expect(text).toContain("&quot;><script>alert");
+    expect(text).not.toContain('"><script>alert');
+  });
+
+  test("is for whoever is signed in; the sign-in page leads back to it with its home", async () => {
+    const path = `${booking}?property=some-home`;
+    for (const { status, headers } of [await call(site, "GET", path), await send(wish, path, {})]) {
+      expect([status, headers.get("location")]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
+    }
+  });
+
+  test("takes nothing that another site's page sends", async () => {
+    expect((await send(wish, booking, { ...cookie(), origin: "https://evil.example" })).status).toBe(403);
+  });
+});
+
+describe("Book Now", () => {
+  test("carries the home along: the form shows it and is filled in with its place and rooms", async () => {
+    const home = oneOf("category = 'short lets' and count_in_stock > 0 and bedrooms = 3");
+    const path = `${booking}?property=${home.id}`;
+    const { text } = await open(path);
+    expect(text).toContain(`href="/property/${home.id}"`);
+    expect(text).toContain(home.title);
+    const prefilled = { date: "", state: home.state, area: home.location, rooms: "3" };
+    expect(formOf(text).values).toEqual(prefilled);
+
+    const refused = await send({ ...prefilled, area: "Elsewhere" }, path);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(`href="/property/${home.id}"`);
+    expect(formOf(refused.text).values).toEqual({ ...prefilled, area: "Elsewhere" });
+  });
+
+  test("ends at the list with that home above it, and a message to its agent that names home, rooms and day", async () => {
+    const home = oneOf("category = 'short lets' and count_in_stock > 0 and state = 'Lagos' and bedrooms = 2");
+    const date = "2031-01-05";
+    const { headers } = await send(
+      { date, state: "Lagos", area: "Lekki", rooms: "2" },
+      `${booking}?property=${home.id}`,
+    );
+    const list = headers.get("location") ?? "";
+    expect(list).toBe(`/shortlets?state=lagos&bedrooms=2&property=${home.id}&date=${date}`);
+    // Public, so without a session; and kept apart from the list without a home.
+    for (let time = 0; time < 2; time += 1) {
+      const { text } = await call(site, "GET", list);
+      const [, link = ""] = /href="(https:\/\/wa\.me\/[^"]*)"[^>]*>(?:(?!<\/a>).)*Ask on WhatsApp/s.exec(text) ?? [];
+      const message = new URL(link.replaceAll("&amp;", "&")).searchParams.get("text") ?? "";
+      expect(message).toContain(`“${home.title}” in ${home.location}, Lagos with 2 rooms, from 5 Jan 2031`);
+      expect(message).toContain(`/property/${home.id}`);
+      expect((await call(site, "GET", "/shortlets?state=lagos&bedrooms=2")).text).not.toContain("Ask on WhatsApp");
+    }
+  });
+
+  test("has nothing to offer of a home that cannot be had, and says so", async () => {
+    const home = oneOf("category = 'short lets' and count_in_stock = 0");
+    const path = `${booking}?property=${home.id}`;
+    expect((await open(path)).text).toMatch(/Not Available/);
+    expect((await send(wish, path)).headers.get("location")).toBe("/shortlets?state=akwa-ibom&bedrooms=3");
+    const list = await call(site, "GET", `/shortlets?state=lagos&property=${home.id}&date=2031-01-05`);
+    expect(list.text).not.toContain("Ask on WhatsApp");
+  });
+
+  test.each([
+    ["unknown", () => "nothing-like-it"],
+    ["empty", () => ""],
+    ["hostile", () => "%00"],
+    ["a quote", () => "a'--"],
+    ["far too long", () => "x".repeat(2_000)],
+    ["of a house for sale", () => oneOf("category = 'for sale'").id],
+    ["of a draft", draft],
+  ])("the form simply works without a home where its id is %s", async (_, idOf) => {
+    const path = `${booking}?property=${idOf()}`;
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain("The home that you chose");
+    expect((await send(wish, path)).headers.get("location")).toBe("/shortlets?state=akwa-ibom&bedrooms=3");
+  });
+});
+
+function draft(): string {
+  const { id } = oneOf("category = 'short lets' and bedrooms = 4");
+  inDatabase(site, "update properties set is_published = 0 where id = ?", id);
+  return id;
+}
