@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { Fragment, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { forgetAllSearches, forgetSearch, lastSearches } from "#lib/stores/last-searches.ts";
 import { Suggester } from "#lib/stores/suggester.ts";
 import { surroundings } from "#lib/stores/suggestions-api.ts";
 import look from "#styles/suggestions.css?inline";
-import { type Group, lastGroups, type Option, suggestedGroups } from "./options.ts";
+import { lastGroups, type Option, suggestedGroups } from "./options.ts";
 import { SuggestionOption } from "./SuggestionOption.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useRoom } from "./use-room.ts";
@@ -22,7 +22,7 @@ export default function SuggestionPanel({ field, onSearch }: PanelProps) {
   const id = useId();
   const [suggester] = useState(() => new Suggester(surroundings));
   const { text, suggestions, isSettled } = useStore(suggester.shown);
-  const searches = useStore(lastSearches);
+  const searches = useSyncExternalStore(lastSearches.listen, lastSearches.get);
   const [removed, setRemoved] = useState<string>();
   const [onType] = useState(() => (typed: string) => {
     setRemoved(undefined);
@@ -44,21 +44,20 @@ export default function SuggestionPanel({ field, onSearch }: PanelProps) {
       forgetAllSearches();
       setRemoved("Last searches cleared");
     } else {
-      close();
-      suggester.stop();
+      end();
       if (deed.kind === "search") return onSearch(deed.text);
       field.value = "";
       location.assign(deed.path);
     }
   };
-  const { isOpen, active, take, close } = useCombobox({ field, options, listId, idOf, onType, onTake });
+  const { isOpen, isWanted, active, take, end } = useCombobox({ field, options, listId, idOf, onType, onTake });
   const list = useRef<HTMLDivElement>(null);
   useRoom(list, isOpen);
 
   return (
     <>
       <p role="status" className="sr-only">
-        {removed ?? (isSettled && document.activeElement === field ? sentence(text, groups, isOpen) : "")}
+        {removed ?? (isSettled && isWanted ? sentence(text, options) : "")}
       </p>
       {isOpen && (
         <div
@@ -77,9 +76,7 @@ export default function SuggestionPanel({ field, onSearch }: PanelProps) {
                 {name}
               </div>
               {ofGroup.map((option) => (
-                <Fragment key={option.key}>
-                  <SuggestionOption {...{ option, typed: text, idOf, active, take }} />
-                </Fragment>
+                <SuggestionOption key={option.key} {...{ option, typed: text, idOf, active, take }} />
               ))}
             </div>
           ))}
@@ -90,9 +87,8 @@ export default function SuggestionPanel({ field, onSearch }: PanelProps) {
 }
 
 /** What somebody hears who cannot see the panel. */
-function sentence(text: string, groups: readonly Group[], isOpen: boolean): string {
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  if (text === "") return isOpen ? `${count - 1} last ${count === 2 ? "search" : "searches"}. Delete removes one.` : "";
-  if (count === 0) return "No suggestions";
-  return isOpen ? `${count} ${count === 1 ? "suggestion" : "suggestions"}` : "";
+function sentence(text: string, { length }: readonly Option[]): string {
+  if (text !== "") return length === 0 ? "No suggestions" : `${length} ${length === 1 ? "suggestion" : "suggestions"}`;
+  // One of the rows clears the others.
+  return length === 0 ? "" : `${length - 1} last ${length === 2 ? "search" : "searches"}. Delete removes one.`;
 }

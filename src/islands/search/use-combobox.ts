@@ -30,8 +30,9 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
 
   const take = (option: Option) => {
     const at = options.findIndex(({ key, remover }) => key === option.key || remover?.key === option.key);
-    // Whoever removes one stays where it was.
-    setActiveKey(option.deed.kind === "forget" ? (options[at + 1] ?? options[at - 1])?.key : undefined);
+    // Whoever removes one goes on with the next of its kind.
+    const next = options[at + 1]?.remover ? options[at + 1] : options[at - 1];
+    setActiveKey(option.deed.kind === "forget" ? next?.key : undefined);
     onTake(option);
   };
 
@@ -68,12 +69,21 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
     take(taken);
   };
 
+  /** The next page is on its way: nothing more is asked for this one. */
+  const end = () => {
+    show(false);
+    onType("");
+  };
+
   const handlers = {
     input: () => {
       onType(field.value);
       show(true);
     },
-    focus: () => show(true),
+    focus: () => {
+      onType(field.value);
+      show(true);
+    },
     // In a field that has the focus already, where it was closed.
     click: () => setWanted(true),
     keydown: press as EventListener,
@@ -83,8 +93,10 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
   // Set anew at each drawing: they see what is drawn now.
   useEffect(() => {
     for (const [name, handler] of Object.entries(handlers)) field.addEventListener(name, handler);
+    field.form?.addEventListener("submit", end);
     return () => {
       for (const [name, handler] of Object.entries(handlers)) field.removeEventListener(name, handler);
+      field.form?.removeEventListener("submit", end);
     };
   });
 
@@ -101,5 +113,5 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
     if (isOpen && active) document.getElementById(idOf(active))?.scrollIntoView({ block: "nearest" });
   });
 
-  return { isOpen, active: isOpen ? active : undefined, take, close: () => show(false) };
+  return { isOpen, isWanted, active: isOpen ? active : undefined, take, end };
 }

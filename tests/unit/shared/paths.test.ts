@@ -189,6 +189,7 @@ describe("the site's paths", () => {
     expect(knownQuery("/api/properties")).toEqual(["keyword", "pageNumber"]);
     expect(knownQuery("/api/properties/category/rent")).toEqual(["keyword", "pageNumber"]);
     expect(knownQuery("/search")).toEqual(["keyword"]);
+    expect(knownQuery("/api/suggestions")).toEqual(["keyword"]);
     expect(knownQuery("/login")).toEqual(["redirect"]);
     expect(knownQuery("/forsale")).toEqual([]);
     expect(knownQuery("/api/properties/top")).toEqual([]);
