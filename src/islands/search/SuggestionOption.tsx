@@ -21,12 +21,13 @@ export function SuggestionOption({ option, typed, idOf, active, take }: Props) {
     <div role="presentation" className="suggestions-row">
       <div role="option" tabIndex={-1} {...attributes(option)} className="suggestion" data-look={look}>
         <span>
-          {typedParts(label, typed).map(({ text, isTyped }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one label
-            isTyped ? <b key={index}>{text}</b> : text,
-          )}
+          <Marked label={label} typed={typed} />
         </span>
-        {detail && <small>{detail}</small>}
+        {detail && (
+          <small>
+            <Marked label={detail} typed={typed} />
+          </small>
+        )}
       </div>
       {remover && (
         <div
@@ -40,5 +41,13 @@ export function SuggestionOption({ option, typed, idOf, active, take }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Shows which beginnings of the label's words were typed. */
+function Marked({ label, typed }: { readonly label: string; readonly typed: string }) {
+  return typedParts(label, typed).map(({ text, isTyped }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one label
+    isTyped ? <b key={index}>{text}</b> : text,
   );
 }
