@@ -64,9 +64,10 @@ async function gatherAll(): Promise<void> {
     for (const row of rows) add(row);
     progress.before = rows.at(-1)?.seq ?? 0;
     progress.read += rows.length;
-    if (rows.length < chunk) return;
+    if (rows.length < chunk) break;
     await nextTurn();
   }
+  for (const _ of gathered.places.settling()) await nextTurn();
 }
 
 async function gatherChanges(from: ChangeMark): Promise<void> {
