@@ -1,5 +1,7 @@
-import { type SubmitEvent, useRef } from "react";
+import { type ComponentType, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#lib/shared/paths.ts";
+import { rememberSearch } from "#lib/stores/last-searches.ts";
+import type { PanelProps } from "./search/SuggestionPanel.tsx";
 
 interface Props {
   /** `compact` stands in the header, `large` in the landing page's picture. */
@@ -22,18 +24,35 @@ const looks = {
   },
 };
 
+/** What is suggested comes when somebody is in the field, and without a connection not at all. */
+const loadPanel = () => import("./search/SuggestionPanel.tsx").catch(() => undefined);
+
 /** Searches by keyword. Without script it is a plain form whose answer leads to the same page. */
 export default function SearchBar({ look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { form, input: inputLook, button, label } = looks[look];
 
-  const search = (event: SubmitEvent) => {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+
+  const load = useCallback(async () => {
+    const panel = await loadPanel();
+    if (panel) setPanel(() => panel.default);
+  }, []);
+
+  // Most often it is the focus that wakes this island.
+  useEffect(() => {
+    if (document.activeElement === input.current) void load();
+  }, [load]);
+
+  const search = (text: string) => {
+    rememberSearch(text);
+    if (input.current) input.current.value = "";
+    location.assign(paths.search(text));
+  };
+
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const field = input.current;
-    if (!field) return;
-    const target = paths.search(field.value);
-    field.value = "";
-    location.assign(target);
+    search(input.current?.value ?? "");
   };
 
   return (
@@ -43,7 +62,7 @@ export default function SearchBar({ look }: Props) {
       aria-label={look === "large" ? "Search all listings" : "Search"}
       action="/search"
       className={form}
-      onSubmit={search}
+      onSubmit={submit}
     >
       <input
         ref={input}
@@ -55,7 +74,10 @@ export default function SearchBar({ look }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         className={inputLook}
+        onFocus={Panel ? undefined : load}
+        onInput={Panel ? undefined : load}
       />
+      {Panel && input.current && <Panel field={input.current} onSearch={search} />}
       <button type="submit" className={button}>
         <svg className={look === "large" ? "icon hidden" : "icon"} aria-hidden="true">
           <use href="#search" />

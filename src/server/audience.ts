@@ -30,6 +30,7 @@ export function takesWrites(pathname: string): boolean {
 const managed = /^\/api\/properties\/(?:user\/|all(?:\/|$)|bulk(?:\/|$)|import(?:\/|$))/;
 /** Shows drafts to whoever they belong to. */
 const oneProperty = /^\/api\/properties\/(?!top$)[^/]+$/;
+const publicApi = new Set(["/api/openapi.json", "/api/properties", "/api/suggestions"]);
 const session = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /** Whether the answer at this path is another one for who is signed in. */
@@ -41,5 +42,5 @@ export const isSigned = ({ authorization, cookie = "" }: IncomingHttpHeaders): b
 
 function isPublicApi(pathname: string): boolean {
   if (managed.test(pathname)) return false;
-  return pathname === "/api/openapi.json" || pathname === "/api/properties" || pathname.startsWith("/api/properties/");
+  return publicApi.has(pathname) || pathname.startsWith("/api/properties/");
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
+import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
@@ -13,6 +14,7 @@ import { mailsAreSent } from "#lib/mail/mailer.ts";
 import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { drainable } from "./drain.ts";
@@ -95,6 +97,11 @@ const sweep = setInterval(() => void sweepNow(), hour);
 void sweepNow();
 await resumeWaiting();
 await loadListingIndex();
+// Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
+wholeGathering().then(
+  () => invalidate([tags.suggestions]),
+  () => undefined,
+);
 const front = new Front({
   ...config,
   handler,

@@ -144,6 +144,12 @@ export function accessRows(server: TestServer, called: Called): readonly Row[] {
       call: () => ({ path: `/api/properties/user/${called.people.agent.id}` }),
       expected: ofAgent(200),
     },
+    {
+      route: "suggestions",
+      method: "GET",
+      call: () => ({ path: "/api/suggestions?keyword=lek" }),
+      expected: everybody(200),
+    },
     { route: "openapi.json", method: "GET", call: () => ({ path: "/api/openapi.json" }), expected: everybody(200) },
     {
       route: "properties/[id]/reviews",

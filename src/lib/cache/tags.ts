@@ -3,6 +3,8 @@
 export const tags = {
   /** Any list of listings. */
   listings: "listings",
+  /** What is suggested while somebody types, until all listings have been read. */
+  suggestions: "suggestions",
   category: (name: string): string => `category:${name.replaceAll(" ", "-")}`,
   state: (slug: string): string => `state:${slug}`,
   /** Whoever is to be called about a listing. */

@@ -10,6 +10,7 @@ import { peoplePaths } from "#lib/contracts/openapi-people.ts";
 import { picturePaths } from "#lib/contracts/openapi-pictures.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
 import { reviewPaths } from "#lib/contracts/openapi-reviews.ts";
+import { suggestionPaths } from "#lib/contracts/openapi-suggestions.ts";
 
 const documentItself = {
   get: open("About", {
@@ -64,7 +65,17 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, filePaths, picturePaths, peoplePaths, reviewPaths, auditPaths, {
-      "/api/openapi.json": documentItself,
-    }),
+    paths: merged(
+      propertyPaths,
+      managedPropertyPaths,
+      filePaths,
+      picturePaths,
+      peoplePaths,
+      reviewPaths,
+      auditPaths,
+      suggestionPaths,
+      {
+        "/api/openapi.json": documentItself,
+      },
+    ),
   });

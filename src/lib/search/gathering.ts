@@ -1,6 +1,7 @@
 /** The words and places of all listings, gathered in the background when the process starts and kept up after it. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
+import { log } from "#lib/log.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { Dictionary } from "./dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
@@ -28,32 +29,45 @@ export interface Gathered {
 const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames() };
 let mark: ChangeMark | undefined;
 let whole: Promise<void> | undefined;
+/** How far the listings have been read: a reading that broke off goes on from there. */
+const progress = { before: Number.MAX_SAFE_INTEGER, read: 0 };
 
 /** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
 export async function gatheredWords(): Promise<Gathered> {
-  whole ??= gatherAll();
+  reading().catch(() => undefined);
   if (mark) await gatherChanges(mark);
   return gathered;
 }
 
 /** Resolves when every listing has been read. */
 export async function wholeGathering(): Promise<Gathered> {
-  whole ??= gatherAll();
-  await whole;
+  await reading();
   return gatheredWords();
+}
+
+/** The one reading of all listings. A failure is logged, and whoever asks next has it go on. */
+function reading(): Promise<void> {
+  whole ??= gatherAll().catch((error: unknown) => {
+    whole = undefined;
+    log.error({ err: error }, "gathering the words of the listings broke off");
+    throw error;
+  });
+  return whole;
 }
 
 async function gatherAll(): Promise<void> {
   gathered.dictionary.add(vocabulary, 0);
-  mark = await findLastChange(db);
-  for (let before = Number.MAX_SAFE_INTEGER, read = 0; ; ) {
-    const rows = await (read < mostDescriptions ? findTextsBefore : findNamesBefore)(db, before, chunk);
+  mark ??= await findLastChange(db);
+  for (;;) {
+    const find = progress.read < mostDescriptions ? findTextsBefore : findNamesBefore;
+    const rows = await find(db, progress.before, chunk);
     for (const row of rows) add(row);
-    before = rows.at(-1)?.seq ?? 0;
-    read += rows.length;
-    if (rows.length < chunk) return;
+    progress.before = rows.at(-1)?.seq ?? 0;
+    progress.read += rows.length;
+    if (rows.length < chunk) break;
     await nextTurn();
   }
+  for (const _ of gathered.places.settling()) await nextTurn();
 }
 
 async function gatherChanges(from: ChangeMark): Promise<void> {

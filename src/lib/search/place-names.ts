@@ -20,16 +20,21 @@ const generic = new Set(
 
 type Entry = readonly [word: string, place: Place];
 
-const mostFresh = 4_096;
+/** Entries whose words begin with the same two letters. */
+interface Shelf {
+  readonly entries: Entry[];
+  isSorted: boolean;
+}
+
+const letters = 2;
 const none: ReadonlySet<string> = new Set();
 
 export class PlaceNames {
   readonly #places = new Map<string, Place>();
   readonly #words = new Set<string>();
   readonly #states = new Map<string, Set<string>>();
-  /** Places by each word of their names, in the order of the words, but for those that came last. */
-  #sorted: Entry[] = [];
-  #fresh: Entry[] = [];
+  /** Places by each word of their names. To sort all of them at once would keep everybody waiting. */
+  readonly #shelves = new Map<string, Shelf>();
 
   /** "12 Adebayo Street, Lekki" names Adebayo Street and Lekki. */
   add(location: string, state: string): void {
@@ -44,7 +49,7 @@ export class PlaceNames {
         const place = { name, plainName: words.join(" "), state, listings: 1 };
         this.#places.set(key, place);
         for (const [index, word] of words.entries()) {
-          if (index === 0 || !generic.has(word)) this.#fresh.push([word, place]);
+          if (index === 0 || !generic.has(word)) this.#shelve(word, place);
         }
         const states = this.#states.get(place.plainName);
         if (states) states.add(state);
@@ -72,7 +77,6 @@ export class PlaceNames {
   beginning(words: readonly string[], most: number): Place[] {
     const last = words.at(-1);
     if (last === undefined) return [];
-    if (this.#fresh.length > mostFresh) this.#sort();
     const others = words.slice(0, -1);
     // What is whole already leads to fewer places than what has only begun.
     const whole = others.toSorted((one, other) => other.length - one.length)[0];
@@ -88,20 +92,45 @@ export class PlaceNames {
       }
       return true;
     };
-    for (let at = firstFrom(this.#sorted, sought); at < this.#sorted.length; at += 1) {
-      const entry = this.#sorted[at];
-      if (!entry || !look(entry)) break;
+    for (const entries of this.#shelvesFor(sought)) {
+      for (let at = firstFrom(entries, sought); at < entries.length; at += 1) {
+        const entry = entries[at];
+        if (!entry || !look(entry)) break;
+      }
     }
-    this.#fresh.forEach(look);
     return best;
   }
 
-  /** Two runs that are in order already are put together in one walk. */
-  #sort(): void {
-    const byWord = ([one]: Entry, [other]: Entry): number => (one < other ? -1 : one > other ? 1 : 0);
-    this.#sorted = [...this.#sorted, ...this.#fresh.sort(byWord)].sort(byWord);
-    this.#fresh = [];
+  /** Puts in order what has come since the last time, a shelf at a step. */
+  *settling(): Generator<void> {
+    for (const shelf of this.#shelves.values()) {
+      if (shelf.isSorted) continue;
+      sort(shelf);
+      yield;
+    }
   }
+
+  #shelve(word: string, place: Place): void {
+    const start = word.slice(0, letters);
+    const shelf = this.#shelves.get(start) ?? { entries: [], isSorted: true };
+    shelf.entries.push([word, place]);
+    shelf.isSorted = false;
+    this.#shelves.set(start, shelf);
+  }
+
+  #shelvesFor(sought: string): (readonly Entry[])[] {
+    const start = sought.slice(0, letters);
+    const keys = start.length === letters ? [start] : [...this.#shelves.keys()].filter((key) => key.startsWith(start));
+    return keys.sort().map((key) => sort(this.#shelves.get(key)));
+  }
+}
+
+function sort(shelf: Shelf | undefined): readonly Entry[] {
+  if (shelf && !shelf.isSorted) {
+    shelf.entries.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+    shelf.isSorted = true;
+  }
+  return shelf?.entries ?? [];
 }
 
 const isCalled = ({ plainName }: Place, others: readonly string[], last: string): boolean =>

@@ -159,14 +159,17 @@ export async function findChangedTexts(
     .execute();
 }
 
+export interface TitleRow {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly state: string;
+}
+
 /** The newest listings that are called so. */
-export async function findTitles(
-  executor: Executor,
-  expression: string,
-  limit: number,
-): Promise<{ id: string; title: string; location: string }[]> {
-  const { rows } = await sql<{ id: string; title: string; location: string }>`
-    select properties.id, properties.title, properties.location
+export async function findTitles(executor: Executor, expression: string, limit: number): Promise<TitleRow[]> {
+  const { rows } = await sql<TitleRow>`
+    select properties.id, properties.title, properties.location, properties.state
     from listing_names cross join properties on properties.seq = listing_names.rowid
     where listing_names match ${expression}
     order by listing_names.rowid desc limit ${limit}`.execute(executor);

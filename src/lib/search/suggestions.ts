@@ -6,7 +6,7 @@ import { type Category, categories } from "#lib/shared/categories.ts";
 import { type State, states } from "#lib/shared/states.ts";
 import { gatheredWords } from "./gathering.ts";
 import type { Place } from "./place-names.ts";
-import { findTitles, isNamed } from "./repository.ts";
+import { findTitles, isNamed, type TitleRow } from "./repository.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;
@@ -21,6 +21,8 @@ const mostTitleWords = 4;
 /** Words of more listings may never meet, and to walk through all of them takes too long: then the newest have to do. */
 const mostWalked = 20_000;
 const newestOfCommon = 256;
+/** Some of those found are called so by what is not shown of them: their category. */
+const newestFound = 32;
 
 export interface Suggestions {
   /** `text` is what was typed, its end made whole. */
@@ -28,10 +30,12 @@ export interface Suggestions {
   /** With their pages, and how many listings these have. */
   readonly states: readonly { readonly state: State; readonly listings: number }[];
   readonly categories: readonly { readonly category: Category; readonly listings: number }[];
-  readonly titles: readonly { readonly id: string; readonly title: string; readonly location: string }[];
+  readonly titles: readonly TitleRow[];
+  /** No word is known that begins like the last one: more letters of it bring nothing either. */
+  readonly isDeadEnd: boolean;
 }
 
-const nothing: Suggestions = { places: [], states: [], categories: [], titles: [] };
+const nothing: Suggestions = { places: [], states: [], categories: [], titles: [], isDeadEnd: false };
 
 export async function suggest(typed: string): Promise<Suggestions> {
   const text = plainText(typed.slice(0, longestText)).trimStart();
@@ -43,7 +47,15 @@ export async function suggest(typed: string): Promise<Suggestions> {
     categoriesFor(words),
     titlesFor(words),
   ]);
-  return { places, states: named, categories: kinds, titles };
+  const isEmpty = [places, named, kinds, titles].every((found) => found.length === 0);
+  return { places, states: named, categories: kinds, titles, isDeadEnd: isEmpty && (await isDeadEnd(words)) };
+}
+
+/** Of one letter less is looked for than of more: it ends nothing. */
+async function isDeadEnd(words: readonly string[]): Promise<boolean> {
+  const last = words.at(-1) ?? "";
+  const { dictionary } = await gatheredWords();
+  return last.length > 1 && dictionary.beginning(last, 1).length === 0;
 }
 
 /** The longest end of what was typed that begins the name of a place. */
@@ -104,12 +116,13 @@ async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"
   const rarest = groups.toSorted((one, other) => count(one) - count(other))[0] ?? endings;
   const isCommon = count(rarest) > mostWalked;
   const expression = (isCommon ? [rarest] : groups).map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
-  const rows = await findTitles(db, expression, isCommon ? newestOfCommon : mostTitles);
-  const isCalled = ({ title, location }: Suggestions["titles"][number]): boolean => {
-    const called = new Set(wordsOf(plainText(`${title} ${location}`)));
-    return groups.every((group) => group.some((word) => called.has(word)));
+  const rows = await findTitles(db, expression, isCommon ? newestOfCommon : newestFound);
+  const isCalled = ({ title, location, state }: TitleRow): boolean => {
+    const called = new Set(wordsOf(plainText(`${title} ${location} ${state}`)));
+    // Of the words before it the index knows more forms.
+    return (isCommon ? groups : [endings]).every((group) => group.some((word) => called.has(word)));
   };
-  return (isCommon ? rows.filter(isCalled) : rows).slice(0, mostTitles);
+  return rows.filter(isCalled).slice(0, mostTitles);
 }
 
 const quoted = (word: string): string => `"${word}"`;

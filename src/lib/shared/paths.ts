@@ -38,9 +38,9 @@ export const paths = {
       .replaceAll(dots, "$1$2-");
     return words === "" ? "/" : `/search/${encodeURIComponent(hyphenated || "-")}`;
   },
-  category: (category: Category): string => `/${category.slug}`,
+  category: (category: Pick<Category, "slug">): string => `/${category.slug}`,
   subCategory: (slug: string): string => `/${buildersMart.slug}/${slug}`,
-  state: (state: State): string => `/state/${state.slug}`,
+  state: (state: Pick<State, "slug">): string => `/state/${state.slug}`,
   property: (id: string): string => `/property/${id}`,
   reviews: (id: string): string => `/property/${id}/reviews`,
   /** Page `page` of the list at `listPath`; the first page is the list itself, `/home`'s others are `/page/{n}`. */
@@ -120,8 +120,8 @@ const apiListQuery = [
 /** The query parameters that change what a path answers, sorted: all others are dropped before rendering. Those of lists
  *  are known to `list-paths.ts`. */
 export function knownQuery(pathname: string): readonly string[] {
-  if (pathname === "/search") return ["keyword"];
   if (pathname === "/estimator") return ["design", "height", "material", "width"];
+  if (pathname === "/search" || pathname === "/api/suggestions") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
     return apiListQuery;

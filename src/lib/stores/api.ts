@@ -40,6 +40,8 @@ export interface Call {
   readonly fallback: string;
   /** Whether the call goes on after its page is gone. */
   readonly keepalive?: boolean;
+  /** Ends the call, in the place of the usual time. */
+  readonly signal?: AbortSignal;
 }
 
 /** Milliseconds. A file over a slow line may take its time. */
@@ -55,14 +57,14 @@ export async function call(path: string, asked: Call): Promise<unknown> {
   throw new ApiError("SERVER_ERROR", message || asked.fallback, { status, fields, current });
 }
 
-async function answerTo(path: string, { method, json, form, fallback, keepalive = false }: Call) {
+async function answerTo(path: string, { method, json, form, fallback, keepalive = false, signal }: Call) {
   try {
     const response = await fetch(path, {
       method: method ?? "GET",
       headers: { Accept: "application/json", ...(json && { "Content-Type": "application/json" }) },
       body: form ?? (json ? JSON.stringify(json) : null),
       keepalive,
-      signal: AbortSignal.timeout(form ? longestWait.form : longestWait.plain),
+      signal: signal ?? AbortSignal.timeout(form ? longestWait.form : longestWait.plain),
     });
     // The connection can also break in the middle of the body.
     return { status: response.status, ok: response.ok, text: await response.text() };

@@ -22,11 +22,13 @@ import {
 } from "#lib/contracts/openapi-examples.ts";
 import { exampleImport, examplePreview } from "#lib/contracts/openapi-files.ts";
 import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
+import { exampleSuggestions } from "#lib/contracts/openapi-suggestions.ts";
 import { managedUser, peoplePage } from "#lib/contracts/people.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
 
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
 import { review } from "#lib/contracts/review.ts";
+import { suggestions } from "#lib/contracts/suggestions.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 
@@ -130,6 +132,7 @@ describe("its examples", () => {
     expect(favourite.parse(exampleFavourite)).toEqual(exampleFavourite);
     expect(uploadAnswer.parse(exampleUpload)).toEqual(exampleUpload);
     expect(importResult.parse(exampleImport)).toEqual(exampleImport);
+    expect(suggestions.parse(exampleSuggestions)).toEqual(exampleSuggestions);
     expect(importPreview.parse(examplePreview)).toEqual(examplePreview);
   });
 

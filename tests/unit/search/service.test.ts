@@ -147,11 +147,11 @@ describe("suggestions", () => {
   });
 
   test("say nothing of what is not published", async () => {
-    expect(await suggest("zanz")).toEqual({ places: [], states: [], categories: [], titles: [] });
+    expect(await suggest("zanz")).toEqual({ places: [], states: [], categories: [], titles: [], isDeadEnd: true });
     expect((await suggest("draft v")).titles).toEqual([]);
   });
 
   test("of nothing are none", async () => {
-    expect(await suggest(" ")).toEqual({ places: [], states: [], categories: [], titles: [] });
+    expect(await suggest(" ")).toEqual({ places: [], states: [], categories: [], titles: [], isDeadEnd: false });
   });
 });

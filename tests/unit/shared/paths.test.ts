@@ -192,6 +192,7 @@ describe("the site's paths", () => {
     );
     expect(knownQuery("/api/properties/category/rent")).toEqual(knownQuery("/api/properties"));
     expect(knownQuery("/search")).toEqual(["keyword"]);
+    expect(knownQuery("/api/suggestions")).toEqual(["keyword"]);
     expect(knownQuery("/login")).toEqual(["redirect"]);
     expect(knownQuery("/estimator")).toEqual(["design", "height", "material", "width"]);
     expect(knownQuery("/forsale")).toEqual([]);

@@ -1,0 +1,42 @@
+/** What is suggested while somebody types a search. */
+import { z } from "zod";
+import { line } from "#lib/contracts/text.ts";
+import { categories } from "#lib/shared/categories.ts";
+import { longestKeyword } from "#lib/shared/keyword.ts";
+import { states } from "#lib/shared/states.ts";
+
+const stateName = z.enum(states.map((state) => state.name));
+const listings = z.int().min(0).meta({ description: "How many listings its page has." });
+const slug = (what: string) => z.string().meta({ description: `What its page is called under \`${what}\`.` });
+
+const place = z.object({
+  text: z.string().meta({ description: "The search with its end made whole." }),
+  name: z.string(),
+  state: stateName,
+});
+
+const state = z.object({ name: stateName, slug: slug("/state/"), listings });
+
+const category = z.object({
+  name: z.enum(categories.map((each) => each.name)),
+  label: z.string(),
+  slug: slug("/"),
+  listings,
+});
+
+const title = z.object({ _id: z.string(), title: z.string(), location: z.string(), state: stateName });
+
+/** The likeliest of each kind first. */
+export const suggestions = z
+  .object({
+    places: z.array(place).max(5),
+    states: z.array(state).max(2),
+    categories: z.array(category).max(3),
+    titles: z.array(title).max(4),
+    isDeadEnd: z.boolean().meta({ description: "Whether more letters of the last word would bring nothing either." }),
+  })
+  .meta({ id: "Suggestions" });
+
+export type SearchSuggestions = z.infer<typeof suggestions>;
+
+export const suggestionQuery = z.object({ keyword: line("keyword", longestKeyword) });

@@ -1,0 +1,30 @@
+/** What is left of earlier suggestions by what has been typed since. */
+import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
+import { wordsIn } from "#lib/stores/typed-words.ts";
+
+export const noSuggestions: SearchSuggestions = {
+  places: [],
+  states: [],
+  categories: [],
+  titles: [],
+  isDeadEnd: false,
+};
+
+export const isNothing = ({ places, states, categories, titles }: SearchSuggestions): boolean =>
+  places.length + states.length + categories.length + titles.length === 0;
+
+/** `earlier` was suggested for `before`; kept is what still begins like the last word of `text`. */
+export function narrowed(earlier: SearchSuggestions, before: string, text: string): SearchSuggestions {
+  const last = wordsIn(text).at(-1);
+  if (last === undefined) return noSuggestions;
+  const fits = (...labels: string[]): boolean => wordsIn(labels.join(" ")).some((word) => word.startsWith(last));
+  // What stands before a place was typed with it: where that has been changed, the place would bring it back.
+  const isSameBeginning = text.startsWith(before) || before.startsWith(text);
+  return {
+    places: isSameBeginning ? earlier.places.filter(({ name }) => fits(name)) : [],
+    states: earlier.states.filter(({ name }) => fits(name)),
+    categories: earlier.categories.filter(({ name, label }) => fits(name, label)),
+    titles: earlier.titles.filter(({ title, location, state }) => fits(title, location, state)),
+    isDeadEnd: false,
+  };
+}
