@@ -70,6 +70,7 @@ const knownFirstSegments = new Set([
   "state",
   "property",
   "favourites",
+  "compare",
   "profile",
   "shortletbooking",
   ...accountPages.map((path) => path.slice(1)),
@@ -120,6 +121,7 @@ const apiListQuery = [
 export function knownQuery(pathname: string): readonly string[] {
   if (pathname === "/search") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
+  if (pathname === "/compare") return ["ids"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
     return apiListQuery;
   }
