@@ -1,6 +1,7 @@
 /** Homes side by side, as the server sends them: nothing here runs a script. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
+import { call, newAdmin } from "../support/accounts.ts";
 import { sharedDemo } from "../support/shared.ts";
 
 const site = sharedDemo();
@@ -100,14 +101,9 @@ describe("what cannot be compared", () => {
 });
 
 test("a home that changes is new in the comparison at once", async () => {
-  const signedIn = await fetch(`${site.url}/api/users/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: site.url },
-    body: JSON.stringify({ email: "admin@demo.example", password: "welcome-to-ile" }),
-  });
-  const Cookie = signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+  const admin = await newAdmin(site);
   expect(words(await pageOf(idsOf(5, 6)))).toContain("2 homes side by side");
-  await fetch(`${site.url}/api/properties/${idsOf(5)}`, { method: "DELETE", headers: { Cookie, Origin: site.url } });
+  await call(site, "DELETE", `/api/properties/${idsOf(5)}`, admin);
   expect(words(await pageOf(idsOf(5, 6)))).toContain("One home is left out");
   expect(words(await pageOf(idsOf(5, 6)))).not.toContain(homes[5]?.title);
 });
