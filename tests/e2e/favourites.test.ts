@@ -97,8 +97,8 @@ test("a favourite that is removed says so, and the focus stays in the list", asy
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Favourite removed successfully").waitFor();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  // The link of the next card, its tick for a comparison, its button.
+  for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Remove");
 });
 
