@@ -88,6 +88,17 @@ test("a state with much names its neighbours; one with little offers those that 
   expect(yobe).not.toContain("(0)");
 });
 
+test("a list that is narrowed has its own map: what other states have of it, and the way there", async () => {
+  const html = await pageAt("/state/kano?category=forrent");
+  const shapes = shapesOf(mapOf(html));
+  const oyo = shapes.find(({ path }) => path.includes("oyo"));
+  const there = await pageAt(oyo?.path ?? "");
+  expect(words(there)).toContain(`${/\d+/.exec(oyo?.text ?? "")?.[0]} home`);
+  expect(Number(/\d+/.exec(oyo?.text ?? "")?.[0])).toBeLessThan(await countOf(stateBySlug("oyo") as State));
+  expect(aroundOf(html)).toContain("There is little in Kano so far.");
+  expect(words(html)).toContain("Listings: None");
+});
+
 test("a state that has nothing offers the nearest that have something, where it says so", async () => {
   const admin = await newAdmin(site);
   const all = (await (await fetch(`${site.url}/api/properties?keyword=yobe`)).json()) as PagedListings;
