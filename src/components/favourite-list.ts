@@ -39,10 +39,15 @@ function showList(root: HTMLElement): void {
     }
   };
 
+  // Comes with the first tick, or with those that a comparison has sent back.
+  const choose = () => import("./compare-choice.ts").then(({ showChoice }) => showChoice(root), ignore);
+  list.addEventListener("change", choose);
+
   favouriteItems.subscribe(show);
   awaitedIds.subscribe(show);
   favouritesOf.subscribe(show);
 
+  if (location.hash) choose();
   if (userInfo.get()) selections().then(({ lookAgain }) => lookAgain(say), ignore);
 }
 
@@ -75,6 +80,9 @@ function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () 
   link.textContent = item.title;
   // The template's leads to all listings.
   link.href += item._id;
+  const compare = part<HTMLInputElement>("compare");
+  compare.value = item._id;
+  compare.setAttribute("aria-label", `Compare ${item.title}`);
   part("place").textContent = `${item.location}, ${item.state}`;
   const button = part("remove");
   button.setAttribute("aria-label", `Remove ${item.title}`);

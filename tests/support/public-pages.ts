@@ -35,7 +35,7 @@ async function json<Answer>(site: Pick<TestServer, "url">, path: string): Promis
   return (await fetch(site.url + path)).json() as Promise<Answer>;
 }
 
-/** With the best rated listing, and the newest of three other kinds. */
+/** With the best rated listing, the newest of three other kinds, and all of these side by side. */
 export async function publicPages(site: Pick<TestServer, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   const newest = await Promise.all(
@@ -44,5 +44,6 @@ export async function publicPages(site: Pick<TestServer, "url">): Promise<string
       return (await json<PagedListings>(site, path)).properties[0];
     }),
   );
-  return [...fixed, ...[best, ...newest].map((listing) => `/property/${listing?._id}`)];
+  const ids = [best, ...newest].map((listing) => listing?._id);
+  return [...fixed, ...ids.map((id) => `/property/${id}`), `/compare?ids=${ids.join(",")}`];
 }

@@ -1,0 +1,72 @@
+/** What homes are compared by, line by line. A line that says nothing of any of them is left out. */
+import { type Html, html } from "#components/html.ts";
+import { price } from "#components/price.ts";
+import type { Listing } from "#lib/contracts/property.ts";
+import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
+import { counted } from "#lib/shared/counted.ts";
+import { shownDate } from "#lib/shared/dates.ts";
+import { understoodPrice } from "#lib/shared/understood-price.ts";
+
+type Cell = Html | string;
+
+export interface ComparisonRow {
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  /** Whether the homes are not all alike in it. */
+  readonly differs: boolean;
+}
+
+interface Line {
+  readonly label: string;
+  /** Undefined where a home has nothing to say. */
+  readonly cell: (home: Listing) => Cell | undefined;
+  /** What stands there then. */
+  readonly otherwise?: string;
+}
+
+const lines: readonly Line[] = [
+  { label: "Price", cell: (home) => price(home.price) },
+  { label: "Price per year", cell: yearlyPrice, otherwise: "Not paid by the year" },
+  { label: "Category", cell: (home) => categoryByName(home.category)?.label },
+  { label: "Kind of material", cell: (home) => subCategoryBySlug(home.subCategory ?? "")?.label },
+  { label: "Place", cell: (home) => `${home.location}, ${home.state}` },
+  { label: "Bedrooms", cell: (home) => numberOf(home.bedrooms) },
+  { label: "Bathrooms", cell: (home) => numberOf(home.bathrooms) },
+  { label: "Toilets", cell: (home) => numberOf(home.toilets) },
+  {
+    label: "Parking",
+    cell: (home) => (home.parkingSpace > 0 ? counted(home.parkingSpace, ["car", "cars"]) : undefined),
+  },
+  { label: "Swimming pool", cell: (home) => (home.swimmingPool ? "Yes" : undefined), otherwise: "No" },
+  { label: "Rating", cell: rating },
+  { label: "Availability", cell: (home) => (home.countInStock > 0 ? "Available" : "Not Available") },
+  { label: "Schools nearby", cell: (home) => home.nearbySchools, otherwise: "Not said" },
+  { label: "Hospitals nearby", cell: (home) => home.nearbyHospitals, otherwise: "Not said" },
+  { label: "Supermarkets nearby", cell: (home) => home.nearbySuperMarkets, otherwise: "Not said" },
+  { label: "Listed on", cell: (home) => shownDate(home.createdAt) },
+];
+
+export function comparisonRows(homes: readonly Listing[]): readonly ComparisonRow[] {
+  return lines
+    .map(({ label, cell, otherwise = "None" }) => {
+      const said = homes.map(cell);
+      const cells = said.map((each) => each || otherwise);
+      return { label, cells, differs: new Set(cells.map(String)).size > 1, isEmpty: !said.some(Boolean) };
+    })
+    .filter(({ isEmpty }) => !isEmpty);
+}
+
+const numberOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined);
+
+/** Rents are asked by the month and by the year: side by side they are the same time's. */
+function yearlyPrice({ priceAmount, priceCurrency, pricePeriod }: Listing): Cell | undefined {
+  if (priceAmount === null || priceCurrency === null || (pricePeriod !== "year" && pricePeriod !== "month"))
+    return undefined;
+  const amount = priceAmount * (pricePeriod === "month" ? 12 : 1);
+  return understoodPrice({ amount, currency: priceCurrency, period: "year" });
+}
+
+function rating({ rating: stars, numReviews }: Listing): Cell {
+  if (numReviews === 0) return "No Reviews";
+  return html`${stars.toFixed(1)} of 5 <span class="text-muted">(${counted(numReviews, ["review", "reviews"])})</span>`;
+}

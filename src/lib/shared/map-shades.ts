@@ -1,0 +1,40 @@
+/** The shades of a map: which numbers of listings look alike. */
+
+export interface Shade {
+  /** From 1, the lightest, to `darkest`, which is always the last one's. */
+  readonly depth: number;
+  readonly least: number;
+  /** Infinity for the last. */
+  readonly most: number;
+}
+
+export const darkest = 4;
+
+/**
+ * Up to four shades for these numbers, each reaching as many times as far as the one before: listings lie that way, be
+ * they hundreds or millions, a few states with most of them and many with few. Zero has no shade.
+ */
+export function shadesFor(counts: readonly number[]): readonly Shade[] {
+  const some = counts.filter((count) => count > 0);
+  if (some.length === 0) return [];
+  const [fewest, most] = [Math.min(...some), Math.max(...some)];
+  const steps = Array.from({ length: darkest - 1 }, (_, index) =>
+    rounded(fewest * (most / fewest) ** ((index + 1) / darkest)),
+  );
+  const starts = [...new Set([1, ...steps.filter((start) => start > fewest && start <= most)])];
+  return starts.map((least, index) => ({
+    depth: Math.round(((index + 1) * darkest) / starts.length),
+    least,
+    most: (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1,
+  }));
+}
+
+/** The depth of a number's shade; 0 where it has none. */
+export const depthOf = (count: number, shades: readonly Shade[]): number =>
+  shades.findLast(({ least }) => count >= least)?.depth ?? 0;
+
+/** To one digit that counts: 27.5 is 30, 9,487 is 9,000. */
+function rounded(number: number): number {
+  const unit = 10 ** Math.floor(Math.log10(number));
+  return Math.round(number / unit) * unit;
+}

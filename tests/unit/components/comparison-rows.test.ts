@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { comparisonRows } from "#components/compare/comparison-rows.ts";
+import type { Listing } from "#lib/contracts/property.ts";
+
+const home: Listing = {
+  _id: "a",
+  title: "3-bedroom flat",
+  price: "₦1.2m per annum",
+  priceAmount: 120_000_000,
+  priceCurrency: "NGN",
+  pricePeriod: "year",
+  images: [],
+  category: "rent",
+  subCategory: null,
+  state: "Lagos",
+  location: "Yaba",
+  description: "A flat.",
+  countInStock: 1,
+  bedrooms: 3,
+  bathrooms: 2,
+  toilets: 3,
+  parkingSpace: 1,
+  swimmingPool: false,
+  nearbySchools: "",
+  nearbyHospitals: "LUTH",
+  nearbySuperMarkets: "",
+  rating: 4.5,
+  numReviews: 2,
+  createdAt: "2026-11-21T12:00:00.000Z",
+  updatedAt: "2026-11-21T12:00:00.000Z",
+};
+
+const text = (cell: unknown): string => String(cell).replaceAll(/<[^>]*>/g, "");
+
+function rowsOf(...changes: Partial<Listing>[]): Record<string, { cells: string[]; differs: boolean }> {
+  const rows = comparisonRows(changes.map((change) => ({ ...home, ...change })));
+  return Object.fromEntries(rows.map(({ label, cells, differs }) => [label, { cells: cells.map(text), differs }]));
+}
+
+test("the price comes first, then what it is by the year, category, place and rooms", () => {
+  expect(Object.keys(rowsOf({}, {})).slice(0, 8)).toEqual([
+    "Price",
+    "Price per year",
+    "Category",
+    "Place",
+    "Bedrooms",
+    "Bathrooms",
+    "Toilets",
+    "Parking",
+  ]);
+});
+
+test("rents by the month and by the year are put on the same footing", () => {
+  const monthly = { price: "₦150,000 a month", priceAmount: 15_000_000, pricePeriod: "month" } as const;
+  const sale = { price: "₦80m", priceAmount: 8_000_000_000, pricePeriod: "once" } as const;
+  expect(rowsOf({}, monthly, sale)["Price per year"]).toEqual({
+    cells: ["₦1,200,000 / year", "₦1,800,000 / year", "Not paid by the year"],
+    differs: true,
+  });
+  expect(rowsOf(sale, sale)["Price per year"]).toBeUndefined();
+  expect(rowsOf({ priceAmount: null, priceCurrency: null, pricePeriod: null }, {})["Price per year"]?.cells[0]).toBe(
+    "Not paid by the year",
+  );
+});
+
+test("what differs is told from what is alike", () => {
+  const rows = rowsOf({ bedrooms: 2, swimmingPool: true, numReviews: 0, rating: 0 }, {});
+  expect(rows["Bedrooms"]).toEqual({ cells: ["2", "3"], differs: true });
+  expect(rows["Swimming pool"]).toEqual({ cells: ["Yes", "No"], differs: true });
+  expect(rows["Rating"]).toEqual({ cells: ["No Reviews", "4.5 of 5 (2 reviews)"], differs: true });
+  expect(rows["Bathrooms"]).toEqual({ cells: ["2", "2"], differs: false });
+  expect(Object.values(rowsOf({}, {})).filter(({ differs }) => differs)).toEqual([]);
+});
+
+test("a line that says nothing of any of them is left out, and one that says something of one is not", () => {
+  const rows = rowsOf({ bedrooms: 0 }, { nearbySchools: "Queen's College" });
+  expect(rows["Schools nearby"]?.cells).toEqual(["Not said", "Queen's College"]);
+  expect(rows["Bedrooms"]?.cells).toEqual(["None", "3"]);
+  expect(rows["Supermarkets nearby"]).toBeUndefined();
+  expect(rows["Swimming pool"]).toBeUndefined();
+});
+
+test("what an owner typed is text in the table and never HTML", () => {
+  const [row] = comparisonRows([{ ...home, price: "<img src=x>" }, home]);
+  expect(String(row?.cells[0])).not.toContain("<img");
+});
