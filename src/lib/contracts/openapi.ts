@@ -9,6 +9,7 @@ import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
 import { picturePaths } from "#lib/contracts/openapi-pictures.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
+import { reportPaths } from "#lib/contracts/openapi-reports.ts";
 import { reviewPaths } from "#lib/contracts/openapi-reviews.ts";
 
 const documentItself = {
@@ -58,13 +59,24 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
       { name: "Pictures" },
       { name: "Users" },
       { name: "Favourites" },
+      { name: "Reports" },
       { name: "Audit log" },
       { name: "About" },
     ],
     components: {
       securitySchemes: { bearer, cookie: cookie(cookieName) },
     },
-    paths: merged(propertyPaths, managedPropertyPaths, filePaths, picturePaths, peoplePaths, reviewPaths, auditPaths, {
-      "/api/openapi.json": documentItself,
-    }),
+    paths: merged(
+      propertyPaths,
+      managedPropertyPaths,
+      filePaths,
+      picturePaths,
+      peoplePaths,
+      reviewPaths,
+      reportPaths,
+      auditPaths,
+      {
+        "/api/openapi.json": documentItself,
+      },
+    ),
   });
