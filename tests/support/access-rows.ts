@@ -254,6 +254,18 @@ export function accessRows(server: TestServer, called: Called): readonly Row[] {
       call: () => ({ path: "/api/users/email-verification" }),
       expected: signedIn(202),
     },
+    { route: "reports", method: "GET", call: () => ({ path: "/api/reports" }), expected: adminsOnly(200) },
+    {
+      route: "reports",
+      method: "PUT",
+      call: () => {
+        const id = crypto.randomUUID();
+        const columns = "id, property_id, reason, comment, email, created_at";
+        inDatabase(server, `insert into reports (${columns}) values (?, ?, 'gone', '', '', 0)`, id, called.listing);
+        return { path: "/api/reports", body: { ids: [id], state: "closed" } };
+      },
+      expected: adminsOnly(200),
+    },
     {
       route: "favourites/index",
       method: "POST",

@@ -17,6 +17,8 @@ export interface Similar {
 
 const currencies: readonly Currency[] = ["NGN", "AED", "USD"];
 const periods: readonly Period[] = ["once", "year", "month", "night"];
+/** Of the categories only this one has homes to buy and to rent; elsewhere a price without a period is what is usual. */
+const mixedCategory = "dubai properties";
 
 const shown = 4;
 /** The listing itself is among those that cost the same. */
@@ -34,7 +36,7 @@ export async function findSimilar(row: PropertyRow): Promise<Similar> {
   const inArea: Search =
     price === undefined
       ? (isAvailable) => findSeqs(db, newestInArea(row, isAvailable, looked))
-      : (isAvailable) => findSeqs(db, nearInArea(row, worth(price), isAvailable, looked));
+      : (isAvailable) => findSeqs(db, nearInArea(row, worth(price, periodsOf(row)), isAvailable, looked));
   const kind = { category: row.category, subCategory: row.sub_category ?? undefined };
   const inState: Search = (isAvailable) => searchIndex({ ...kind, state: row.state }, price, isAvailable);
   const newestInState: Search = (isAvailable) => searchIndex({ ...kind, state: row.state }, undefined, isAvailable);
@@ -103,10 +105,14 @@ function priceOf({ price_amount, price_currency, price_period }: PropertyRow): n
   return comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
 }
 
+/** The periods that a price may be for, so that the listing can be like it. */
+const periodsOf = ({ category, price_period }: PropertyRow): readonly Period[] =>
+  category === mixedCategory ? periods.filter((period) => (period === "once") === (price_period === "once")) : periods;
+
 /** The prices that are worth so many naira: one in each currency and for each period. */
-const worth = (naira: number): Price[] =>
+const worth = (naira: number, asked: readonly Period[]): Price[] =>
   currencies.flatMap((currency) =>
-    periods.map((period) => ({
+    asked.map((period) => ({
       amount: Math.round((naira / comparablePrice(100, currency, period)) * 100),
       currency,
       period,

@@ -111,6 +111,15 @@ describe("similar homes", () => {
     expect(await similarTo(id)).toEqual(["dear", "on request"]);
   });
 
+  test("in Dubai are to rent where the home is to rent, and for sale where it is for sale", async () => {
+    const home = { category: "dubai properties", state: "Dubai", location: "Marina Walk, Dubai Marina" };
+    const id = await list("itself", { ...home, price: "AED 150,000 per year" });
+    await list("for sale", { ...home, price: "AED 170,000" });
+    for (const rent of [60, 70, 80]) await list(`${rent}`, { ...home, price: `AED ${rent},000 per year` });
+    await list("a month", { ...home, price: "AED 9,000 per month" });
+    expect(await similarTo(id)).toEqual(["a month", "80", "70", "60"]);
+  });
+
   test("of the Builders Mart are of the same sub-category", async () => {
     const door = { category: "buildersmart", sub_category: "doors", price: "₦90,000" };
     const id = await list("itself", door);
