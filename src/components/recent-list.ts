@@ -14,8 +14,8 @@ const look = `
 .recent li span{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .recent li span:first-child{font-weight:800}
 .recent li a:hover .of-what{text-decoration:underline}
-.recent p{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;font-size:.875rem;color:#59635c}
-.recent button{min-height:2.75rem;color:#0e4d38;font-weight:600;text-decoration:underline}`;
+.recent p{font-size:.875rem;color:#59635c}
+.recent button{position:absolute;top:-.625rem;right:0;min-width:2.75rem;min-height:2.75rem;color:#0e4d38;font-weight:600;text-decoration:underline}`;
 
 /** Puts the list into its section; where nothing fit to be shown is kept, the section goes. */
 export function showRecent(section: HTMLElement): void {
@@ -32,8 +32,7 @@ export function showRecent(section: HTMLElement): void {
     toast("success", "Recently viewed cleared");
   });
   const note = element("p", { textContent: "Kept in this browser only, with the prices that you saw." });
-  note.append(clear);
-  section.append(element("style", { textContent: look }), list, note);
+  section.append(element("style", { textContent: look }), clear, list, note);
 }
 
 function itemOf({ _id, title, price, place, picture }: RecentView): HTMLLIElement {

@@ -33,7 +33,7 @@ function isRecentView(value: unknown, now: number): value is RecentView {
   const { _id, title, price, place, picture, at } = value as Record<string, unknown>;
   const isText = [title, price, place, picture].every((text) => typeof text === "string" && text.length < 2_100);
   if (!isText || typeof _id !== "string" || !/^[\w-]{1,64}$/.test(_id)) return false;
-  if (!isPictureUrl(picture as string) && !/^\/[\w/.-]+$/.test(picture as string)) return false;
+  if (!isPictureUrl(picture as string) && !/^\/\w[\w/.-]*$/.test(picture as string)) return false;
   return typeof at === "number" && at > now - keptFor && at <= now + keptFor;
 }
 

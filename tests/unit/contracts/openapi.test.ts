@@ -22,10 +22,11 @@ import {
 } from "#lib/contracts/openapi-examples.ts";
 import { exampleImport, examplePreview } from "#lib/contracts/openapi-files.ts";
 import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
+import { exampleOpenReports, exampleReports } from "#lib/contracts/openapi-reports.ts";
 import { managedUser, peoplePage } from "#lib/contracts/people.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
-
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
+import { openReports, reportsPage } from "#lib/contracts/report.ts";
 import { review } from "#lib/contracts/review.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
 import { parsePrice } from "#lib/shared/money.ts";
@@ -131,6 +132,8 @@ describe("its examples", () => {
     expect(uploadAnswer.parse(exampleUpload)).toEqual(exampleUpload);
     expect(importResult.parse(exampleImport)).toEqual(exampleImport);
     expect(importPreview.parse(examplePreview)).toEqual(examplePreview);
+    expect(reportsPage.parse(exampleReports)).toEqual(exampleReports);
+    expect(openReports.parse(exampleOpenReports)).toEqual(exampleOpenReports);
   });
 
   test("agree with themselves", () => {
