@@ -12,6 +12,7 @@ const formPages = new Set<string>([
   ...accountPages.filter((path) => path !== paths.verifyEmail),
   paths.shortLetBooking,
 ]);
+const reportForm = /^\/property\/[^/]+\/report$/;
 const api = /^\/api(?![a-z0-9-])/i;
 
 /** Whether the answer may be shared; if so it is rendered without cookies or anything else about the person. */
@@ -23,7 +24,7 @@ export function isPublic(method: string | undefined, pathname: string): boolean 
 
 /** Whether something can be sent to this path; all other pages are only read. */
 export function takesWrites(pathname: string): boolean {
-  return api.test(pathname) || formPages.has(pathname);
+  return api.test(pathname) || formPages.has(pathname) || reportForm.test(pathname);
 }
 
 /** What agents and admins manage holds drafts that nobody else may see. */

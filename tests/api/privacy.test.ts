@@ -57,6 +57,7 @@ const screens: readonly [string, "user" | "agent" | "admin"][] = [
   ["/admin/properties", "admin"],
   ["/admin/users", "admin"],
   ["/admin/auditlog", "admin"],
+  ["/admin/reports", "admin"],
   ["/agent/import", "agent"],
   ["/admin/import", "admin"],
   ["/agent/property/{draft}/statistics", "agent"],

@@ -1,6 +1,7 @@
 /** Whom each route of the API lets do what: a row for each method. */
 import { type Account, call, goodPassword, inDatabase, signUp } from "./accounts.ts";
 import { uploadForm } from "./pictures.ts";
+import { reportRows } from "./report-rows.ts";
 import type { TestServer } from "./server.ts";
 
 /** `other` is an agent as well, who owns nothing of what is called. */
@@ -36,7 +37,6 @@ const everybody = (status: number): Row["expected"] => [status, status, status, 
 const signedIn = (status: number): Row["expected"] => [401, status, status, status, status, 401, 401];
 const own = (status: number): Row["expected"] => [401, status, 403, 403, status, 401, 401];
 const adminsOnly = (status: number): Row["expected"] => [401, 403, 403, 403, status, 401, 401];
-
 /** Agents and admins. */
 const managing = (status: number): Row["expected"] => [401, 403, status, status, status, 401, 401];
 /** The agent whose listing it is, and admins. */
@@ -260,6 +260,7 @@ export function accessRows(server: TestServer, called: Called): readonly Row[] {
       call: () => ({ path: "/api/users/email-verification" }),
       expected: signedIn(202),
     },
+    ...reportRows(server, called),
     {
       route: "favourites/index",
       method: "POST",

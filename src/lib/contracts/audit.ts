@@ -24,6 +24,9 @@ export const auditKinds = [
   "listing-hidden",
   "listing-shown",
   "listing-purged",
+  "listing-reported",
+  "listing-report-closed",
+  "listing-report-reopened",
   "listings-imported",
 ] as const;
 
@@ -41,7 +44,10 @@ export const auditEvent = z
       .extend({ isListing: z.boolean() })
       .nullable()
       .meta({ description: "The account or listing that it is about." }),
-    address: z.string().meta({ description: "The IP address, or `command line`; empty for what the site did itself." }),
+    address: z.string().meta({
+      description:
+        "The IP address, `command line`, or `withheld` for who reported; empty for what the site did itself.",
+    }),
     before: fields.meta({ description: "The fields that were changed, as they were." }),
     after: fields.meta({ description: "The same fields as they became." }),
     more: fields.meta({ description: "What else is known of it." }),

@@ -9,6 +9,7 @@ import { json, type Operation, open } from "#lib/contracts/openapi-parts.ts";
 import { peoplePaths } from "#lib/contracts/openapi-people.ts";
 import { picturePaths } from "#lib/contracts/openapi-pictures.ts";
 import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
+import { reportPaths } from "#lib/contracts/openapi-reports.ts";
 import { reviewPaths } from "#lib/contracts/openapi-reviews.ts";
 import { suggestionPaths } from "#lib/contracts/openapi-suggestions.ts";
 
@@ -59,6 +60,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
       { name: "Pictures" },
       { name: "Users" },
       { name: "Favourites" },
+      { name: "Reports" },
       { name: "Audit log" },
       { name: "About" },
     ],
@@ -72,6 +74,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
       picturePaths,
       peoplePaths,
       reviewPaths,
+      reportPaths,
       auditPaths,
       suggestionPaths,
       {

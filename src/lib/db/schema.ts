@@ -153,6 +153,22 @@ export interface ReviewsTable {
   created_at: number;
 }
 
+/** What a visitor finds wrong with a listing. */
+export interface ReportsTable {
+  id: string;
+  property_id: string;
+  /** A hash of who it was, by which they count once; null once it was dealt with. */
+  reporter: string | null;
+  reason: string;
+  comment: string;
+  /** Empty where none was left. */
+  email: string;
+  created_at: number;
+  closed_at: number | null;
+  /** The admin who dealt with it; null where they are gone. */
+  closed_by: string | null;
+}
+
 /** Published listings, counted by triggers. Builders Mart items also count under their sub-category. */
 export interface ListingCountsTable {
   category: string;
@@ -232,6 +248,7 @@ export interface Tables {
   audit_events: AuditEventsTable;
   properties: PropertiesTable;
   reviews: ReviewsTable;
+  reports: ReportsTable;
   listing_counts: ListingCountsTable;
   listing_blocks: ListingBlocksTable;
   listing_changes: ListingChangesTable;

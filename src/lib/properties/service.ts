@@ -1,7 +1,7 @@
 /** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import type { PropertyPictures } from "#lib/contracts/picture.ts";
-import type { Listing, ListingCard, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
+import type { Listing, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/sqlite/full-text.ts";
@@ -20,9 +20,9 @@ import {
   findSeller,
   findTopListings,
   type ListFilter,
-  type PropertyRow,
   type Range,
 } from "#lib/properties/repository.ts";
+import { findSimilar, type Similar } from "#lib/properties/similar.ts";
 import { createReview, listReviews } from "#lib/reviews/service.ts";
 import { buildersMart } from "#lib/shared/categories.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
@@ -31,7 +31,6 @@ import { countContact } from "#lib/statistics/service.ts";
 export const pageSize = 12;
 export const mostSearchHits = 1_200;
 const topSize = 5;
-const similarSize = 4;
 
 /** Page `page` of the listings that pass the filter, newest first. Past the end `properties` is empty. */
 export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
@@ -92,7 +91,7 @@ export async function getProperty(id: string): Promise<Property> {
 export interface PropertyPage {
   readonly property: Property;
   readonly seller: { readonly id: string; readonly name: string; readonly phoneNumber: string };
-  readonly similar: readonly ListingCard[];
+  readonly similar: Similar;
   readonly pictures: PropertyPictures;
 }
 
@@ -104,7 +103,7 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   const [reviews, seller, similar, pictures] = await Promise.all([
     listReviews(row.id),
     getSeller(row.owner_id),
-    listSimilar(row),
+    findSimilar(row),
     getPictures(property.images, JSON.parse(row.image_texts)),
   ]);
   return {
@@ -129,18 +128,6 @@ export async function getPictures(
   const first = uploadedPictureId(images[0] ?? "");
   const blurOfFirst = first === undefined ? undefined : await findBlur(db, first);
   return { texts, blurOfFirst };
-}
-
-/** The newest of the same kind in the same state, and then from elsewhere. */
-async function listSimilar(row: PropertyRow): Promise<ListingCard[]> {
-  const filter = { category: row.category, subCategory: row.sub_category ?? undefined };
-  const range = { offset: 0, limit: similarSize + 1 };
-  const near = await findCards(db, { ...filter, state: row.state }, range);
-  const elsewhere =
-    near.length > similarSize ? [] : await findCards(db, filter, { offset: 0, limit: similarSize * 2 + 1 });
-  const others = [...near, ...elsewhere].filter((candidate) => candidate.id !== row.id);
-  const unique = new Map(others.map((candidate) => [candidate.id, candidate]));
-  return [...unique.values()].slice(0, similarSize).map(toCard);
 }
 
 /** How many listings each category, Builders Mart sub-category and state has; what has none is missing. */

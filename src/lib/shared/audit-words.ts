@@ -25,6 +25,9 @@ const kindWords: Readonly<Record<Kind, string>> = {
   "listing-hidden": "Listing hidden",
   "listing-shown": "Listing shown again",
   "listing-purged": "Listing removed for good",
+  "listing-reported": "Listing reported",
+  "listing-report-closed": "Reports dealt with",
+  "listing-report-reopened": "Reports opened again",
   "listings-imported": "Listings imported",
 };
 
@@ -60,6 +63,9 @@ export const kindGroups: readonly (readonly [heading: string, kinds: readonly Ki
       "listing-hidden",
       "listing-shown",
       "listing-purged",
+      "listing-reported",
+      "listing-report-closed",
+      "listing-report-reopened",
       "listings-imported",
     ],
   ],

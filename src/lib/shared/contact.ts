@@ -1,13 +1,25 @@
-/** Links that open a telephone or WhatsApp. `phone` is international: "+234 800 000 0000". */
+/** Links that open a telephone or WhatsApp. Phones are typed as people write them: "0803 123 4567", "+234 (0) 803 …". */
 
-const digits = (phone: string): string => phone.replaceAll(/\D/g, "");
+/** The number as it is dialled from anywhere, without its plus. What is no number of Nigeria or Dubai stays as typed. */
+function internationalDigits(phone: string): string {
+  const digits = phone.replace(/^\s*\+?\s*00/, "").replaceAll(/\D/g, "");
+  // A zero that is dialled within the country only.
+  if (/^(?:234|971)0/.test(digits)) return digits.slice(0, 3) + digits.slice(4);
+  if (phone.trim().startsWith("+")) return digits;
+  if (/^0[789]\d{9}$/.test(digits)) return `234${digits.slice(1)}`;
+  if (/^[789][01]\d{8}$/.test(digits)) return `234${digits}`;
+  return /^05\d{8}$/.test(digits) ? `971${digits.slice(1)}` : digits;
+}
 
-/** "+2348031234567" as "+234 803 123 4567"; a number of another country stays as it was given. */
-export const shownPhone = (phone: string): string => phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, "+234 $1 $2 $3");
+/** "08031234567" as "+234 803 123 4567"; a number of another country stays as it was given. */
+export const shownPhone = (phone: string): string => {
+  const mobile = /^(234)(\d{3})(\d{3})(\d{4})$/.exec(internationalDigits(phone));
+  return mobile ? `+${mobile.slice(1).join(" ")}` : phone;
+};
 
-export const callUrl = (phone: string): string => `tel:+${digits(phone)}`;
+export const callUrl = (phone: string): string => `tel:+${internationalDigits(phone)}`;
 
 export function whatsAppUrl(phone: string, message = ""): string {
-  const url = `https://wa.me/${digits(phone)}`;
+  const url = `https://wa.me/${internationalDigits(phone)}`;
   return message === "" ? url : `${url}?text=${encodeURIComponent(message)}`;
 }

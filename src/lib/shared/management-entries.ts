@@ -19,6 +19,7 @@ export const tabsOf: Readonly<Record<Side, readonly Entry[]>> = {
   admin: [
     ["Dashboard", sidePaths.dashboard("admin")],
     ...adminEntries,
+    ["Reports", sidePaths.reports],
     ["Audit log", sidePaths.audit],
     ["Import", sidePaths.import("admin")],
   ],

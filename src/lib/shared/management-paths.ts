@@ -13,6 +13,7 @@ const screens: readonly (readonly [pattern: string, heading: string])[] = [
   [`(admin|agent)/property/${id}/statistics`, "Statistics"],
   [`(admin|agent)/property/${id}/preview`, "Preview"],
   ["admin/userlist", "Users"],
+  ["admin/reports", "Reports"],
   ["admin/auditlog", "Audit log"],
   ["(admin|agent)/import", "Import"],
   [`(admin|agent)/user/${id}/edit`, "Edit User"],

@@ -17,4 +17,5 @@ export const sidePaths = {
   editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   import: (side: Side): string => `/${side}/import`,
   audit: "/admin/auditlog",
+  reports: "/admin/reports",
 } as const;

@@ -22,11 +22,12 @@ import {
 } from "#lib/contracts/openapi-examples.ts";
 import { exampleImport, examplePreview } from "#lib/contracts/openapi-files.ts";
 import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
+import { exampleOpenReports, exampleReports } from "#lib/contracts/openapi-reports.ts";
 import { exampleSuggestions } from "#lib/contracts/openapi-suggestions.ts";
 import { managedUser, peoplePage } from "#lib/contracts/people.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
-
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
+import { openReports, reportsPage } from "#lib/contracts/report.ts";
 import { review } from "#lib/contracts/review.ts";
 import { suggestions } from "#lib/contracts/suggestions.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
@@ -134,6 +135,8 @@ describe("its examples", () => {
     expect(importResult.parse(exampleImport)).toEqual(exampleImport);
     expect(suggestions.parse(exampleSuggestions)).toEqual(exampleSuggestions);
     expect(importPreview.parse(examplePreview)).toEqual(examplePreview);
+    expect(reportsPage.parse(exampleReports)).toEqual(exampleReports);
+    expect(openReports.parse(exampleOpenReports)).toEqual(exampleOpenReports);
   });
 
   test("agree with themselves", () => {

@@ -94,7 +94,7 @@ describe("what is not published", () => {
     await expect(getProperty(id)).rejects.toMatchObject({ status: 404, message: "Property not found" });
     await expect(getPropertyPage(id)).rejects.toMatchObject({ status: 404 });
     const { similar } = await getPropertyPage(visible);
-    expect(similar.map((listing) => listing._id)).not.toContain(id);
+    expect(similar.listings.map((listing) => listing._id)).not.toContain(id);
 
     await db.updateTable("properties").set({ is_published: 1 }).where("id", "=", id).execute();
     expect((await findProperties("zanzibar", 1)).total).toBe(2);

@@ -27,6 +27,20 @@ describe("contact links", () => {
     expect(callUrl("+234 800 000 0000")).toBe("tel:+2348000000000");
   });
 
+  test.each([
+    ["0803 123 4567", "2348031234567"],
+    ["803 123 4567", "2348031234567"],
+    ["+234 (0) 803 123 4567", "2348031234567"],
+    ["234 0803 123 4567", "2348031234567"],
+    ["00234 803 123 4567", "2348031234567"],
+    ["050 123 4567", "971501234567"],
+    ["+971 50 123 4567", "971501234567"],
+    ["+44 20 7946 0000", "442079460000"],
+  ])("lead to %s in its international form", (typed, digits) => {
+    expect(whatsAppUrl(typed)).toBe(`https://wa.me/${digits}`);
+    expect(callUrl(typed)).toBe(`tel:+${digits}`);
+  });
+
   test("open WhatsApp with a message, whatever is in it", () => {
     expect(whatsAppUrl("+234 800 000 0000")).toBe("https://wa.me/2348000000000");
     const url = new URL(whatsAppUrl("+234 800 000 0000", 'Is "A & B" #3 free?'));

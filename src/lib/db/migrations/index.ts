@@ -7,6 +7,8 @@ import * as accounts from "#lib/db/migrations/0005_accounts.ts";
 import * as management from "#lib/db/migrations/0006_management.ts";
 import * as countedDays from "#lib/db/migrations/0007_counted_days.ts";
 import * as listingChanges from "#lib/db/migrations/0008_listing_changes.ts";
+import * as reports from "#lib/db/migrations/0010_reports.ts";
+import * as areas from "#lib/db/migrations/0011_areas.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   "0006_management": management,
   "0007_counted_days": countedDays,
   "0008_listing_changes": listingChanges,
+  "0010_reports": reports,
+  "0011_areas": areas,
 };

@@ -1,0 +1,50 @@
+/** The listings that were looked at in this browser, as a strip that a finger pushes aside. */
+import { paths } from "#lib/shared/paths.ts";
+import { element } from "#lib/stores/element.ts";
+import { forgetViews, type RecentView, recentViews } from "#lib/stores/recently-viewed.ts";
+import { toast } from "#lib/stores/toasts.ts";
+
+/** The page has no room for them: they come with the script. Together as high as the room that the page has kept. */
+const look = `
+.recent{position:relative}
+.recent ul{display:flex;gap:1rem;margin-top:.75rem;padding:3px 3px .75rem;overflow-x:auto;scroll-snap-type:x proximity}
+.recent li{flex:0 0 min(18rem,85%);scroll-snap-align:start}
+.recent li a{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.75rem;align-items:center}
+.recent img{width:6rem;height:4.5rem;border-radius:10px;object-fit:cover;background:#f6f1e7}
+.recent li span{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.recent li span:first-child{font-weight:800}
+.recent li a:hover .of-what{text-decoration:underline}
+.recent p{font-size:.875rem;color:#59635c}
+.recent button{position:absolute;top:-.625rem;right:0;min-width:2.75rem;min-height:2.75rem;color:#0e4d38;font-weight:600;text-decoration:underline}`;
+
+/** Puts the list into its section; where nothing fit to be shown is kept, the section goes. */
+export function showRecent(section: HTMLElement): void {
+  const { _id: shown } = JSON.parse(section.dataset["recent"] || "{}") as Partial<RecentView>;
+  const views = recentViews().filter(({ _id }) => _id !== shown);
+  section.hidden = views.length === 0;
+  const list = element("ul", {});
+  list.append(...views.map(itemOf));
+  const clear = element("button", { type: "button", textContent: "Clear" });
+  clear.ariaLabel = "Clear what was recently viewed";
+  clear.addEventListener("click", () => {
+    forgetViews();
+    section.hidden = true;
+    toast("success", "Recently viewed cleared");
+  });
+  const note = element("p", { textContent: "Kept in this browser only, with the prices that you saw." });
+  section.append(element("style", { textContent: look }), clear, list, note);
+}
+
+function itemOf({ _id, title, price, place, picture }: RecentView): HTMLLIElement {
+  const item = element("li", {});
+  const link = element("a", { href: paths.property(_id) });
+  const words = element("div", {});
+  words.append(
+    element("span", { textContent: price }),
+    element("span", { textContent: title, className: "of-what" }),
+    element("span", { textContent: place, className: "text-sm text-muted" }),
+  );
+  link.append(element("img", { src: picture, alt: "", width: 96, height: 72, loading: "lazy" }), words);
+  item.append(link);
+  return item;
+}

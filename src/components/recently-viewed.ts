@@ -1,0 +1,17 @@
+/** Fetches the list of what was looked at when somebody gets near it. */
+const section = document.querySelector<HTMLElement>(".recent:not([hidden])");
+
+if (section) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import("./recent-list.ts").then(
+        ({ showRecent }) => showRecent(section),
+        () => undefined,
+      );
+    },
+    { rootMargin: "400px" },
+  );
+  observer.observe(section);
+}

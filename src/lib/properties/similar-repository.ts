@@ -1,0 +1,53 @@
+/** Listings of one kind in one area, by how near they are in price. */
+import { type RawBuilder, sql } from "kysely";
+import type { Executor } from "#lib/db/database.ts";
+import { areaOf, listingArea } from "#lib/db/sqlite/area.ts";
+import { isPublished, type PropertyRow } from "#lib/properties/repository.ts";
+import type { Price } from "#lib/shared/money.ts";
+
+/** What has to be alike. */
+export type Likeness = Pick<PropertyRow, "category" | "sub_category" | "state" | "location">;
+
+const ofKind = ({ category, sub_category, state }: Likeness) =>
+  sql`${isPublished} and category = ${category} and state = ${state} and coalesce(sub_category, '') = ${sub_category ?? ""}`;
+
+/** Where no address is given there is no area. */
+const inArea = ({ location, state }: Likeness, isAvailable: boolean) => {
+  const area = areaOf(sql`${location}`, sql`${state}`);
+  return sql`${area} <> '' and ${listingArea} = ${area} and (count_in_stock > 0) = ${isAvailable ? 1 : 0}`;
+};
+
+type Found = { seq: number };
+
+/**
+ * The `most` that cost as much or a little more, and the `most` that cost a little less, for each of these prices: one of
+ * each currency and period, all worth the same.
+ */
+export function nearInArea(
+  likeness: Likeness,
+  prices: readonly Price[],
+  isAvailable: boolean,
+  most: number,
+): RawBuilder<Found> {
+  const side = (direction: "up" | "down") => sql`select properties.seq
+    from json_each(${JSON.stringify(prices)}) as price cross join properties
+    where properties.seq in (
+      select seq from properties where ${ofKind(likeness)} and ${inArea(likeness, isAvailable)}
+      and price_currency = price.value ->> 'currency' and price_period = price.value ->> 'period'
+      and price_amount ${sql.raw(direction === "up" ? ">=" : "<")} price.value ->> 'amount'
+      order by price_amount ${sql.raw(direction === "up" ? "" : "desc")} limit ${most})`;
+  return sql`${side("up")} union all ${side("down")}`;
+}
+
+/** More are not looked at: the newest of a small area may be far behind. */
+const newestLooked = 2_000;
+
+/** The newest `most`, whatever they cost. */
+export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: number): RawBuilder<Found> =>
+  sql`select seq from (
+    select seq, location, state, count_in_stock from properties where ${ofKind(likeness)}
+    order by seq desc limit ${newestLooked}) where ${inArea(likeness, isAvailable)} limit ${most}`;
+
+export async function findSeqs(executor: Executor, query: RawBuilder<Found>): Promise<number[]> {
+  return (await query.execute(executor)).rows.map(({ seq }) => seq);
+}

@@ -1,0 +1,95 @@
+/** What a person does with a listing besides reading it: sharing, printing, coming back to it. */
+import { beforeAll, expect, test } from "vitest";
+import type { Listing } from "#lib/contracts/property.ts";
+import { axeViolations } from "../support/axe.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { browsedDemo } from "../support/shared.ts";
+
+const site = browsedDemo();
+onPhone(site);
+
+let listings: Listing[];
+beforeAll(async () => {
+  listings = (await (await fetch(`${site.url}/api/properties/top`)).json()) as Listing[];
+});
+const pathOf = (index: number): string => `/property/${listings[index]?._id}`;
+
+test("what was looked at is offered again, moves nothing, leaves when it is gone, and can be cleared", async () => {
+  const sent: string[] = [];
+  await open(pathOf(0));
+  await open(pathOf(1));
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await open(pathOf(2));
+  const recent = page.getByRole("region", { name: "Recently viewed" });
+  await recent.scrollIntoViewIfNeeded();
+  const titles = () => recent.getByRole("link").allTextContents();
+  await expect.poll(titles, { timeout: 10_000 }).toHaveLength(2);
+  expect((await titles())[0]).toContain(listings[1]?.title);
+  expect(await layoutShift(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  const others = [0, 1].map((index) => String(listings[index]?._id));
+  expect(sent.filter((one) => others.some((id) => one.includes(id)))).toEqual([]);
+
+  // Gone meanwhile: whoever follows the link finds that out once.
+  await page.evaluate(() => {
+    const [first, ...rest] = JSON.parse(localStorage["recentlyViewed"]);
+    localStorage["recentlyViewed"] = JSON.stringify([first, { ...first, _id: "gone-meanwhile" }, ...rest]);
+  });
+  await open("/property/gone-meanwhile");
+  const isKept = () => page.evaluate(() => localStorage["recentlyViewed"].includes("gone-meanwhile"));
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(false);
+  forgiveFailedRequests();
+
+  await open("/favourites");
+  await recent.scrollIntoViewIfNeeded();
+  await expect.poll(titles, { timeout: 10_000 }).toHaveLength(3);
+  await recent.getByRole("button", { name: "Clear" }).click();
+  await expect.poll(() => recent.count(), { timeout: 10_000 }).toBe(0);
+  expect(await page.evaluate(() => localStorage["recentlyViewed"])).toBeUndefined();
+});
+
+test("is shared by the browser's own way, or copied, and printed without what paper cannot use", async () => {
+  await page.addInitScript(() => Reflect.set(navigator, "share", undefined));
+  await open(pathOf(0));
+  const own = `http://localhost:0${pathOf(0)}`;
+  const address = page.getByLabel("Address of this listing");
+  await page.getByText("Share", { exact: true }).click();
+  expect(await address.inputValue()).toBe(own);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Link copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.evaluate(() => Reflect.set(navigator.clipboard, "writeText", () => Promise.reject(new Error("denied"))));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("The address is marked").waitFor();
+
+  await page.addInitScript(() =>
+    Reflect.set(navigator, "share", (shared: ShareData) => {
+      Reflect.set(window, "shared", shared);
+      return Promise.resolve();
+    }),
+  );
+  await open(pathOf(0));
+  await page.getByText("Share", { exact: true }).click();
+  const shared = () => page.evaluate(() => Reflect.get(window, "shared"));
+  await expect.poll(shared, { timeout: 10_000 }).toMatchObject({ url: own });
+  expect(await address.isVisible()).toBe(false);
+
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => page.getByRole("banner").isVisible(), { timeout: 10_000 }).toBe(false);
+  const main = page.getByRole("main");
+  for (const shown of [
+    main.getByRole("heading", { level: 1 }),
+    page.locator(".print-url"),
+    page.getByText("Listed by"),
+  ]) {
+    expect(await shown.isVisible()).toBe(true);
+  }
+  for (const role of ["button", "navigation", "contentinfo", "textbox"] as const) {
+    expect(await page.getByRole(role).count(), role).toBe(0);
+  }
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(1);
+});
