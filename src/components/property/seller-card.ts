@@ -4,7 +4,7 @@ const seller = document.querySelector<HTMLElement>("[data-seller]");
 seller?.addEventListener("click", (event) => {
   const pressed = event.target as Element;
   // Tells the site that somebody is about to call or to write. The browser sends it beside the link, which waits for nothing.
-  if (pressed.closest(".contact a, [href^=tel]"))
+  if (pressed.closest("a.button, a[href^=tel]"))
     navigator.sendBeacon(`/api/properties/${seller.dataset["seller"]}/contacts`);
   const share = pressed.closest("summary")?.parentElement as HTMLDetailsElement | undefined;
   if (!share || share.open) return;
