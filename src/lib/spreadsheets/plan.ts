@@ -20,6 +20,7 @@ import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
 import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { usualCurrency } from "#lib/shared/shown-price.ts";
 import { readCells } from "./cells.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
@@ -232,7 +233,7 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
 function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
   const notes = Object.values(missing);
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
-  if (fields.price !== "" && parsePrice(fields.price) === undefined) {
+  if (fields.price !== "" && parsePrice(fields.price, usualCurrency(fields)) === undefined) {
     notes.push("The price cannot be read as an amount: it is shown as typed and sorts last");
   }
   return notes;

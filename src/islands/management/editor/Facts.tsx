@@ -27,6 +27,11 @@ export function Facts() {
             </>
           }
         />
+        <CountField
+          name="size"
+          inputMode="decimal"
+          hint="Of the floor; of land, the plot. Left empty, no price per m² is shown."
+        />
         <PoolField />
       </div>
       <LinesField name="description" rows={6} />

@@ -7,6 +7,7 @@ import * as accounts from "#lib/db/migrations/0005_accounts.ts";
 import * as management from "#lib/db/migrations/0006_management.ts";
 import * as countedDays from "#lib/db/migrations/0007_counted_days.ts";
 import * as listingChanges from "#lib/db/migrations/0008_listing_changes.ts";
+import * as size from "#lib/db/migrations/0009_size.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0006_management": management,
   "0007_counted_days": countedDays,
   "0008_listing_changes": listingChanges,
+  "0009_size": size,
 };
