@@ -32,8 +32,8 @@ export function Facts() {
           inputMode="decimal"
           hint="Of the floor; of land, the plot. Left empty, no price per m² is shown."
         />
-        <PoolField />
       </div>
+      <PoolField />
       <LinesField name="description" rows={6} />
     </Sheet>
   );
@@ -42,7 +42,7 @@ export function Facts() {
 function PoolField() {
   const { control, mistake, editor, values } = useField("swimmingPool");
   return (
-    <div className="field pool">
+    <div className="field">
       <label className="check" htmlFor={control.id}>
         <input
           {...control}
