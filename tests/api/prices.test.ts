@@ -174,6 +174,16 @@ describe("a file of listings", () => {
     expect(sizesOf(owner)).toEqual([85.5, null]);
   });
 
+  test("says of a price how it will be taken before it is", async () => {
+    const owner = await signUp(server, { isAgent: true });
+    const file = csv([flat({ price: "₦7,500 per sqm" }), flat({ price: "₦5m to ₦7m" }), flat()]);
+    expect((await preview(server, owner, file)).found.sample).toMatchObject([
+      { notes: ["The price is that of one square metre: it sorts last"] },
+      { notes: ["The price cannot be read as an amount: it is shown as typed and sorts last"] },
+      { notes: [] },
+    ]);
+  });
+
   test("empties a size with an empty cell, and names the row whose size is none", async () => {
     const owner = await sized();
     const _id = String(listingsOf(server, owner)[0]?.["id"]);

@@ -32,9 +32,45 @@ const notAsked =
   /\b(?:was|were|formerly|previously|old price|deposit|down\s?payment|fees?|charges?|caution|commission|discount|off|save)\b/i;
 const isOtherNow = /\b(?:now|instead|reduced|slashed|dropped)\b/i;
 
-/** Reads a price. Undefined where that would be a guess. `usual` is meant where no currency is named. */
+const readings = new Map<string, PriceReading | undefined>();
+const mostReadings = 4_096;
+
+/**
+ * Reads a price. Undefined where that would be a guess. `usual` is meant where no currency is named. What was read is
+ * kept for a while: a list shows the same prices again and again, and reading one takes as long as the rest of its card.
+ */
 export function readPrice(typed: string, usual: Currency): PriceReading | undefined {
   if (typed.length > longestPrice) return undefined;
+  const plain = plainPrice(typed);
+  if (plain) return plain;
+  const key = usual + typed;
+  if (readings.has(key)) return readings.get(key);
+  if (readings.size >= mostReadings) readings.clear();
+  const reading = wordedPrice(typed, usual);
+  readings.set(key, reading);
+  return reading;
+}
+
+const plainly = /^(₦|AED |\$)([1-9]\d{0,2}(?:,\d{3}){0,4})(?: per (year|month|night))?$/;
+const plainSigns: Readonly<Record<string, Currency>> = { "₦": "NGN", "AED ": "AED", $: "USD" };
+
+/** Most prices are typed as they are shown. */
+function plainPrice(text: string): PriceReading | undefined {
+  const [, sign = "", digits = "", time] = plainly.exec(text) ?? [];
+  const currency = plainSigns[sign];
+  if (!currency) return undefined;
+  const period = time as "year" | "month" | "night" | undefined;
+  const amount = Number(digits.replaceAll(",", "")) * 100;
+  return {
+    price: { amount, currency, period: period ?? "once" },
+    isPerSquareMetre: false,
+    time: period,
+    before: "",
+    after: "",
+  };
+}
+
+function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
   const text = typed.trim().replaceAll(/\s+/g, " ");
   if (unreadable.test(text)) return undefined;
   const amounts = amountsIn(text);

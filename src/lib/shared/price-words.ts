@@ -78,7 +78,7 @@ export interface UnitWords {
 
 /** What an amount is for, as a text says it, from left to right. */
 export const unitsIn = (text: string): UnitWords[] =>
-  units
+  (/[a-z/]/i.test(text) ? units : [])
     .flatMap(([unit, words]) =>
       [...text.matchAll(words)].map(({ 0: found, index }) => ({ unit, start: index, end: index + found.length })),
     )
