@@ -54,7 +54,7 @@ describe("filling in", () => {
       Description: complete.description,
       Bedrooms: "2",
     });
-    await page.getByText("₦1,200,000 / year").waitFor();
+    await page.locator(".understood", { hasText: "₦1,200,000 per year" }).waitFor();
     expect(await mistakeUnder(page, "Price")).toBeUndefined();
     await says(page, "Not saved yet");
     await fillIn(page, { Price: "Price on request" });
