@@ -82,7 +82,7 @@ describe("filling in", () => {
     // The card is the lists' own, and nothing on it can be reached.
     const card = page.locator(".card-preview");
     await card.getByText(complete.title).waitFor();
-    await card.getByText("per annum").waitFor();
+    await card.getByText("per year", { exact: true }).waitFor();
     expect(await card.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
 
     await press(page, "Save draft");
