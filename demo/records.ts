@@ -50,6 +50,7 @@ const demoListing = listing
         (text) => text === "Price on request" || / per square metre$/.test(text) || parsePrice(text) !== undefined,
         "unreadable price",
       ),
+    size: z.number().positive().nullable().default(null),
     agent: z.string(),
     listedOn: day,
     pictures: z.array(z.string()).min(1).max(5),

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.ts";
+import { ratesOrExit } from "./check-rates.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 process.env["NODE_ENV"] ??= "production";
@@ -12,6 +13,7 @@ const folder = process.env["DATA_DIR"];
 const stamp = join(folder, "demo-loaded");
 const content = fingerprint(["demo", "src/lib/db/migrations", "src/lib/uploads"]);
 
+ratesOrExit();
 ensureBuilt();
 if (!isLoaded()) {
   refuseForeignData();

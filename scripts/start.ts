@@ -1,6 +1,7 @@
 /** `npm start`: serves the built site in production. It holds no demo data and no account. */
+import { ratesOrExit } from "./check-rates.ts";
+
 process.env["NODE_ENV"] ??= "production";
 
-export {};
-
+ratesOrExit();
 await import("../src/server/main.ts");

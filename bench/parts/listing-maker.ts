@@ -41,6 +41,7 @@ export function makeListing(random: Random): ListingFields {
     toilets: bedrooms === 0 ? 0 : bedrooms + 1,
     parkingSpace: random.whole(0, 4),
     swimmingPool: random.chance(0.08),
+    size: null,
     nearbySchools: random.pickSkewed(words.schools),
     nearbyHospitals: random.pickSkewed(words.hospitals),
     nearbySuperMarkets: random.pickSkewed(words.shops),

@@ -32,6 +32,7 @@ const icons = {
   previous: "chevron-left",
   school: "school",
   search: "search",
+  size: "scaling",
   sort: "arrow-up-down",
   star: "star",
   toilet: "toilet",

@@ -1,5 +1,4 @@
 /** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
-import { splitPrice } from "#lib/shared/money.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
@@ -73,9 +72,10 @@ function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () 
   const { src, srcset } = pictureSource(url, 400);
   if (srcset) part<HTMLImageElement>("picture").srcset = srcset;
   part<HTMLImageElement>("picture").src = src;
-  const { amount, rest } = splitPrice(item.price);
+  const { before = "", amount = item.price, after = "" } = item.shownPrice ?? {};
+  part("before").textContent = before;
   part("amount").textContent = amount;
-  part("rest").textContent = rest;
+  part("after").textContent = after;
   const link = part<HTMLAnchorElement>("link");
   link.textContent = item.title;
   // The template's leads to all listings.

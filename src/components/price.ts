@@ -1,10 +1,11 @@
 import { type Html, html } from "#components/html.ts";
-import { splitPrice } from "#lib/shared/money.ts";
+import { type Priced, shownPrice } from "#lib/shared/shown-price.ts";
 
-/** A price as its owner typed it, its amount larger than the rest. */
-export function price(text: string, look = ""): Html {
-  const { amount, rest } = splitPrice(text);
-  const smaller =
-    rest !== "" && html`<span class="ml-0.5 text-sm font-medium tracking-normal text-muted"> ${rest}</span>`;
-  return html`<span class="font-extrabold tracking-tight tabular-nums ${look}">${amount}${smaller}</span>`;
+/** A price, its amount larger than what is said besides. */
+export function price(listing: Priced, look = ""): Html {
+  const { before, amount, after } = shownPrice(listing);
+  return html`<span class="font-extrabold tracking-tight tabular-nums ${look}">${smaller(before)}${amount}${smaller(after, "ml-0.5")}</span>`;
 }
+
+const smaller = (words: string, look = ""): Html | false =>
+  words !== "" && html`<span class="${look} text-sm font-medium tracking-normal text-muted">${words}</span>`;

@@ -5,6 +5,7 @@ import { picture } from "#components/picture.ts";
 import { price } from "#components/price.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
+import { inNaira } from "#lib/shared/converted-price.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { bookingAddress } from "#lib/shared/short-let-address.ts";
 
@@ -42,7 +43,7 @@ export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
         <span class="tag">${categoryByName(listing.category)?.label}</span>
         ${filledHeart(isAvailable ? hearts.available : hearts.unavailable, listing)}
       </div>
-      ${price(listing.price, "mt-3 text-xl")}
+      ${price(listing, "mt-3 text-xl")}${hint(listing)}
       <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
       <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
       ${facts(listing)}
@@ -50,6 +51,12 @@ export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
         ${isBookable ? html`<div>${standing}</div>${bookNow(listing)}` : standing}
       </div>
     </article>`;
+}
+
+/** Of a price that is not in naira. */
+function hint(listing: ListingCard): Html | false {
+  const naira = inNaira(listing);
+  return naira !== undefined && html`<p class="text-sm text-muted">${naira}</p>`;
 }
 
 function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {

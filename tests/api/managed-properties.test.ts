@@ -200,7 +200,7 @@ test("no field that a form does not have changes anything, whichever column it n
   const given = [
     ...["title", "price", "category", "sub_category", "state", "location", "description", "images", "image_texts"],
     ...["count_in_stock", "bedrooms", "bathrooms", "toilets", "parking_space", "swimming_pool", "is_offered"],
-    ...["nearby_schools", "nearby_hospitals", "nearby_super_markets", "version"],
+    ...["nearby_schools", "nearby_hospitals", "nearby_super_markets", "size", "version"],
   ];
   const columns = Object.keys(before).filter((name) => !given.includes(name));
   expect(columns).toContain("owner_id");

@@ -56,7 +56,7 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
   await says(page, "Not saved yet");
   await press(page, "Save");
   await saved(page, "Published");
-  expect(await list()).toContain("₦1.1m");
+  expect(await list()).toContain("₦1,100,000");
 
   await press(page, "Unpublish");
   await saved(page, "Saved as draft");

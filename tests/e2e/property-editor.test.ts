@@ -54,7 +54,7 @@ describe("filling in", () => {
       Description: complete.description,
       Bedrooms: "2",
     });
-    await page.getByText("₦1,200,000 / year").waitFor();
+    await page.locator(".understood", { hasText: "₦1,200,000 per year" }).waitFor();
     expect(await mistakeUnder(page, "Price")).toBeUndefined();
     await says(page, "Not saved yet");
     await fillIn(page, { Price: "Price on request" });
@@ -82,7 +82,7 @@ describe("filling in", () => {
     // The card is the lists' own, and nothing on it can be reached.
     const card = page.locator(".card-preview");
     await card.getByText(complete.title).waitFor();
-    await card.getByText("per annum").waitFor();
+    await card.getByText("per year", { exact: true }).waitFor();
     expect(await card.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
 
     await press(page, "Save draft");

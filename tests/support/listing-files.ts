@@ -5,7 +5,7 @@ import type { TestServer } from "./server.ts";
 
 export const columns = [
   ...["_id", "version", "title", "price", "category", "subCategory", "state", "location", "description"],
-  ...["countInStock", "bedrooms", "bathrooms", "toilets", "parkingSpace", "swimmingPool", "nearbySchools"],
+  ...["countInStock", "bedrooms", "bathrooms", "toilets", "parkingSpace", "swimmingPool", "size", "nearbySchools"],
   ...["nearbyHospitals", "nearbySuperMarkets", "images", "status", "isOffered"],
 ];
 

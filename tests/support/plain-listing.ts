@@ -16,6 +16,7 @@ export const plainListing: ListingFields = {
   toilets: 4,
   parkingSpace: 2,
   swimmingPool: false,
+  size: null,
   nearbySchools: "",
   nearbyHospitals: "",
   nearbySuperMarkets: "",

@@ -5,7 +5,8 @@ import type { Listing } from "#lib/contracts/property.ts";
 import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { shownDate } from "#lib/shared/dates.ts";
-import { understoodPrice } from "#lib/shared/understood-price.ts";
+import { shownAmount } from "#lib/shared/money.ts";
+import { pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
 
 type Cell = Html | string;
 
@@ -25,8 +26,10 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { label: "Price", cell: (home) => price(home.price) },
+  { label: "Price", cell: (home) => price(home) },
   { label: "Price per year", cell: yearlyPrice, otherwise: "Not paid by the year" },
+  { label: "Size", cell: (home) => (home.size === null ? undefined : shownSize(home.size)), otherwise: "Not said" },
+  { label: "Price per m²", cell: pricePerSquareMetre, otherwise: "Not known" },
   { label: "Category", cell: (home) => categoryByName(home.category)?.label },
   { label: "Kind of material", cell: (home) => subCategoryBySlug(home.subCategory ?? "")?.label },
   { label: "Place", cell: (home) => `${home.location}, ${home.state}` },
@@ -63,7 +66,7 @@ function yearlyPrice({ priceAmount, priceCurrency, pricePeriod }: Listing): Cell
   if (priceAmount === null || priceCurrency === null || (pricePeriod !== "year" && pricePeriod !== "month"))
     return undefined;
   const amount = priceAmount * (pricePeriod === "month" ? 12 : 1);
-  return understoodPrice({ amount, currency: priceCurrency, period: "year" });
+  return `${shownAmount(amount, priceCurrency)} per year`;
 }
 
 function rating({ rating: stars, numReviews }: Listing): Cell {

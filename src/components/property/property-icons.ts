@@ -11,6 +11,7 @@ export const propertyIcons: readonly IconName[] = [
   "pin",
   "pool",
   "school",
+  "size",
   "star",
   "toilet",
 ];

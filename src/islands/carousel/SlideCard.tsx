@@ -1,9 +1,8 @@
 import type { Listing } from "#lib/contracts/property.ts";
-import { splitPrice } from "#lib/shared/money.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { pictureSource } from "#lib/shared/pictures.ts";
 
-export type Slide = Pick<Listing, "_id" | "title" | "price" | "location" | "state" | "rating" | "numReviews"> & {
+export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "location" | "state" | "rating" | "numReviews"> & {
   picture: string;
 };
 
@@ -11,7 +10,7 @@ const sizes = "(min-width: 64rem) 60vw, 90vw";
 
 /** One slide: the whole of it leads to the listing. */
 export function SlideCard({ slide }: { slide: Slide }) {
-  const price = splitPrice(slide.price);
+  const { before, amount, after } = slide.shownPrice;
   const source = pictureSource(slide.picture, 800);
   const image = (
     <img
@@ -38,7 +37,9 @@ export function SlideCard({ slide }: { slide: Slide }) {
       )}
       <span className="caption">
         <span className="block text-xl font-extrabold tabular-nums">
-          {price.amount} <span className="text-base font-medium">{price.rest}</span>
+          {before !== "" && <span className="text-base font-medium">{before}</span>}
+          {amount}
+          {after !== "" && <span className="text-base font-medium">{after}</span>}
         </span>
         <span className="title font-semibold">{slide.title}</span>
         <span className="where text-sm">

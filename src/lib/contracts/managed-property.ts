@@ -13,6 +13,8 @@ import { dubai, states } from "#lib/shared/states.ts";
 
 export const mostPictures = 20;
 export const largestCount = 9_999;
+/** Square metres: a square kilometre. */
+export const largestSize = 1_000_000;
 
 /** The most characters of each text. */
 export const longestOf = {
@@ -118,6 +120,28 @@ const wholeCount = (name: string) => {
   return z.preprocess(ofText, z.int(mistake).min(0, mistake).max(largestCount, mistake));
 };
 
+const sizeMistake = `Size must be a number of square metres from 1 to ${largestSize}, such as 120 or 85.5`;
+
+/** "1,200.5", and "120 m²" as people write it; an empty field is a size that nobody knows. */
+function typedSize(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  if (text === "") return null;
+  const [, digits] =
+    /^(\d{1,7}(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)\s?(?:m²|m2|sqm|sq\.? ?m\.?)?$/i.exec(text) ?? [];
+  return digits === undefined ? value : Number(digits.replaceAll(",", ""));
+}
+
+const size = z.preprocess(
+  typedSize,
+  z
+    .number(sizeMistake)
+    .min(1, sizeMistake)
+    .max(largestSize, sizeMistake)
+    .refine((metres) => Number(metres.toFixed(2)) === metres, "Size can have at most two decimals, such as 85.25")
+    .nullable(),
+);
+
 const noPicture = "A picture's address must begin with https:// or be one of this site's own";
 const notThis = (url: string): string => `${noPicture}: “${shortened(url, 80)}” does not`;
 
@@ -175,6 +199,7 @@ export const propertyChange = z
     toilets: wholeCount("Toilets"),
     parkingSpace: wholeCount("Parking spaces"),
     swimmingPool: z.boolean("Say whether there is a swimming pool: true or false"),
+    size: size.meta({ description: "Square metres; null where it is not known." }),
     nearbySchools: text("Nearby schools", longestOf.nearbySchools),
     nearbyHospitals: text("Nearby hospitals", longestOf.nearbyHospitals),
     nearbySuperMarkets: text("Nearby supermarkets", longestOf.nearbySuperMarkets),

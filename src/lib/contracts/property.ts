@@ -12,6 +12,9 @@ export const listing = z
     _id: z.string().meta({ description: "Sorts by time of creation (UUIDv7)." }),
     title: z.string(),
     price: z.string().meta({ description: "As its owner typed it.", example: "₦1.2m per annum" }),
+    shownPrice: z
+      .object({ before: z.string(), amount: z.string(), after: z.string() })
+      .meta({ description: "As the site shows it: all three in one line. The text as typed where it cannot be read." }),
     priceAmount: z.int().nullable().meta({ description: "In minor units; null where the price cannot be read." }),
     priceCurrency: z.enum(["NGN", "AED", "USD"]).nullable(),
     pricePeriod: z.enum(["once", "year", "month", "night"]).nullable(),
@@ -30,6 +33,7 @@ export const listing = z
     toilets: count,
     parkingSpace: count.meta({ description: "Number of cars." }),
     swimmingPool: z.boolean(),
+    size: z.number().positive().nullable().meta({ description: "Square metres; null where it is not known." }),
     nearbySchools: z.string(),
     nearbyHospitals: z.string(),
     nearbySuperMarkets: z.string(),

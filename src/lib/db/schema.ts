@@ -121,6 +121,8 @@ export interface PropertiesTable {
   toilets: number;
   parking_space: number;
   swimming_pool: number;
+  /** Square metres; null where it is not known. */
+  size: Generated<number | null>;
   nearby_schools: string;
   nearby_hospitals: string;
   nearby_super_markets: string;

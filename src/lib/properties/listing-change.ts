@@ -21,6 +21,7 @@ const changeable = [
   "toilets",
   "parkingSpace",
   "swimmingPool",
+  "size",
   "nearbySchools",
   "nearbyHospitals",
   "nearbySuperMarkets",
@@ -43,6 +44,8 @@ export function mergedFields(before: ChangeableFields, change: PropertyChange): 
   const texts = Object.entries(fields.imageTexts).filter(([url, text]) => fields.images.includes(url) && text !== "");
   return {
     ...fields,
+    // Null is a size, too: one that nobody knows.
+    size: change.size === undefined ? before.size : change.size,
     subCategory: isItem ? (fields.subCategory ?? otherItems) : null,
     imageTexts: Object.fromEntries(texts),
   };

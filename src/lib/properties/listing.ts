@@ -1,5 +1,6 @@
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
+import { shownPrice } from "#lib/shared/shown-price.ts";
 
 /** A row as the API and the pages speak of it. */
 export function toListing(row: PropertyRow): Listing {
@@ -7,6 +8,7 @@ export function toListing(row: PropertyRow): Listing {
     _id: row.id,
     title: row.title,
     price: row.price,
+    shownPrice: shownPrice(row),
     priceAmount: row.price_amount === null ? null : Number(row.price_amount),
     priceCurrency: row.price_currency as Listing["priceCurrency"],
     pricePeriod: row.price_period as Listing["pricePeriod"],
@@ -22,6 +24,7 @@ export function toListing(row: PropertyRow): Listing {
     toilets: row.toilets,
     parkingSpace: row.parking_space,
     swimmingPool: !!row.swimming_pool,
+    size: row.size === null ? null : Number(row.size),
     nearbySchools: row.nearby_schools,
     nearbyHospitals: row.nearby_hospitals,
     nearbySuperMarkets: row.nearby_super_markets,

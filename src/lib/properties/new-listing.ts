@@ -5,6 +5,7 @@ import type { Listing } from "#lib/contracts/property.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { blankTitle } from "#lib/shared/listing-status.ts";
 import { parsePrice } from "#lib/shared/money.ts";
+import { usualCurrency } from "#lib/shared/shown-price.ts";
 
 /** What an owner says of a listing; all else follows from it or comes later. */
 export type ListingFields = Pick<
@@ -21,6 +22,7 @@ export type ListingFields = Pick<
   | "toilets"
   | "parkingSpace"
   | "swimmingPool"
+  | "size"
   | "nearbySchools"
   | "nearbyHospitals"
   | "nearbySuperMarkets"
@@ -44,6 +46,7 @@ export const blankFields: ListingFields = {
   toilets: 0,
   parkingSpace: 0,
   swimmingPool: false,
+  size: null,
   nearbySchools: "",
   nearbyHospitals: "",
   nearbySuperMarkets: "",
@@ -68,7 +71,7 @@ export function newListingRow(
 
 /** The columns of what an owner says, and what follows from the price. */
 export function listingColumns(fields: ListingFields) {
-  const price = parsePrice(fields.price);
+  const price = parsePrice(fields.price, usualCurrency(fields));
   return {
     title: fields.title,
     price: fields.price,
@@ -87,6 +90,7 @@ export function listingColumns(fields: ListingFields) {
     toilets: fields.toilets,
     parking_space: fields.parkingSpace,
     swimming_pool: fields.swimmingPool ? 1 : 0,
+    size: fields.size,
     nearby_schools: fields.nearbySchools,
     nearby_hospitals: fields.nearbyHospitals,
     nearby_super_markets: fields.nearbySuperMarkets,

@@ -89,6 +89,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   isPublished: "Seen by visitors",
   countInStock: "Available units",
   parkingSpace: "Parking spaces",
+  size: "Size (m²)",
   imageTexts: "What the pictures show",
   images: "Pictures",
   subCategory: "Sub-category",

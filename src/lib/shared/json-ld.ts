@@ -2,6 +2,8 @@
 import type { Property } from "#lib/contracts/property.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { isPictureUrl } from "#lib/shared/pictures.ts";
+import { readPrice } from "#lib/shared/price-reading.ts";
+import { usualCurrency } from "#lib/shared/shown-price.ts";
 
 export interface Crumb {
   readonly name: string;
@@ -50,26 +52,24 @@ export function listingJsonLd(property: Property, siteUrl: string): object {
 }
 
 function offer(property: Property): object {
-  const { priceAmount, priceCurrency } = property;
   const availability = `https://schema.org/${property.countInStock > 0 ? "InStock" : "OutOfStock"}`;
-  if (priceAmount === null || priceCurrency === null) return { "@type": "Offer", availability };
-  return { "@type": "Offer", price: priceAmount / 100, priceCurrency, availability, ...unitOf(property) };
+  return { "@type": "Offer", ...askedOf(property), availability };
 }
 
 const unitCodes = { year: "ANN", month: "MON", night: "DAY", once: undefined };
 
-function unitOf(property: Property): object {
-  const unitCode = unitCodes[property.pricePeriod ?? "once"];
-  if (unitCode === undefined) return {};
-  const price = (property.priceAmount ?? 0) / 100;
-  return {
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      price,
-      priceCurrency: property.priceCurrency,
-      unitCode,
-    },
-  };
+/** What is asked for the whole is the offer's price; for a square metre there is only a price of that unit. */
+function askedOf(property: Property): object {
+  const reading = readPrice(property.price, usualCurrency(property));
+  if (!reading) return {};
+  const { amount, currency: priceCurrency, period } = reading.price;
+  const price = amount / 100;
+  const unitPrice = (unitCode: string) => ({
+    priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency, unitCode },
+  });
+  if (reading.isPerSquareMetre) return unitPrice("MTK");
+  const unitCode = unitCodes[period];
+  return { price, priceCurrency, ...(unitCode !== undefined && unitPrice(unitCode)) };
 }
 
 function ratingOf(property: Property): object {
@@ -89,6 +89,7 @@ function residence(property: Property): object {
       addressRegion: property.state,
       addressCountry: property.state === "Dubai" ? "AE" : "NG",
     },
+    ...sizeOf(property),
     ...(property.bedrooms > 0 && { numberOfBedrooms: property.bedrooms }),
     ...(property.bathrooms > 0 && { numberOfBathroomsTotal: property.bathrooms }),
     ...(property.swimmingPool && {
@@ -96,6 +97,14 @@ function residence(property: Property): object {
     }),
     ...ratingOf(property),
   };
+}
+
+/** A place that nobody lives in has no floor in schema.org's words. */
+function sizeOf(property: Property): object {
+  if (property.size === null) return {};
+  const size = { value: property.size, unitCode: "MTK" };
+  if (residenceType(property) !== "Place") return { floorSize: { "@type": "QuantitativeValue", ...size } };
+  return { additionalProperty: { "@type": "PropertyValue", name: "Size", ...size } };
 }
 
 function residenceType({ category, title }: Property): string {

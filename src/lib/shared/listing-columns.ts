@@ -24,6 +24,7 @@ export const listingColumns = [
   { name: "toilets", about: "A whole number." },
   { name: "parkingSpace", about: "The number of cars." },
   { name: "swimmingPool", about: "yes or no." },
+  { name: "size", about: "Square metres, such as 120 or 85.5. Empty where it is not known." },
   { name: "nearbySchools", about: "At most 500 characters." },
   { name: "nearbyHospitals", about: "At most 500 characters." },
   { name: "nearbySuperMarkets", about: "At most 500 characters." },

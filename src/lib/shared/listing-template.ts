@@ -15,6 +15,7 @@ const examples: readonly Partial<Record<ListingColumn, string>>[] = [
     toilets: "4",
     parkingSpace: "2",
     swimmingPool: "no",
+    size: "120",
     nearbySchools: "Lekki British School, 1 km",
     isOffered: "yes",
   },

@@ -1,11 +1,12 @@
 /** What currencies are worth in naira: a setting file, changed by hand, with the day on which its rates held. */
 import type { Currency, Period } from "#lib/shared/money.ts";
+import { checkedRates } from "#lib/shared/rate-table.ts";
 import rates from "#lib/shared/rates.json" with { type: "json" };
 
-/** The day of the rates, as 2026-11-20. */
-export const ratesDate: string = rates.date;
+const { date, perUnit } = checkedRates(rates);
 
-const perUnit: Readonly<Record<Currency, number>> = rates.perUnit;
+/** The day of the rates, as 2026-11-20. */
+export const ratesDate: string = date;
 
 /** An amount in major units, in naira. */
 export const toNaira = (amount: number, currency: Currency): number => amount * perUnit[currency];

@@ -84,6 +84,8 @@ const readers: Partial<Record<ListingColumn, Reader>> = {
   toilets: wholeNumber,
   parkingSpace: wholeNumber,
   swimmingPool: yesOrNo,
+  // Empty is a size that nobody knows.
+  size: (cell) => cell,
   isOffered: yesOrNo,
 };
 

@@ -49,6 +49,7 @@ function cellsOf(listing: ManagedProperty): string[] {
     toilets: String(listing.toilets),
     parkingSpace: String(listing.parkingSpace),
     swimmingPool: yesOrNo(listing.swimmingPool),
+    size: listing.size === null ? "" : String(listing.size),
     images: listing.images.join(", "),
     isOffered: yesOrNo(listing.isOffered),
   };

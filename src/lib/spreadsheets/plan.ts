@@ -18,8 +18,9 @@ import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
 import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
-import { parsePrice } from "#lib/shared/money.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { readPrice } from "#lib/shared/price-reading.ts";
+import { usualCurrency } from "#lib/shared/shown-price.ts";
 import { readCells } from "./cells.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
@@ -232,7 +233,9 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
 function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
   const notes = Object.values(missing);
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
-  if (fields.price !== "" && parsePrice(fields.price) === undefined) {
+  const price = readPrice(fields.price, usualCurrency(fields));
+  if (price?.isPerSquareMetre) notes.push("The price is that of one square metre: it sorts last");
+  if (fields.price !== "" && price === undefined) {
     notes.push("The price cannot be read as an amount: it is shown as typed and sorts last");
   }
   return notes;

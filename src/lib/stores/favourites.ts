@@ -7,7 +7,9 @@ import { persistentAtom } from "@nanostores/persistent";
 import { computed } from "nanostores";
 import type { Listing } from "#lib/contracts/property.ts";
 
-export type KeptListing = Listing & { readonly favouriteId?: string };
+/** What was saved long ago lacks `shownPrice`. */
+export type KeptListing = Omit<Listing, "shownPrice"> &
+  Partial<Pick<Listing, "shownPrice">> & { readonly favouriteId?: string };
 
 export const favouriteItems = persistentAtom<readonly KeptListing[]>("favourites", [], listOf(isListing));
 

@@ -6,6 +6,7 @@ const home: Listing = {
   _id: "a",
   title: "3-bedroom flat",
   price: "₦1.2m per annum",
+  shownPrice: { before: "", amount: "₦1,200,000", after: " per year" },
   priceAmount: 120_000_000,
   priceCurrency: "NGN",
   pricePeriod: "year",
@@ -21,6 +22,7 @@ const home: Listing = {
   toilets: 3,
   parkingSpace: 1,
   swimmingPool: false,
+  size: null,
   nearbySchools: "",
   nearbyHospitals: "LUTH",
   nearbySuperMarkets: "",
@@ -54,13 +56,21 @@ test("rents by the month and by the year are put on the same footing", () => {
   const monthly = { price: "₦150,000 a month", priceAmount: 15_000_000, pricePeriod: "month" } as const;
   const sale = { price: "₦80m", priceAmount: 8_000_000_000, pricePeriod: "once" } as const;
   expect(rowsOf({}, monthly, sale)["Price per year"]).toEqual({
-    cells: ["₦1,200,000 / year", "₦1,800,000 / year", "Not paid by the year"],
+    cells: ["₦1,200,000 per year", "₦1,800,000 per year", "Not paid by the year"],
     differs: true,
   });
   expect(rowsOf(sale, sale)["Price per year"]).toBeUndefined();
   expect(rowsOf({ priceAmount: null, priceCurrency: null, pricePeriod: null }, {})["Price per year"]?.cells[0]).toBe(
     "Not paid by the year",
   );
+});
+
+test("sizes and what a square metre costs stand side by side where one is known", () => {
+  const rows = rowsOf({ size: 100 }, { price: "₦80m", size: 160 }, {});
+  expect(rows["Size"]).toEqual({ cells: ["100 m²", "160 m²", "Not said"], differs: true });
+  expect(rows["Price per m²"]?.cells).toEqual(["₦12,000 per m² per year", "₦500,000 per m²", "Not known"]);
+  expect(rowsOf({}, {})["Size"]).toBeUndefined();
+  expect(rowsOf({}, {})["Price per m²"]).toBeUndefined();
 });
 
 test("what differs is told from what is alike", () => {

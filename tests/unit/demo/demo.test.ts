@@ -68,6 +68,18 @@ describe("the demo's reviews", () => {
   });
 });
 
+test("the demo's sizes are those that its titles and descriptions name", () => {
+  const sized = listings.filter(({ size }) => size !== null);
+  expect(sized.length).toBeGreaterThan(40);
+  for (const { key, title, description, size } of sized) {
+    const named = [...`${title} ${description}`.matchAll(/([\d,]+) (?:sqm|square metres?)/g)];
+    expect(
+      named.map(([, number = ""]) => Number(number.replaceAll(",", ""))),
+      key,
+    ).toContain(size);
+  }
+});
+
 describe("the demo's prices", () => {
   /** What such a thing costs, in millions: of the place that a location names. */
   const ranges: [what: string, where: (record: DemoListing) => boolean, least: number, most: number][] = [

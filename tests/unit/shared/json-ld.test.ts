@@ -40,9 +40,39 @@ describe("a listing in schema.org's words", () => {
   });
 
   test("names no price that cannot be read, and no rating without a review", () => {
-    const bare = JSON.stringify(described({ priceAmount: null, priceCurrency: null, numReviews: 0, rating: 0 }));
+    const bare = JSON.stringify(described({ price: "Price on request", numReviews: 0, rating: 0 }));
     expect(bare).not.toContain('"price"');
     expect(bare).not.toContain("aggregateRating");
+  });
+
+  test.each([
+    ["₦85m", { price: 85_000_000, priceCurrency: "NGN" }, undefined],
+    ["₦45,000 per night", { price: 45_000, priceCurrency: "NGN" }, "DAY"],
+    ["AED 5,000 monthly", { price: 5_000, priceCurrency: "AED" }, "MON"],
+    ["$1,200 a year", { price: 1_200, priceCurrency: "USD" }, "ANN"],
+  ])("gives the price %s with its currency and unit", (price, asked, unitCode) => {
+    const { offers } = described({ price }) as { offers: Record<string, unknown> };
+    expect(offers).toMatchObject(asked);
+    if (unitCode === undefined) expect(offers).not.toHaveProperty("priceSpecification");
+    else expect(offers["priceSpecification"]).toMatchObject({ ...asked, unitCode });
+  });
+
+  test("gives the price of a square metre as one of that unit, never as the plain price", () => {
+    const { offers } = described({ price: "₦7,500 per sqm" }) as { offers: Record<string, unknown> };
+    expect(offers).not.toHaveProperty("price");
+    expect(offers["priceSpecification"]).toEqual({
+      "@type": "UnitPriceSpecification",
+      price: 7_500,
+      priceCurrency: "NGN",
+      unitCode: "MTK",
+    });
+  });
+
+  test("has its size where it is known: of the floor, or of the place", () => {
+    const size = { value: 120, unitCode: "MTK" };
+    expect(described({ size: 120 })).toMatchObject({ mainEntity: { floorSize: size } });
+    expect(described({ size: 120, category: "land" })).toMatchObject({ mainEntity: { additionalProperty: size } });
+    expect(JSON.stringify(described({ size: null }))).not.toContain("MTK");
   });
 
   test("is out of stock where none is left", () => {

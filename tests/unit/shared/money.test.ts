@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePrice, splitPrice } from "#lib/shared/money.ts";
-import { understoodPrice } from "#lib/shared/understood-price.ts";
+import { type Currency, parsePrice, shownAmount } from "#lib/shared/money.ts";
+import { priceLine, shownPrice } from "#lib/shared/shown-price.ts";
+import { typedPrices, unreadPrices } from "../../support/typed-prices.ts";
+
+const inLagos = (price: string) => ({ price, category: "rent", state: "Lagos" });
 
 describe("a price as its owner typed it", () => {
   test.each([
@@ -58,33 +61,42 @@ describe("a price as its owner typed it", () => {
     "١٢٣",
     "x".repeat(500),
     `${"1,".repeat(5_000)}1`,
-  ])("%j names no amount", (text) => {
+  ])("%j names no amount, and is shown as it was typed", (text) => {
     expect(parsePrice(text)).toBeUndefined();
-    expect(splitPrice(text)).toEqual({ amount: text, rest: "" });
+    expect(shownPrice(inLagos(text))).toEqual({ before: "", amount: text, after: "" });
+  });
+});
+
+describe("what owners really type", () => {
+  test.each(typedPrices)("%s is shown as %s", (typed, shown, amount, currency, period) => {
+    expect(priceLine(inLagos(typed))).toBe(shown);
+    const read = { amount: Math.round(amount * 100), currency, period };
+    expect(parsePrice(typed)).toEqual(period === "m²" ? undefined : read);
   });
 
-  test.each([
-    ["₦500k weekly", "₦500k", "weekly"],
-    ["₦3m per week", "₦3m", "per week"],
-    ["₦50,000 per sqm", "₦50,000", "per sqm"],
-    ["₦50,000/sq m", "₦50,000", "/sq m"],
-    ["₦50,000/m²", "₦50,000", "/m²"],
-    ["₦12,500 per square metre", "₦12,500", "per square metre"],
-    ["₦2m per hectare", "₦2m", "per hectare"],
-  ])("%s is the price of a part: shown as typed, and never sorted as that of the whole", (text, amount, rest) => {
-    expect(parsePrice(text)).toBeUndefined();
-    expect(splitPrice(text)).toEqual({ amount, rest });
+  test.each(unreadPrices)("%s would be read by a guess: it is shown as typed", (typed) => {
+    expect(parsePrice(typed)).toBeUndefined();
+    expect(priceLine(inLagos(typed))).toBe(typed);
   });
 
-  test.each([
-    ["₦1.2m per annum", "₦1.2m", "per annum"],
-    ["₦95,000 per night", "₦95,000", "per night"],
-    ["5,000 AED per month", "5,000 AED", "per month"],
-    ["₦85,000,000", "₦85,000,000", ""],
-    ["₦60,000/night", "₦60,000", "/night"],
-    ["Price on request", "Price on request", ""],
-  ])("%s is set with its amount large and the rest small", (text, amount, rest) => {
-    expect(splitPrice(text)).toEqual({ amount, rest });
+  test("is dirhams in Dubai where no currency is named, and naira elsewhere", () => {
+    const typed = { price: "95,000/yr", category: "dubai properties", state: "Dubai" };
+    expect(priceLine(typed)).toBe("AED 95,000 per year");
+    expect(priceLine({ ...typed, price: "₦5m" })).toBe("₦5,000,000");
+    expect(priceLine(inLagos("95,000/yr"))).toBe("₦95,000 per year");
+  });
+
+  test("keeps the owner's own words beside the amount", () => {
+    expect(shownPrice(inLagos("From ₦25m, negotiable"))).toEqual({
+      before: "From ",
+      amount: "₦25,000,000",
+      after: " negotiable",
+    });
+    expect(shownPrice(inLagos("Asking ₦1.2m p.a. + 5% agency"))).toEqual({
+      before: "Asking ",
+      amount: "₦1,200,000",
+      after: " per year + 5% agency",
+    });
   });
 });
 
@@ -100,6 +112,45 @@ describe("any text at all", () => {
       .map((parts) => parts.join("")),
   );
 
+  const worded = fc
+    .array(
+      fc.constantFrom(
+        ...[
+          "₦",
+          "N",
+          "AED ",
+          "$",
+          "naira",
+          "5m",
+          "1,200,000",
+          "95k",
+          "900",
+          "2",
+          "per annum",
+          "/yr",
+          "monthly",
+          "a night",
+        ],
+        ...[
+          "negotiable",
+          "(",
+          ")",
+          "+ 5%",
+          "asking",
+          "from",
+          ",",
+          "-",
+          "per sqm",
+          "plot",
+          "now",
+          "4 cheques",
+          "per day",
+        ],
+      ),
+      { minLength: 1, maxLength: 7 },
+    )
+    .map((parts) => parts.join(" "));
+
   test("gives no amount or a positive whole number of minor units", () => {
     fc.assert(
       fc.property(hostile, (text) => {
@@ -110,13 +161,47 @@ describe("any text at all", () => {
     );
   });
 
-  test("is shown whole: nothing that the owner typed is lost by splitting it", () => {
+  test("is shown as what it was read as: who reads the shown price again reads the same", () => {
+    const again = (text: string, price = parsePrice(text)) => {
+      const shown = priceLine(inLagos(text));
+      if (price && shown.length <= 160) expect([shown, parsePrice(shown)]).toEqual([shown, price]);
+    };
     fc.assert(
-      fc.property(hostile, (text) => {
-        const { amount, rest } = splitPrice(text);
-        expect((amount + rest).replaceAll(/\s/g, "")).toBe(text.replaceAll(/\s/g, ""));
+      fc.property(hostile, (text) => again(text)),
+      { numRuns: 3_000 },
+    );
+    fc.assert(
+      fc.property(worded, (text) => again(text)),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("loses no word and no number that its owner typed but for those of amount and period", () => {
+    const said = /^(?:per|yr|monthly|an?|annum|year|yearly|month|night|day|sqm|m|k|n|naira|ngn|aed|m²)$/;
+    const wordsOf = (text: string) => text.toLowerCase().match(/[a-z²]+/g) ?? [];
+    fc.assert(
+      fc.property(worded, (text) => {
+        const shown = new Set(wordsOf(priceLine(inLagos(text))));
+        const lost = wordsOf(text).filter((word) => !shown.has(word) && !said.test(word));
+        expect(lost).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("any amount, in any currency, for any time is shown as a text that means the same", () => {
+    const prices = fc.record({
+      amount: fc.oneof(fc.integer({ min: 1, max: 10 ** 15 }), fc.integer({ min: 1, max: 10 ** 6 })),
+      currency: fc.constantFrom<Currency>("NGN", "AED", "USD"),
+      period: fc.constantFrom("once", "year", "month", "night"),
+    });
+    fc.assert(
+      fc.property(prices, (price) => {
+        const typed = shownAmount(price.amount, price.currency) + (price.period === "once" ? "" : `/${price.period}`);
+        expect(parsePrice(typed)).toEqual(price);
+        expect(parsePrice(priceLine(inLagos(typed)))).toEqual(price);
+      }),
+      { numRuns: 3_000 },
     );
   });
 
@@ -124,25 +209,8 @@ describe("any text at all", () => {
     const started = performance.now();
     for (const text of ["1".repeat(100_000), "1,".repeat(50_000), " ".repeat(100_000), "a ".repeat(50_000)]) {
       parsePrice(text);
-      splitPrice(text);
+      shownPrice(inLagos(text));
     }
     expect(performance.now() - started).toBeLessThan(500);
-  });
-});
-
-describe("a price as it was understood", () => {
-  test.each([
-    ["₦1.2m per annum", "₦1,200,000 / year"],
-    ["₦285,000,000", "₦285,000,000, once"],
-    ["₦95k a night", "₦95,000 / night"],
-    ["AED 1,850,000", "AED 1,850,000, once"],
-    ["5,000 AED per month", "AED 5,000 / month"],
-    ["$900 monthly", "$900 / month"],
-    ["USD 1.2 million", "$1,200,000, once"],
-    ["₦1,234.56", "₦1,234.56, once"],
-    ["₦1,234.5", "₦1,234.50, once"],
-  ])("%s is said to be %s", (typed, understood) => {
-    const price = parsePrice(typed);
-    expect(price && understoodPrice(price)).toBe(understood);
   });
 });

@@ -27,8 +27,13 @@ export function Facts() {
             </>
           }
         />
-        <PoolField />
+        <CountField
+          name="size"
+          inputMode="decimal"
+          hint="Of the floor; of land, the plot. Left empty, no price per m² is shown."
+        />
       </div>
+      <PoolField />
       <LinesField name="description" rows={6} />
     </Sheet>
   );
@@ -37,7 +42,7 @@ export function Facts() {
 function PoolField() {
   const { control, mistake, editor, values } = useField("swimmingPool");
   return (
-    <div className="field pool">
+    <div className="field">
       <label className="check" htmlFor={control.id}>
         <input
           {...control}

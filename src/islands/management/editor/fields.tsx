@@ -26,12 +26,12 @@ export function LinesField({ name, hint, rows = 2 }: Props & { rows?: number }) 
   );
 }
 
-/** A whole number. As text: what is no number stays to be seen, and a wheel changes nothing. */
-export function CountField({ name, hint }: Props) {
+/** A number. As text: what is no number stays to be seen, and a wheel changes nothing. */
+export function CountField({ name, hint, inputMode = "numeric" }: Props & { inputMode?: "numeric" | "decimal" }) {
   const { control, mistake } = useTextField(name, hint !== undefined);
   return (
     <FieldFrame name={name} hint={hint} mistake={mistake}>
-      <input {...control} type="text" inputMode="numeric" autoComplete="off" />
+      <input {...control} type="text" inputMode={inputMode} autoComplete="off" />
     </FieldFrame>
   );
 }

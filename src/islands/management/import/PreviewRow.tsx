@@ -1,5 +1,6 @@
 import type { PreviewedRow, RowAction, RowMistake } from "#lib/contracts/listing-import.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
+import { priceLine } from "#lib/shared/shown-price.ts";
 
 interface Props {
   row: PreviewedRow;
@@ -28,7 +29,7 @@ export function PreviewRow({ row, mistakes }: Props) {
         <span className="place">{place.join(", ") || "—"}</span>
       </td>
       <td role="cell" className="price">
-        {row.price || "—"}
+        {priceLine(row) || "—"}
       </td>
       <td role="cell">
         <span className={look}>{label}</span>

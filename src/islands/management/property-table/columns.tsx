@@ -4,7 +4,6 @@ import { StatusPill } from "#islands/management/table/StatusPill.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { groupedNumber } from "#lib/shared/counted.ts";
 import type { ManagedSort } from "#lib/shared/listing-table.ts";
-import { splitPrice } from "#lib/shared/money.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
 import { PropertyCell } from "./PropertyCell.tsx";
 import { RowTools } from "./RowTools.tsx";
@@ -44,16 +43,16 @@ function Status({ row }: { row: ManagedRow }) {
   return <StatusPill label={statusLabels[row.status]} look={statusLooks[row.status]} />;
 }
 
-/** As its owner typed it, what it is for below. */
-function Price({ text }: { text: string }) {
-  const { amount, rest } = splitPrice(text);
+/** What it is for, and what its owner says besides, below. */
+function Price({ shown: { before, amount, after } }: { shown: ManagedRow["shownPrice"] }) {
   if (amount === "") return unknown;
   return (
     <>
+      {before !== "" && <span className="price-rest">{before}</span>}
       <span className="price-amount" data-short={amount.length <= 20}>
         {amount}
-      </span>{" "}
-      {rest !== "" && <span className="price-rest">{rest}</span>}
+      </span>
+      {after !== "" && <span className="price-rest">{after.replace(/^, /, "")}</span>}
     </>
   );
 }
@@ -78,7 +77,7 @@ export const columnsFor = (side: Side) =>
       cell: ({ row }) => <PropertyCell row={row.original} side={side} />,
     }),
     helper.display({ id: "category", header: "Category", cell: ({ row }) => categoryOf(row.original) }),
-    helper.display({ id: "price", header: "Price", cell: ({ row }) => <Price text={row.original.price} /> }),
+    helper.display({ id: "price", header: "Price", cell: ({ row }) => <Price shown={row.original.shownPrice} /> }),
     helper.display({ id: "status", header: "Status", cell: ({ row }) => <Status row={row.original} /> }),
     helper.display({ id: "views", header: "Views", cell: ({ row }) => groupedNumber(row.original.views) }),
     helper.display({ id: "contacts", header: "Contacts", cell: ({ row }) => groupedNumber(row.original.contacts) }),

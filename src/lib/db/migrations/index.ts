@@ -7,6 +7,7 @@ import * as accounts from "#lib/db/migrations/0005_accounts.ts";
 import * as management from "#lib/db/migrations/0006_management.ts";
 import * as countedDays from "#lib/db/migrations/0007_counted_days.ts";
 import * as listingChanges from "#lib/db/migrations/0008_listing_changes.ts";
+import * as size from "#lib/db/migrations/0009_size.ts";
 import * as reports from "#lib/db/migrations/0010_reports.ts";
 import * as areas from "#lib/db/migrations/0011_areas.ts";
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0006_management": management,
   "0007_counted_days": countedDays,
   "0008_listing_changes": listingChanges,
+  "0009_size": size,
   "0010_reports": reports,
   "0011_areas": areas,
 };

@@ -17,6 +17,7 @@ export interface ListingValues {
   readonly bathrooms: string;
   readonly toilets: string;
   readonly parkingSpace: string;
+  readonly size: string;
   readonly swimmingPool: boolean;
   readonly nearbySchools: string;
   readonly nearbyHospitals: string;
@@ -42,6 +43,7 @@ export const fieldLabels: Readonly<Record<ListingField, string>> = {
   bathrooms: "Bathrooms",
   toilets: "Toilets",
   parkingSpace: "Parking spaces",
+  size: "Size (m²)",
   countInStock: "Available units",
   swimmingPool: "Swimming pool",
   nearbySchools: "Nearby schools",
@@ -63,6 +65,7 @@ export const valuesOf = (property: ManagedProperty): ListingValues => ({
   images: joinUrls(property.images),
   imageTexts: property.imageTexts,
   description: property.description,
+  size: property.size === null ? "" : String(property.size),
   swimmingPool: property.swimmingPool,
   nearbySchools: property.nearbySchools,
   nearbyHospitals: property.nearbyHospitals,

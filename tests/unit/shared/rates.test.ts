@@ -1,0 +1,108 @@
+/** The setting file of rates, and the hints that come from it. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { conversionHint, inNaira } from "#lib/shared/converted-price.ts";
+import { longestDay } from "#lib/shared/dates.ts";
+import { checkedRates } from "#lib/shared/rate-table.ts";
+import { ratesDate, toNaira } from "#lib/shared/rates.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rates-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const right = { date: "2026-11-20", perUnit: { NGN: 1, AED: 400, USD: 1500 } };
+
+describe("a file of rates", () => {
+  test("is taken where it has a day and a rate for each currency", () => {
+    expect(checkedRates(right)).toEqual(right);
+  });
+
+  test.each([
+    ["[]", [], "must hold an object"],
+    ["no date", { ...right, date: undefined }, "date must be the day of the rates"],
+    ["a day that there is not", { ...right, date: "2026-02-30" }, "date must be the day of the rates"],
+    ["a date in words", { ...right, date: "20 Nov" }, "date must be the day of the rates"],
+    ["no rates", { date: right.date }, "perUnit must say"],
+    [
+      "no rate of the dollar",
+      { ...right, perUnit: { NGN: 1, AED: 400 } },
+      "perUnit.USD must be how many naira one USD is",
+    ],
+    ["a rate of nothing", { ...right, perUnit: { ...right.perUnit, AED: 0 } }, "perUnit.AED must be"],
+    ["a rate as text", { ...right, perUnit: { ...right.perUnit, AED: "400" } }, "perUnit.AED must be"],
+    ["two naira for one", { ...right, perUnit: { ...right.perUnit, NGN: 2 } }, "perUnit.NGN must be 1"],
+  ])("with %s is refused with a sentence", (_what, given, sentence) => {
+    expect(() => checkedRates(given)).toThrow(sentence);
+  });
+
+  const check = (path: string) => {
+    const code = `const { ratesOrExit } = await import("./scripts/check-rates.ts"); ratesOrExit(${JSON.stringify(path)})`;
+    return spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", code], {
+      encoding: "utf8",
+    });
+  };
+  const written = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  test.each([
+    ["is missing", join(folder, "none.json"), /^src\/lib\/shared\/rates\.json is missing: .*\.\n$/],
+    ["is no JSON", written("half.json", '{ "date": '), /^src\/lib\/shared\/rates\.json is no JSON: .*\n$/],
+    [
+      "lacks a rate",
+      written("less.json", '{"date":"2026-11-20","perUnit":{"NGN":1}}'),
+      /perUnit\.AED .*\n.*perUnit\.USD .*\n$/,
+    ],
+  ])("that %s stops the start with a sentence and no trace", (_what, path, sentence) => {
+    const { status, stderr } = check(path);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(sentence) });
+    expect(stderr).not.toContain("    at ");
+  });
+
+  test("that is right lets the start go on", () => {
+    expect(check(written("right.json", JSON.stringify(right)))).toMatchObject({ status: 0, stderr: "" });
+  });
+});
+
+describe("a hint in other money", () => {
+  const home = { price: "AED 165,000 per year", category: "dubai properties", state: "Dubai" };
+  const numbers = (text: string | undefined) =>
+    [...(text ?? "").matchAll(/[₦$]([\d,.]+)/g)].map(([, digits = ""]) => digits);
+
+  test("says a price in dirhams in naira and dollars, with its period and the day of the rates", () => {
+    expect(conversionHint(home)).toEqual({
+      amounts: expect.stringMatching(/^≈ ₦[\d,]+ or \$[\d,]+ per year$/),
+      day: longestDay(ratesDate),
+    });
+    expect(longestDay("2026-11-20")).toBe("20 November 2026");
+  });
+
+  test("is near what the rates say, with three digits that tell", () => {
+    const [naira = ""] = numbers(conversionHint(home)?.amounts);
+    const exact = toNaira(165_000, "AED");
+    expect(Math.abs(Number(naira.replaceAll(",", "")) / exact - 1)).toBeLessThan(0.005);
+    expect(naira.replaceAll(",", "")).toMatch(/^\d{3}0*$/);
+  });
+
+  test("says a price in naira in dollars, and one in dollars in naira", () => {
+    expect(conversionHint({ price: "₦85m", category: "for sale", state: "Lagos" })?.amounts).toMatch(/^≈ \$[\d,]+$/);
+    expect(conversionHint({ price: "$900 monthly", category: "rent", state: "Lagos" })?.amounts).toMatch(
+      /^≈ ₦[\d,]+ per month$/,
+    );
+  });
+
+  test("is not given where the price cannot be read, is that of a part, or is of the Builders Mart", () => {
+    for (const given of [{ price: "Price on request" }, { price: "AED 1,000 per sqm" }, { category: "buildersmart" }]) {
+      expect(conversionHint({ ...home, ...given })).toBeUndefined();
+    }
+  });
+
+  test("on a card is naira alone, and of prices in other money only", () => {
+    expect(inNaira(home)).toMatch(/^≈ ₦[\d,]+$/);
+    expect(inNaira({ ...home, price: "₦85m" })).toBeUndefined();
+    expect(inNaira({ ...home, price: "Call us" })).toBeUndefined();
+  });
+});
