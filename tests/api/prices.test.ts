@@ -42,6 +42,18 @@ describe("one price", () => {
     });
   });
 
+  test("is the same among similar homes, in a comparison and in what a browser keeps of a visit", async () => {
+    const like = { category: "warehouse", state: "Jigawa", location: "Dutse" };
+    const one = await newListing(server, agent, { ...like, price: "N40m asking" });
+    const other = await newListing(server, agent, { ...like, price: "N45m net" });
+    const page = await html(`/property/${one}`);
+    expect(textOf(page)).toContain("₦45,000,000 net");
+    expect(page.replaceAll("&#34;", '"').replaceAll("&quot;", '"')).toContain('"price":"₦40,000,000 asking"');
+    const compared = await read(`/compare?ids=${one},${other}`);
+    expect(compared).toContain("₦40,000,000 asking");
+    expect(compared).toContain("₦45,000,000 net");
+  });
+
   test("that cannot be read is shown as it was typed", async () => {
     const id = await newListing(server, agent, { price: "₦5m to ₦7m" });
     expect(await read(`/property/${id}`)).toContain("₦5m to ₦7m");
