@@ -1,6 +1,6 @@
 /** What lists and what narrows them are called. */
 import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
-import { counted, groupedNumber } from "#lib/shared/counted.ts";
+import { counted } from "#lib/shared/counted.ts";
 import { type ListRequest, roomGroups, wishes } from "#lib/shared/list-request.ts";
 import {
   currencyOfList,
@@ -9,7 +9,7 @@ import {
   mostRooms,
   type RoomGroup,
 } from "#lib/shared/listing-filter.ts";
-import type { Currency } from "#lib/shared/money.ts";
+import { type Currency, shownAmount } from "#lib/shared/money.ts";
 
 /** In the order of the menu; a search's own is the best match. */
 export const sortWords: Readonly<Record<ListingSort, string>> = {
@@ -67,7 +67,7 @@ const part = (label: string | false | 0 | undefined, ...names: (keyof ListingFil
 
 /** "₦5,000,000", "AED 90,000". */
 export const amountWords = (amount: number, currency: Currency): string =>
-  `${currency === "NGN" ? "₦" : currency === "USD" ? "$" : "AED "}${groupedNumber(amount)}`;
+  shownAmount(Math.round(amount * 100), currency);
 
 function priceWords({ minPrice, maxPrice }: ListingFilter, currency: Currency): string | undefined {
   const [from, to] = [minPrice, maxPrice].map((amount) =>
