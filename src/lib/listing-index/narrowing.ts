@@ -38,7 +38,7 @@ export class Narrowing {
   }
 
   /** Those of the found listings that pass, in an order. */
-  sorted(found: readonly number[], sort: ListingSort): number[] {
+  sorted(found: Iterable<number>, sort: ListingSort): number[] {
     const { columns, byPrice, byRating } = this.#indexed;
     const isFound = new Uint8Array(columns.end);
     for (const seq of found) isFound[seq] = 1;
@@ -51,11 +51,11 @@ export class Narrowing {
   }
 
   /** What each choice would show of the found listings. */
-  facets(found: readonly number[]): Facets {
+  facets(found: Iterable<number>): Facets {
     return facetsOf(this.#tally(found), this.#indexed.cells, this.#priceEnds(found), currencyOfList(this.#filter));
   }
 
-  #tally(found: readonly number[]): Tally {
+  #tally(found: Iterable<number>): Tally {
     const { cells, columns } = this.#indexed;
     const tally = new Tally(cells);
     for (const seq of found) tally.add(columns.cell[seq] as number, this.#failsOf(seq), 1);
@@ -69,7 +69,7 @@ export class Narrowing {
     return range && !range.holds(price[seq] as number) ? fails | bitOf("price") : fails;
   }
 
-  #priceEnds(found: readonly number[]): PriceEnds {
+  #priceEnds(found: Iterable<number>): PriceEnds {
     const { cell, price } = this.#indexed.columns;
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const seq of found) {

@@ -1,7 +1,7 @@
 /** Lists that are narrowed and sorted, and what each further choice would show. Only published listings are in them. */
 import { db } from "#lib/db/database.ts";
 import type { Facets } from "#lib/listing-index/facets.ts";
-import { pruneChanges } from "#lib/listing-index/index-repository.ts";
+import { findNewestChange, pruneChanges } from "#lib/listing-index/index-repository.ts";
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
@@ -26,6 +26,9 @@ export async function filterListings(filter: ListingFilter, sort: ListingSort, r
 export async function countChoices(filter: ListingFilter): Promise<Facets> {
   return (await index.current()).facets(filter);
 }
+
+/** The number of the newest change of what listings are, or of whether they are shown. */
+export const newestListingChange = (): Promise<number> => findNewestChange(db);
 
 /** A filter for listings that a search finds. */
 export async function narrowListings(filter: ListingFilter): Promise<Narrowing> {

@@ -4,12 +4,16 @@ import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import { expressionOf, type Group } from "./expression.ts";
-import { findMatches, isShort, type Walk, walkMatches } from "./repository.ts";
+import { allHits } from "./hits.ts";
+import { findMatches, isShort, walkMatches } from "./repository.ts";
 
 /** A search without an order of its own is looked through no further. */
 export const mostFound = 1_200;
 /** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
 export const mostRanked = 300;
+
+/** Walked in a few milliseconds, however many of them match. */
+const fewNewest = 2 ** 16;
 
 export interface Wanted {
   readonly groups: readonly Group[];
@@ -25,57 +29,64 @@ export interface Matched {
 
 /** Whether there is anything. */
 export async function hasMatches({ groups, join, filter }: Wanted): Promise<boolean> {
-  const expression = expressionOf(groups, filter, join);
-  if (expression === undefined) return isNarrow(filter) && (await firstOf(filter, "newest", 1)).seqs.length > 0;
-  const walk = await walkOf(expression, filter);
-  return (await walkMatches(db, { ...walk, most: 1 })).length > 0;
+  const words = expressionOf(groups, {}, join);
+  if (words === undefined) return (await firstOf(filter, "newest", 1)).seqs.length > 0;
+  if (!isOfIndex(filter)) return (await newestPassing(words, await narrowListings(filter), 1)).length > 0;
+  return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
 }
 
 /** Undefined is the best match first. */
 export async function matchListings({ groups, join, filter }: Wanted, sort: ListingSort | undefined): Promise<Matched> {
-  const expression = expressionOf(groups, filter, join);
-  if (expression === undefined) return isNarrow(filter) ? firstOf(filter, sort ?? "newest", mostFound) : nothing;
-  if (sort !== undefined) return inOrder(expression, filter, sort);
+  const words = expressionOf(groups, {}, join);
+  if (words === undefined) return firstOf(filter, sort ?? "newest", mostFound);
+  if (sort !== undefined) return inOrder(words, filter, sort);
   const { called, mentioned } = isOfIndex(filter)
-    ? await findMatches(db, expression, mostFound)
-    : await findPassing(expression, filter);
+    ? await findMatches(db, expressionOf(groups, filter, join) ?? words, mostFound)
+    : await findPassing(words, filter);
   const seqs = [...new Set([...called, ...mentioned])].slice(0, mostFound);
   return { seqs, isAll: seqs.length < mostFound };
 }
 
-const nothing: Matched = { seqs: [], isAll: true };
-
-export const isNarrow = (filter: ListingFilter): boolean => Object.values(filter).some((value) => value !== undefined);
-
 /** The full-text index holds a category as a whole: with no other filter no listing has to be looked at. */
-function isOfIndex({ category: _, ...others }: ListingFilter): boolean {
-  return !isNarrow(others);
-}
+const isOfIndex = ({ category: _, ...others }: ListingFilter): boolean => !isNarrow(others);
 
+const isNarrow = (filter: ListingFilter): boolean => Object.values(filter).some((value) => value !== undefined);
+
+/** Without words all that passes is meant; without a filter, too, it would be everything, which nobody has asked for. */
 async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {
+  if (!isNarrow(filter)) return { seqs: [], isAll: true };
   const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit: most });
   return { seqs, isAll: seqs.length === total };
 }
 
-/** Through all that match in any text. */
-async function walkOf(expression: string, filter: ListingFilter): Promise<Walk & { readonly narrowing: Narrowing }> {
+async function findPassing(words: string, filter: ListingFilter) {
   const narrowing = await narrowListings(filter);
-  const { end, passes } = narrowing;
-  return { index: "listing_texts", expression, end, passes, most: Number.POSITIVE_INFINITY, narrowing };
-}
-
-async function findPassing(expression: string, filter: ListingFilter) {
-  const walk = await walkOf(expression, filter);
-  const mentioned = await walkMatches(db, { ...walk, most: mostFound });
+  const mentioned = await newestPassing(words, narrowing, mostFound);
   // Where all are known there is nothing older to be called so.
   const called =
-    mentioned.length < mostFound || !isShort(expression)
+    mentioned.length < mostFound || !isShort(words)
       ? []
-      : await walkMatches(db, { ...walk, index: "listing_names", most: mostRanked });
+      : await walkMatches(db, { ...walkOf(words, narrowing), index: "listing_names", most: mostRanked });
   return { called, mentioned };
 }
 
-async function inOrder(expression: string, filter: ListingFilter, sort: ListingSort): Promise<Matched> {
-  const walk = await walkOf(expression, filter);
-  return { seqs: walk.narrowing.sorted(await walkMatches(db, walk), sort), isAll: true };
+const walkOf = (expression: string, { end, passes }: Narrowing) =>
+  ({ index: "listing_texts", expression, end, passes, from: 0 }) as const;
+
+/** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
+async function newestPassing(words: string, narrowing: Narrowing, most: number): Promise<number[]> {
+  const walk = walkOf(words, narrowing);
+  const found = await walkMatches(db, { ...walk, from: Math.max(0, narrowing.end - fewNewest), most });
+  if (found.length >= most || narrowing.end <= fewNewest) return found;
+  const all: number[] = [];
+  for (const seq of await allHits(words, narrowing.end)) {
+    if (narrowing.passes(seq)) all.push(seq);
+    if (all.length === most) break;
+  }
+  return all;
+}
+
+async function inOrder(words: string, filter: ListingFilter, sort: ListingSort): Promise<Matched> {
+  const narrowing = await narrowListings(filter);
+  return { seqs: narrowing.sorted(await allHits(words, narrowing.end), sort), isAll: true };
 }

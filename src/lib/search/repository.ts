@@ -50,6 +50,8 @@ export interface Walk {
   readonly expression: string;
   /** One more than the highest `seq`. */
   readonly end: number;
+  /** The lowest that is looked at. */
+  readonly from: number;
   readonly passes: (seq: number) => boolean;
   readonly most: number;
 }
@@ -57,7 +59,7 @@ export interface Walk {
 /** The newest that match and pass, in stretches, until there are enough. Others are answered in between. */
 export async function walkMatches(
   executor: Executor,
-  { index, expression, end, passes, most }: Walk,
+  { index, expression, end, from: lowest, passes, most }: Walk,
 ): Promise<number[]> {
   const pace = pacer();
   const found: number[] = [];
@@ -66,7 +68,7 @@ export async function walkMatches(
     below > 0 && found.length < most;
     width = Math.min(2 * width, mostWalked)
   ) {
-    const from = Math.max(0, below - width);
+    const from = Math.max(lowest, below - width);
     for (const seq of await matchBetween(executor, index, expression, { from, below })) {
       if (passes(seq)) found.push(seq);
     }

@@ -7,12 +7,13 @@ import { longestKeyword } from "#lib/shared/keyword.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
+import { allHits } from "./hits.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { hasMatches, matchListings, mostRanked, type Wanted } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
-import { findRankedRows, isInListings, walkMatches } from "./repository.ts";
+import { findRankedRows, isInListings } from "./repository.ts";
 import { type PartName, partOf } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import { type Wish, wishOf } from "./wish.ts";
@@ -61,8 +62,7 @@ export async function countSearchChoices({ asked }: Found): Promise<Facets> {
   const expression = expressionOf(asked.groups, {}, asked.join);
   if (expression === undefined) return countChoices(asked.filter);
   const narrowing = await narrowListings(asked.filter);
-  const all = { index: "listing_texts", expression, most: Number.POSITIVE_INFINITY } as const;
-  return narrowing.facets(await walkMatches(db, { ...all, end: narrowing.end, passes: () => true }));
+  return narrowing.facets(await allHits(expression, narrowing.end));
 }
 
 async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {

@@ -1,0 +1,51 @@
+/** Everything that holds the words of a search, kept while nothing changes: who searches goes on to narrow, sort and turn pages. */
+import { db } from "#lib/db/database.ts";
+import { newestListingChange } from "#lib/listing-index/service.ts";
+import { findLastChange, walkMatches } from "./repository.ts";
+
+/** Four bytes for each listing found: at a million of them some ten of the commonest words. */
+const mostBytes = 24 * 2 ** 20;
+
+const kept = new Map<string, Uint32Array>();
+let keptVersion = "";
+let bytes = 0;
+
+/** The `seq` of all published listings that match in any text, newest first. `end` is one more than the highest of all. */
+export async function allHits(expression: string, end: number): Promise<Uint32Array> {
+  const version = await versionOfListings();
+  if (version !== keptVersion) forgetAll(version);
+  const known = kept.get(expression);
+  if (known) {
+    // Moved to the end: the first is the one that was asked for longest ago.
+    kept.delete(expression);
+    kept.set(expression, known);
+    return known;
+  }
+  const all = { from: 0, end, passes: () => true, most: Number.POSITIVE_INFINITY };
+  const found = Uint32Array.from(await walkMatches(db, { index: "listing_texts", expression, ...all }));
+  if (version === keptVersion) keep(expression, found);
+  return found;
+}
+
+/** Changes with each write that could change what a search finds, in whichever process. */
+async function versionOfListings(): Promise<string> {
+  const [change, { updatedAt, seq }] = await Promise.all([newestListingChange(), findLastChange(db)]);
+  return `${change} ${updatedAt} ${seq}`;
+}
+
+function forgetAll(version: string): void {
+  kept.clear();
+  keptVersion = version;
+  bytes = 0;
+}
+
+function keep(expression: string, found: Uint32Array): void {
+  if (kept.has(expression)) return;
+  kept.set(expression, found);
+  bytes += found.byteLength;
+  for (const [oldest, { byteLength }] of kept) {
+    if (bytes <= mostBytes) return;
+    kept.delete(oldest);
+    bytes -= byteLength;
+  }
+}
