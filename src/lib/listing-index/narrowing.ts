@@ -32,11 +32,6 @@ export class Narrowing {
     this.passes = passesOf(indexed.columns, this.#masks);
   }
 
-  /** One more than the highest `seq` that there is. */
-  get end(): number {
-    return this.#indexed.columns.end;
-  }
-
   /** Those of the found listings that pass, in an order. */
   sorted(found: Iterable<number>, sort: ListingSort): number[] {
     const { columns, byPrice, byRating } = this.#indexed;

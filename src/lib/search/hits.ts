@@ -1,7 +1,7 @@
 /** Everything that holds the words of a search, kept while nothing changes: who searches goes on to narrow, sort and turn pages. */
 import { db } from "#lib/db/database.ts";
 import { newestListingChange } from "#lib/listing-index/service.ts";
-import { findLastChange, walkMatches } from "./repository.ts";
+import { findAllMatches, findLastChange } from "./repository.ts";
 
 /** Four bytes for each listing found: at a million of them some ten of the commonest words. */
 const mostBytes = 24 * 2 ** 20;
@@ -10,8 +10,8 @@ const kept = new Map<string, Uint32Array>();
 let keptVersion = "";
 let bytes = 0;
 
-/** The `seq` of all published listings that match in any text, newest first. `end` is one more than the highest of all. */
-export async function allHits(expression: string, end: number): Promise<Uint32Array> {
+/** The `seq` of all published listings that match in any text, newest first. */
+export async function allHits(expression: string): Promise<Uint32Array> {
   const version = await versionOfListings();
   if (version !== keptVersion) forgetAll(version);
   const known = kept.get(expression);
@@ -21,8 +21,7 @@ export async function allHits(expression: string, end: number): Promise<Uint32Ar
     kept.set(expression, known);
     return known;
   }
-  const all = { from: 0, end, passes: () => true, most: Number.POSITIVE_INFINITY };
-  const found = Uint32Array.from(await walkMatches(db, { index: "listing_texts", expression, ...all }));
+  const found = Uint32Array.from(await findAllMatches(db, expression));
   if (version === keptVersion) keep(expression, found);
   return found;
 }

@@ -5,15 +5,15 @@ import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { allHits } from "./hits.ts";
-import { findMatches, isShort, walkMatches } from "./repository.ts";
+import { findMatches, findNewestMatches, isShort } from "./repository.ts";
 
 /** A search without an order of its own is looked through no further. */
 export const mostFound = 1_200;
 /** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
 export const mostRanked = 300;
 
-/** Walked in a few milliseconds, however many of them match. */
-const fewNewest = 2 ** 16;
+/** So few are read as rows in a few milliseconds. */
+const fewNewest = 4_096;
 
 export interface Wanted {
   readonly groups: readonly Group[];
@@ -66,21 +66,18 @@ async function findPassing(words: string, filter: ListingFilter) {
   const called =
     mentioned.length < mostFound || !isShort(words)
       ? []
-      : await walkMatches(db, { ...walkOf(words, narrowing), index: "listing_names", most: mostRanked });
+      : (await findNewestMatches(db, "listing_names", words, fewNewest)).filter(narrowing.passes).slice(0, mostRanked);
   return { called, mentioned };
 }
 
-const walkOf = (expression: string, { end, passes }: Narrowing) =>
-  ({ index: "listing_texts", expression, end, passes, from: 0 }) as const;
-
 /** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
-async function newestPassing(words: string, narrowing: Narrowing, most: number): Promise<number[]> {
-  const walk = walkOf(words, narrowing);
-  const found = await walkMatches(db, { ...walk, from: Math.max(0, narrowing.end - fewNewest), most });
-  if (found.length >= most || narrowing.end <= fewNewest) return found;
+async function newestPassing(words: string, { passes }: Narrowing, most: number): Promise<number[]> {
+  const newest = await findNewestMatches(db, "listing_texts", words, fewNewest);
+  const found = newest.filter(passes);
+  if (found.length >= most || newest.length < fewNewest) return found.slice(0, most);
   const all: number[] = [];
-  for (const seq of await allHits(words, narrowing.end)) {
-    if (narrowing.passes(seq)) all.push(seq);
+  for (const seq of await allHits(words)) {
+    if (passes(seq)) all.push(seq);
     if (all.length === most) break;
   }
   return all;
@@ -88,5 +85,5 @@ async function newestPassing(words: string, narrowing: Narrowing, most: number):
 
 async function inOrder(words: string, filter: ListingFilter, sort: ListingSort): Promise<Matched> {
   const narrowing = await narrowListings(filter);
-  return { seqs: narrowing.sorted(await allHits(words, narrowing.end), sort), isAll: true };
+  return { seqs: narrowing.sorted(await allHits(words), sort), isAll: true };
 }

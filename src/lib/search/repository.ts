@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
-import { type Index, matchBetween, matchExpression } from "#lib/db/sqlite/full-text.ts";
-import { pacer } from "#lib/pace.ts";
+import { type Index, matchAll, matchExpression, matchNewest } from "#lib/db/sqlite/full-text.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
 /** What the order of the first pages is made from. */
@@ -41,42 +40,17 @@ export const findMatches = (executor: Executor, expression: string, most: number
 /** Whether so few words are asked for that more listings are called by them than one would look through. */
 export const isShort = (expression: string): boolean => expression.split(" AND ").length <= 3;
 
-/** Walked at once: a few milliseconds where nearly all listings match. */
-const leastWalked = 2 ** 15;
-const mostWalked = 2 ** 18;
-
-export interface Walk {
-  readonly index: Index;
-  readonly expression: string;
-  /** One more than the highest `seq`. */
-  readonly end: number;
-  /** The lowest that is looked at. */
-  readonly from: number;
-  readonly passes: (seq: number) => boolean;
-  readonly most: number;
-}
-
-/** The newest that match and pass, in stretches, until there are enough. Others are answered in between. */
-export async function walkMatches(
+/** The newest that match, in names or in any text. */
+export const findNewestMatches = (
   executor: Executor,
-  { index, expression, end, from: lowest, passes, most }: Walk,
-): Promise<number[]> {
-  const pace = pacer();
-  const found: number[] = [];
-  for (
-    let below = end, width = leastWalked;
-    below > 0 && found.length < most;
-    width = Math.min(2 * width, mostWalked)
-  ) {
-    const from = Math.max(lowest, below - width);
-    for (const seq of await matchBetween(executor, index, expression, { from, below })) {
-      if (passes(seq)) found.push(seq);
-    }
-    below = from;
-    await pace();
-  }
-  return found.length > most ? found.slice(0, most) : found;
-}
+  index: Index,
+  expression: string,
+  most: number,
+): Promise<number[]> => matchNewest(executor, index, { expression, most });
+
+/** All that match in any text, newest first. */
+export const findAllMatches = (executor: Executor, expression: string): Promise<number[]> =>
+  matchAll(executor, "listing_texts", expression);
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];

@@ -62,7 +62,7 @@ export async function countSearchChoices({ asked }: Found): Promise<Facets> {
   const expression = expressionOf(asked.groups, {}, asked.join);
   if (expression === undefined) return countChoices(asked.filter);
   const narrowing = await narrowListings(asked.filter);
-  return narrowing.facets(await allHits(expression, narrowing.end));
+  return narrowing.facets(await allHits(expression));
 }
 
 async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {

@@ -54,15 +54,15 @@ export async function matchExpression(
   executor: Executor,
   { isShort, ...query }: ExpressionQuery,
 ): Promise<{ called: number[]; mentioned: number[] }> {
-  const mentioned = await match(executor, "listing_texts", query);
+  const mentioned = await matchNewest(executor, "listing_texts", query);
   // Words that no text holds together need not be looked for in the names.
   const oldest = mentioned.at(-1);
   if (oldest === undefined) return { called: [], mentioned };
   const maybeOlder = mentioned.length === query.most && isShort;
-  return { called: await match(executor, "listing_names", query, maybeOlder ? 0 : oldest), mentioned };
+  return { called: await matchNewest(executor, "listing_names", query, maybeOlder ? 0 : oldest), mentioned };
 }
 
-async function match(
+export async function matchNewest(
   executor: Executor,
   index: Index,
   { expression, most }: Omit<ExpressionQuery, "isShort">,
@@ -76,20 +76,14 @@ async function match(
 }
 
 /**
- * All that matches with `from <= seq < below`, newest first. It comes as one text: as rows, hundreds of thousands would
- * take ten times as long, and as JSON twice as long.
+ * All that matches, newest first. It comes as one text, in the order in which the index holds it: as rows, or walked
+ * backwards or in stretches, hundreds of thousands would take several times as long.
  */
-export async function matchBetween(
-  executor: Executor,
-  index: Index,
-  expression: string,
-  { from, below }: { readonly from: number; readonly below: number },
-): Promise<number[]> {
+export async function matchAll(executor: Executor, index: Index, expression: string): Promise<number[]> {
   const table = sql.table(index);
   const { rows } = await sql<{ seqs: string | null }>`
     select group_concat(seq) as seqs from (
-      select rowid as seq from ${table} where ${table} match ${expression} and rowid >= ${from} and rowid < ${below}
-      order by rowid
+      select rowid as seq from ${table} where ${table} match ${expression} order by rowid
     )`.execute(executor);
   return numbersOf(rows[0]?.seqs ?? "").reverse();
 }
