@@ -1,0 +1,77 @@
+/** Narrowing a list on a phone: by keyboard, with numbers that follow, and without script. */
+import { expect, test } from "vitest";
+import type { PagedListings } from "#lib/contracts/property.ts";
+import { axeViolations } from "../support/axe.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { onPhone, open, page } from "../support/phone.ts";
+import { browsedDemo } from "../support/shared.ts";
+
+const site = browsedDemo();
+onPhone(site);
+
+const total = async (query: string): Promise<number> =>
+  ((await (await fetch(`${site.url}/api/properties?${query}`)).json()) as PagedListings).total;
+const pathNow = () => decodeURIComponent(page.url().slice(site.url.length));
+
+test("a list is narrowed, sorted and widened again with the keyboard, and the numbers follow what is chosen", async () => {
+  await open("/forrent");
+  await page.getByRole("link", { name: "Filters" }).press("Enter");
+  await page.getByRole("heading", { name: "Filters", level: 1 }).waitFor();
+  const shown = page.getByRole("button", { name: /^Show / });
+  expect(await shown.textContent()).toBe(`Show ${await total("category=forrent")} listings`);
+
+  const three = page.getByRole("checkbox", { name: /^3 / }).first();
+  await three.focus();
+  await page.keyboard.press("Space");
+  const withThree = await total("category=forrent&bedrooms=3");
+  await expect.poll(() => shown.textContent()).toBe(`Show ${withThree} listings`);
+  const inLagos = await total("category=forrent&bedrooms=3&state=lagos");
+  await expect
+    .poll(() => page.getByLabel("State").locator("option[value=lagos]").textContent())
+    .toContain(`Lagos (${inLagos})`);
+  await page.getByLabel("State").selectOption("lagos");
+  await page.getByLabel("Up to (₦)").fill("12m");
+  const expected = await total("category=forrent&bedrooms=3&state=lagos&maxPrice=12m");
+  await expect.poll(() => shown.textContent()).toBe(`Show ${expected} ${expected === 1 ? "listing" : "listings"}`);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await shown.press("Enter");
+  await page.getByRole("heading", { level: 1, name: `${expected} homes for rent in Lagos` }).waitFor();
+  expect(pathNow()).toBe("/forrent?state=lagos&maxPrice=12000000&bedrooms=3");
+  expect(await layoutShift(page)).toBe(0);
+
+  await page.getByText("Newest", { exact: true }).first().press("Enter");
+  await page.getByRole("link", { name: "Price, lowest first" }).press("Enter");
+  await page.waitForURL(/sort=price-up/);
+  await page.getByRole("link", { name: "Remove 3 bedrooms" }).press("Enter");
+  await page.waitForURL((url) => !url.search.includes("bedrooms"));
+  expect(pathNow()).toBe("/forrent?state=lagos&maxPrice=12000000&sort=price-up");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test("what cannot be read is said under its field at once, and nothing typed is lost", async () => {
+  await open("/filters?state=lagos");
+  const lowest = page.getByLabel("From (₦)");
+  await lowest.fill("cheap");
+  await page.getByText("“cheap” is no price in naira. Write it as 5,000,000 or 5m.").waitFor();
+  await page.getByRole("button", { name: /^Show / }).press("Enter");
+  await page.waitForURL(/minPrice=cheap/);
+  expect(await lowest.inputValue()).toBe("cheap");
+  expect(await lowest.getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("State").inputValue()).toBe("lagos");
+});
+
+test("the form narrows lists without script, too", async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site.url}/state/lagos`);
+  await plain.getByRole("link", { name: "Filters" }).click();
+  await plain.getByLabel("Category").selectOption("forsale");
+  await plain.getByRole("checkbox", { name: /^4 / }).first().check();
+  await plain.getByRole("checkbox", { name: /^5 / }).first().check();
+  await plain.getByRole("button", { name: /^Show / }).click();
+  expect(plain.url()).toBe(`${site.url}/forsale?state=lagos&bedrooms=4,5`);
+  const expected = await total("category=forsale&state=lagos&bedrooms=4,5");
+  expect(await plain.getByRole("heading", { level: 1 }).textContent()).toContain(`${expected} homes for sale in Lagos`);
+  await context.close();
+});
