@@ -203,6 +203,11 @@ describe("a search", () => {
     ).toEqual(["3 bedrooms"]);
   });
 
+  test("is cleared of all that narrows it with one link", async () => {
+    const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
+    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?asTyped=bedrooms,price"[^>]*>\s*Clear all/);
+  });
+
   test("is narrowed by what is chosen, whatever the words say, and sorted over all that it finds", async () => {
     const { html } = await page("/search/3-bedroom-flat?bedrooms=2&state=lagos");
     expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "2 bedrooms"]);

@@ -29,7 +29,7 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   if (found.total > 0) return found;
   const chips = chipsOf(request, place, found.notes?.understood);
   if (chips.length === 0) return found;
-  const all = { label: undefined, without: plainList(request, place) };
+  const all = { label: undefined, without: plainList(request, place, chips) };
   const ways = chips.length > 1 ? [...chips, all] : chips;
   const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
   return { ...found, waysOut: waysOut.filter(({ listings }) => listings > 0) };

@@ -38,10 +38,11 @@ function withoutNames(filter: ListingFilter, names: readonly (keyof ListingFilte
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.some((each) => each === name)));
 }
 
-/** The list with nothing chosen. */
-export const plainList = (request: ListRequest, place: ListPlace): ListRequest => ({
+/** The list without any of the chips: nothing is chosen, and no word is understood as more than a word. */
+export const plainList = (request: ListRequest, place: ListPlace, chips: readonly Chip[]): ListRequest => ({
   ...request,
   filter: place,
+  asTyped: [...new Set(chips.flatMap(({ without }) => without.asTyped))].sort(),
 });
 
 export const addressOf = ({ filter, ...more }: ListRequest, page = 1): string => listAddress(filter, { ...more, page });
