@@ -33,12 +33,12 @@ const most = {
 } as const;
 
 test("of 40,000 listings every list, search and listing is found in time, and memory stays bounded", async () => {
-  const { timings, memory } = await measureListings(40_000, 20);
+  const { timings, memory } = await measureListings(40_000, 10);
   expect(timings.filter(({ group, p50 }) => p50 > most[group])).toEqual([]);
   expect(memory.residentMegabytes).toBeLessThanOrEqual(mostMegabytes);
 }, 180_000);
 
 test("of 40,000 listings any three filters and an order are answered in time, and the counts of all choices", async () => {
-  const { timings } = await measureFilters(40_000, 20);
+  const { timings } = await measureFilters(40_000, 10);
   expect(timings.filter(({ group, p50 }) => p50 > most[group])).toEqual([]);
 }, 180_000);

@@ -24,6 +24,8 @@ const alike = [
   "/homemovers",
   "/buildersmart/doors",
   "/estimator?height=2.5&width=3&material=wood&design=custom",
+  "/search/aparment-lekky",
+  "/forrent?state=lagos&bedrooms=3&available=1&sort=price-up",
 ];
 
 beforeAll(async () => {
