@@ -203,6 +203,24 @@ describe("a search", () => {
     ).toEqual(["3 bedrooms"]);
   });
 
+  test.each([
+    ["/search/bq?category=boysquarters", "category = 'boys quarters'"],
+    ["/search/lagos?state=oyo", "state = 'Oyo'"],
+    ["/search/pool?pool=1", "swimming_pool = 1"],
+    ["/search/3-bedroom?bedrooms=4", "bedrooms = 4"],
+  ])("whose words say no more than what is chosen shows all of it: %s", async (path, condition) => {
+    expect(heading((await page(path)).html)?.split(" ")[0]).toBe(String(truth(condition).length));
+  });
+
+  test("says prices of Dubai in dirhams", async () => {
+    const { html } = await page("/search/dubai-under-AED-2m");
+    expect(
+      chips(html)
+        .map(([label]) => label)
+        .join(),
+    ).toContain("Up to AED 2,000,000");
+  });
+
   test("is cleared of all that narrows it with one link", async () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
     expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?asTyped=bedrooms,price"[^>]*>\s*Clear all/);

@@ -50,7 +50,7 @@ export async function matchListings({ groups, join, filter }: Wanted, sort: List
 /** The full-text index holds a category as a whole: with no other filter no listing has to be looked at. */
 const isOfIndex = ({ category: _, ...others }: ListingFilter): boolean => !isNarrow(others);
 
-const isNarrow = (filter: ListingFilter): boolean => Object.values(filter).some((value) => value !== undefined);
+export const isNarrow = (filter: ListingFilter): boolean => Object.values(filter).some((value) => value !== undefined);
 
 /** Without words all that passes is meant; without a filter, too, it would be everything, which nobody has asked for. */
 async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {

@@ -9,7 +9,7 @@ import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { allHits } from "./hits.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, matchListings, mostRanked, type Wanted } from "./matching.ts";
+import { hasMatches, isNarrow, matchListings, mostRanked, type Wanted } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
@@ -85,8 +85,11 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { reading, needed } = wish;
   const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
-  const levels = levelsOf({ ...wish, filter: unlessChosen(reading.filter, chosen), isKnown });
-  const level = await firstWithMatches(levels);
+  const understood = unlessChosen(reading.filter, chosen);
+  const levels = levelsOf({ ...wish, filter: understood, isKnown });
+  // "Land" and lands chosen: the words say nothing besides.
+  const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
+  const level = isAllChosen ? levels[0] : await firstWithMatches(levels);
   const meant = level ?? levels[0] ?? { groups: needed, filter: {}, join: "AND", without: [] };
   const asked = { ...meant, filter: { ...meant.filter, ...said(chosen) } };
   const { seqs, isAll } = level ? await matchListings(asked, sort) : { seqs: [], isAll: true };

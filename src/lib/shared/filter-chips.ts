@@ -18,21 +18,25 @@ export interface UnderstoodPart {
 /** What was understood of the words first, then what was chosen; not what the list is of by its path. */
 export function chipsOf(request: ListRequest, place: ListPlace, understood: readonly UnderstoodPart[] = []): Chip[] {
   const { filter } = request;
-  const currency = currencyOfList(filter);
-  const chosen = filterParts(filter)
+  // What was understood says which list it is, too: "dubai under 2m" is in dirhams.
+  const currency = currencyOfList(Object.assign({}, ...understood.map((each) => each.filter), said(filter)));
+  const chosen = filterParts(filter, currency)
     .filter(({ names }) => !names.some((name) => name in place && place[name as keyof ListPlace] !== undefined))
     .map(({ label, names }) => ({ label, without: { ...request, filter: withoutNames(filter, names) } }));
   const isChosen = (name: string) => filter[name as keyof ListingFilter] !== undefined;
   const read = understood
     .filter(({ filter: part }) => !Object.keys(part).some(isChosen))
     .flatMap(({ part, filter: own }) => {
-      const label = filterParts(own, currencyOfList({ ...own, ...filter }) === "AED" ? "AED" : currency)
+      const label = filterParts(own, currency)
         .map((each) => each.label)
         .join(", ");
       return label === "" ? [] : [{ label, without: { ...request, asTyped: [...request.asTyped, part].sort() } }];
     });
   return [...read, ...chosen];
 }
+
+const said = (filter: ListingFilter): ListingFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 function withoutNames(filter: ListingFilter, names: readonly (keyof ListingFilter)[]): ListingFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.some((each) => each === name)));

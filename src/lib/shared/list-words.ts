@@ -26,8 +26,12 @@ export function listHeading({ keyword, filter }: ListRequest, total: number, isT
   const most = isTotalExact ? "" : "More than ";
   if (keyword !== "") return `${most}${counted(total, ["result", "results"])} for “${keyword}”`;
   const noun = categoryByName(filter.category ?? "")?.noun ?? (["listing", "listings"] as const);
-  return `${counted(total, noun)}${filter.state === undefined ? "" : ` in ${filter.state}`}`;
+  return `${counted(total, noun)}${whereWords(filter)}`;
 }
+
+/** " in Lagos"; nothing where the category says it: homes in Dubai are in Dubai. */
+export const whereWords = ({ category, state }: ListingFilter): string =>
+  state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
 
 const roomNouns: Readonly<Record<RoomGroup, readonly [one: string, many: string]>> = {
   bedrooms: ["bedroom", "bedrooms"],
