@@ -58,7 +58,11 @@ export const roomRules: readonly Rule[] = [
     }),
   ),
   rule("parking", /\b(?:with|and|get) (?:car )?(?:parking(?: spaces?)?|garage|car park)\b/, () => anyParking),
-  rule("pool", /(?<!\b(?:no|not|without)(?: an?)?\s)\b(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?(?:swimming[\s-]?)?pools?\b/, () => ({
-    pool: true,
-  })),
+  rule(
+    "pool",
+    /(?<!\b(?:no|not|without)(?: an?)?\s)\b(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?(?:swimming[\s-]?)?pools?\b/,
+    () => ({
+      pool: true,
+    }),
+  ),
 ];
