@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ["tests/support/environment.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // What is waited for has the time that Playwright gives it, not one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -1,5 +1,5 @@
-/** `npm test`: every check. What needs only one core goes beside what needs another; the first that fails ends it. */
-import { spawn } from "node:child_process";
+/** `npm test`: every check. What needs only one core goes beside what needs another; the first that fails ends all. */
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
@@ -15,9 +15,10 @@ const tests: Step = ["tests", "node_modules/vitest/vitest.mjs", "run"];
 /** The tests start some hundred processes: each takes what the first has compiled, and half the time. */
 const compiled = resolve("node_modules/.cache/compiled");
 
-await run(build);
-await Promise.all([run(types), run(lint, "quiet").then(() => run(browser, "quiet"))]);
-await run(tests);
+const running = new Set<ChildProcess>();
+
+await Promise.all([run(build), run(lint, "quiet").then(() => run(browser, "quiet"))]);
+await Promise.all([run(types, "quiet"), run(tests)]);
 
 /** Quietly means that what it prints is shown in one piece, when it is done. */
 async function run([name, file, ...args]: Step, how: "quiet" | "live" = "live"): Promise<void> {
@@ -27,9 +28,13 @@ async function run([name, file, ...args]: Step, how: "quiet" | "live" = "live"):
     stdio: how === "live" ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NODE_COMPILE_CACHE: compiled },
   });
+  running.add(child);
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => printed.push(piece));
   const [status] = (await once(child, "close")) as [number | null];
+  running.delete(child);
   if (how === "quiet") process.stdout.write(title + Buffer.concat(printed).toString());
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  for (const other of running) other.kill();
+  process.exit(status ?? 1);
 }

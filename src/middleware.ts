@@ -6,6 +6,7 @@ import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
 import { freshSessionCookieOf, tokenOf } from "#lib/http/session-cookie.ts";
 import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
+import { searchAddress } from "#lib/shared/list-paths.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
 
 export const onRequest: MiddlewareHandler = async (context, next) => {
@@ -17,6 +18,8 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     if (url.pathname.startsWith("/api/")) return errorResponse(error);
     throw error;
   }
+  const search = searchAddress(url.pathname, url.searchParams);
+  if (search !== undefined) return context.redirect(search, 303);
   const role = roleFor(url.pathname);
   if (role !== undefined && !mayEnter(locals.person, role)) {
     return context.redirect(loginFor(url.pathname + url.search), 302);

@@ -1,8 +1,9 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
-import { isRoomGroup } from "#lib/shared/list-request.ts";
+import { typedOf } from "#lib/shared/list-reader.ts";
+import { isListParameter } from "#lib/shared/list-request.ts";
 import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
-import { withBooking } from "#lib/shared/short-let-address.ts";
+import { withRefused } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */
 export const longestKey = 512;
@@ -63,11 +64,10 @@ function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
   const given = new URLSearchParams(search);
   const ofList = canonicalListQuery(pathname, given);
-  if (ofList !== undefined) return withBooking(ofList, pathname, given);
+  if (ofList !== undefined) return withRefused(ofList, pathname, given);
   const kept = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
-    // Several numbers of rooms may come one by one, or with commas between them.
-    const value = isRoomGroup(name) ? given.getAll(name).join(",") || null : given.get(name);
+    const value = isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? "" : `?${kept}`;

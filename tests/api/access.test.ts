@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accessRows, type Called, draftOf, roles } from "../support/access-rows.ts";
+import { type Called, roles } from "../support/access-row.ts";
+import { accessRows, draftOf } from "../support/access-rows.ts";
 import { call, inDatabase, signUp, someListing } from "../support/accounts.ts";
 import { plainPicture } from "../support/pictures.ts";
 import { sharedServer } from "../support/shared.ts";

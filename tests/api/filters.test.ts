@@ -1,38 +1,11 @@
 /** Lists narrowed and sorted by their addresses, as the server answers them without any script. */
 import { describe, expect, test } from "vitest";
-import type { Listing, PagedListings } from "#lib/contracts/property.ts";
-import { inDatabase } from "../support/accounts.ts";
+import { chips, heading, listsOf, plain, yearly } from "../support/listed.ts";
 import { sharedServer } from "../support/shared.ts";
 
-const site = sharedServer();
+const { page, api, truth } = listsOf(sharedServer());
 
-async function page(path: string) {
-  const response = await fetch(site.url + path, { redirect: "manual" });
-  const html = await response.text();
-  const titles = [...html.matchAll(/class="card-link" href="[^"]*">([^<]*)</g)].map(([, title]) => title ?? "");
-  return { status: response.status, location: response.headers.get("location"), html, titles };
-}
-
-const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim();
 const canonical = (html: string) => /<link rel="canonical" href="[^"/]*\/\/[^/]*([^"]*)"/.exec(html)?.[1];
-const chips = (html: string) =>
-  [
-    ...html.matchAll(/<a class="chip chosen"[^>]*href="([^"]*)"[^>]*>\s*<span[^>]*>Remove\s*<\/span>\s*([^<]*?)\s*</g),
-  ].map(([, href = "", label]) => [label, href.replaceAll("&amp;", "&")]);
-
-async function api(
-  query: string,
-): Promise<{ status: number; body: PagedListings & { message?: string; errors?: object } }> {
-  const response = await fetch(`${site.url}/api/properties?${query}`);
-  return { status: response.status, body: await response.json() };
-}
-
-const truth = (condition: string, order = "seq desc") =>
-  inDatabase(site, `select title from properties where is_published = 1 and ${condition} order by ${order}`).map(
-    ({ title }) => String(title),
-  );
-
-const yearly = "price_amount * (case price_period when 'month' then 12 else 1 end)";
 
 describe("a list's address narrows it", () => {
   test.each([
@@ -50,6 +23,7 @@ describe("a list's address narrows it", () => {
     ],
     ["/buildersmart/doors?pictures=1", "sub_category = 'doors' and images <> '[]'"],
     ["/home?toilets=6", "toilets >= 6"],
+    ["/home?bedrooms=0", "bedrooms = 0 and category not in ('land', 'warehouse', 'home movers', 'buildersmart')"],
   ])("%s", async (path, condition) => {
     const expected = truth(condition);
     const { html, titles } = await page(path);
@@ -87,6 +61,43 @@ describe("a list's address narrows it", () => {
     expect(places).not.toContain('name="robots"');
   });
 
+  test("and its title and description say what narrows it", async () => {
+    const wordsOf = (html: string) => [
+      /<title>([^<|]*) \|/.exec(html)?.[1],
+      /<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.split(",  newest")[0],
+    ];
+    expect(wordsOf((await page("/forrent?state=lagos")).html)).toEqual([
+      "For rent in Lagos",
+      expect.stringMatching(/^Homes for rent in Lagos, newest first/),
+    ]);
+    expect(wordsOf((await page("/forrent?state=lagos&bedrooms=3&maxPrice=9m")).html)).toEqual([
+      "For rent in Lagos: Up to ₦9,000,000, 3 bedrooms",
+      expect.stringMatching(/^Up to ₦9,000,000, 3 bedrooms: Homes for rent in Lagos,/),
+    ]);
+    expect(wordsOf((await page("/buildersmart/doors?state=lagos")).html)).toEqual([
+      "Doors, Builders Mart in Lagos",
+      expect.stringMatching(/^Lagos: Doors: building materials/),
+    ]);
+    expect(wordsOf((await page("/state/lagos?pictures=1")).html)[0]).toBe("Property in Lagos: With pictures");
+  });
+
+  test("and of two addresses of one list only one is for search engines", async () => {
+    for (const path of [
+      "/dubaiproperties?state=dubai",
+      "/dubaiproperties?state=dubai&sort=rating",
+      "/dubaiproperties",
+    ]) {
+      expect(canonical((await page(path)).html)).toBe("/dubaiproperties");
+    }
+    expect(canonical((await page("/dubaiproperties?state=lagos")).html)).toBe("/dubaiproperties?state=lagos");
+  });
+
+  test("and keeps what prices are worth where taking something out leads to another money", async () => {
+    const [dubai] = chips((await page("/home?category=dubaiproperties&minPrice=1000000")).html);
+    expect(dubai?.[0]).toBe("Dubai properties");
+    expect(dubai?.[1]).toMatch(/^\/home\?minPrice=39\d{7}$/);
+  });
+
   test("and its pages keep what narrows them", async () => {
     const { html } = await page("/home?available=1&sort=rating");
     expect(html).toContain('href="/page/2?available=1&amp;sort=rating"');
@@ -109,6 +120,43 @@ describe("what cannot be read", () => {
     expect(html).toMatch(/id="field-minPrice"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="field-minPrice"/);
     expect(html).toContain("The lowest price is above the highest one.");
     expect(html).toContain('value="9m"');
+  });
+
+  test.each([
+    ["bedrooms=99", "bedrooms", "“99” is no number of bedrooms. Choose from 0 to 6."],
+    ["toilets=2&toilets=7", "toilets", "“2,7” is no number of toilets. Choose from 0 to 6."],
+    ["parking=5%2B", "parking", "“5+” is no number of parking spaces. Choose from 0 to 4."],
+    ["minPrice=1m&minPrice=2m", "minPrice", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
+    ["state=lagos&state=oyo", "state", "There is no state “lagos and oyo”. Choose one of the list."],
+    [
+      "category=lands&category=forrent",
+      "category",
+      "There is no category “lands and forrent”. Choose one of the list.",
+    ],
+  ])("means the same on a page and in the API: %s", async (query, name, sentence) => {
+    expect((await page(`/home?${query}`)).html).toContain(sentence);
+    const { status, body } = await api(query);
+    expect([status, body.errors]).toEqual([400, { [name]: sentence }]);
+  });
+
+  test.each([
+    "bedrooms=2&bedrooms=3",
+    "bedrooms=2,3",
+    "minPrice=1m&minPrice=1m",
+    "minPrice=&minPrice=1m",
+    "pool=1&pool=1",
+  ])("and what can be read means the same, too: %s", async (query) => {
+    const { status, body } = await api(query);
+    expect(status).toBe(200);
+    expect(heading((await page(`/home?${query}`)).html)).toBe(`${body.total} listings`);
+  });
+
+  test("the API takes a keyword by its letters, and mends and understands nothing of it", async () => {
+    const total = async (query: string) => (await api(query)).body.total;
+    expect(await total("keyword=aparment")).toBe(0);
+    expect(await total("keyword=flats")).toBe(await total("keyword=flat"));
+    expect(await total("keyword=yaba+under+5m")).toBe(0);
+    expect(await total("keyword=yaba&maxPrice=5m")).toBeGreaterThan(0);
   });
 
   test("is refused by the API with a sentence for each parameter", async () => {
@@ -162,6 +210,40 @@ describe("the form of filters", () => {
     expect(html).toContain(`Show ${count("bedrooms = 3")} listings`);
   });
 
+  test("counts other categories without the part of the Builders Mart, and prices as the list they lead to does", async () => {
+    const optionOf = (html: string, key: string) =>
+      new RegExp(`data-count="${key}"[^>]*>[^<]*\\(([\\d,]+)\\)`).exec(html)?.[1];
+    const doors = (await page("/filters?subCategory=doors")).html;
+    expect(optionOf(doors, "category-forrent")).toBe(String(truth("category = 'rent'").length));
+    expect(optionOf(doors, "category-buildersmart")).toBe(String(truth("sub_category = 'doors'").length));
+    const words = (await page("/filters?keyword=doors")).html;
+    expect(words).toMatch(/<option value="doors" selected/);
+    for (const [query, typed] of [
+      [
+        "category=forsale&minPrice=200000000&maxPrice=900000000",
+        "category=dubaiproperties&minPrice=200m&maxPrice=900m&currency=NGN",
+      ],
+      ["category=dubaiproperties&maxPrice=2000000", "category=forsale&maxPrice=2m&currency=AED"],
+    ]) {
+      const { location } = await page(`/filters/list?${typed}`);
+      const target = await page(location ?? "");
+      const { html } = await page(`/filters?${query}`);
+      const key = /category=(\w+)/.exec(typed ?? "")?.[1];
+      expect(Number(optionOf(html, `category-${key}`))).toBeGreaterThan(0);
+      expect(heading(target.html)?.split(" ")[0]).toBe(optionOf(html, `category-${key}`));
+    }
+  });
+
+  test("is filled in with what was understood of the words, in the money of its list", async () => {
+    const { html } = await page("/filters?keyword=3+bedroom+flat+in+lekki+under+90m");
+    expect(html).toMatch(/name="bedrooms" value="3" checked/);
+    expect(html).toMatch(/name="maxPrice"[^>]*value="90,000,000"|value="90,000,000"[^>]*name="maxPrice"/);
+    const dubai = (await page("/filters?keyword=3+bedroom+flat+under+90m&state=dubai")).html;
+    expect(dubai).toContain("Price in dirhams");
+    expect(dubai).toContain('value="227,946"');
+    expect(dubai).toContain('name="currency" value="AED"');
+  });
+
   test("counts what a search found, too", async () => {
     const { html } = await page("/filters?keyword=duplex");
     const lagos = Number(/data-count="state-lagos"[^>]*>\s*Lagos \((\d+)\)/.exec(html)?.[1]);
@@ -183,62 +265,3 @@ describe("a list without listings", () => {
     expect(ways.every((count) => count > 0)).toBe(true);
   });
 });
-
-describe("a search", () => {
-  test("says what it searched for instead of what was typed, and offers what was typed", async () => {
-    const { html } = await page("/search/aparment-lekky");
-    expect(html).toMatch(/Showing results for <b[^>]*>apartment lekki<\/b>/);
-    expect(html).toContain('href="/search/aparment-lekky?exact=1"');
-    expect((await page("/search/aparment-lekky?exact=1")).html).not.toContain("Showing results for");
-  });
-
-  test("shows what it understood of the words, and each part can be taken out", async () => {
-    const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m");
-    expect(chips(html)).toEqual([
-      ["3 bedrooms", "/search/3-bedroom-flat-in-yaba-under-5m?asTyped=bedrooms"],
-      ["Up to ₦5,000,000", "/search/3-bedroom-flat-in-yaba-under-5m?asTyped=price"],
-    ]);
-    expect(
-      chips((await page("/search/3-bedroom-flat-in-yaba-under-5m?asTyped=price")).html).map(([label]) => label),
-    ).toEqual(["3 bedrooms"]);
-  });
-
-  test.each([
-    ["/search/bq?category=boysquarters", "category = 'boys quarters'"],
-    ["/search/lagos?state=oyo", "state = 'Oyo'"],
-    ["/search/pool?pool=1", "swimming_pool = 1"],
-    ["/search/3-bedroom?bedrooms=4", "bedrooms = 4"],
-  ])("whose words say no more than what is chosen shows all of it: %s", async (path, condition) => {
-    expect(heading((await page(path)).html)?.split(" ")[0]).toBe(String(truth(condition).length));
-  });
-
-  test("says prices of Dubai in dirhams", async () => {
-    const { html } = await page("/search/dubai-under-AED-2m");
-    expect(
-      chips(html)
-        .map(([label]) => label)
-        .join(),
-    ).toContain("Up to AED 2,000,000");
-  });
-
-  test("is cleared of all that narrows it with one link", async () => {
-    const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
-    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?asTyped=bedrooms,price"[^>]*>\s*Clear all/);
-  });
-
-  test("is narrowed by what is chosen, whatever the words say, and sorted over all that it finds", async () => {
-    const { html } = await page("/search/3-bedroom-flat?bedrooms=2&state=lagos");
-    expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "2 bedrooms"]);
-    const { body } = await api("keyword=flat&bedrooms=2&state=lagos&sort=price-up");
-    const amounts = body.properties.map(
-      (each: Listing) => (each.priceAmount ?? Number.POSITIVE_INFINITY) * (each.pricePeriod === "month" ? 12 : 1),
-    );
-    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
-    expect(body.properties.every((each) => each.bedrooms === 2 && each.state === "Lagos")).toBe(true);
-    expect(amounts.length).toBeGreaterThan(1);
-  });
-});
-
-function plain(text: string): string {
-  return text.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"').trim();
-}

@@ -89,6 +89,7 @@ describe("the form", () => {
 
   test.each([
     ["date", dayBefore(1), "This day has passed: choose today or a later one"],
+    ["date", "9999-12-31", "This day is too far ahead: choose one of the next ten years"],
     ["date", "2030-02-30", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
     ["date", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
     ["state", "Atlantis", "Choose a state of the list"],
@@ -155,6 +156,45 @@ describe("Book Now", () => {
       expect(message).toContain(`/property/${home.id}`);
       expect((await call(site, "GET", "/shortlets?state=lagos&bedrooms=2")).text).not.toContain("Ask on WhatsApp");
     }
+  });
+
+  test("keeps the home in every link of its list, and in the form of filters and what it leads to", async () => {
+    const home = oneOf("category = 'short lets' and count_in_stock > 0");
+    const carried = `property=${home.id}&date=${tomorrow}`;
+    const linksOf = (html: string, look: string) =>
+      [...html.matchAll(/<a [^>]*>/g)]
+        .map(([tag]) => tag.replaceAll("&amp;", "&"))
+        .filter((tag) => tag.includes(look))
+        .map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? "");
+    const { text } = await call(site, "GET", `/shortlets?state=lagos&pictures=1&${carried}`);
+    const links = [...linksOf(text, 'rel="nofollow"'), ...linksOf(text, "page-link")];
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((link) => !link.endsWith(carried))).toEqual([]);
+    expect(text).toMatch(new RegExp(`href="[^"]*${home.id}[^"]*"[^>]*>\\s*Clear all`));
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).not.toContain(home.id);
+
+    const form = (await call(site, "GET", `/filters?category=shortlets&state=lagos&${carried}`)).text;
+    expect(form).toContain(`name="property" value="${home.id}"`);
+    expect(form).toContain(`name="date" value="${tomorrow}"`);
+    const led = await call(site, "GET", `/filters/list?category=shortlets&state=lagos&bedrooms=2&${carried}`);
+    expect(led.headers.get("location")).toBe(`/shortlets?state=lagos&bedrooms=2&${carried}`);
+    for (const path of [led.headers.get("location"), `/search/pool?category=shortlets&${carried}`]) {
+      expect((await call(site, "GET", path ?? "")).text).toContain("The home that you chose");
+    }
+  });
+
+  test.each([
+    ["an old day", dayBefore(3), "This day has passed: choose today or a later one"],
+    ["the year 9999", "9999-01-05", "This day is too far ahead: choose one of the next ten years"],
+    ["no day", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+  ])("says on the list what is wrong with %s in its address", async (_, date, sentence) => {
+    const home = oneOf("category = 'short lets' and count_in_stock > 0");
+    const { status, text } = await call(site, "GET", `/shortlets?${new URLSearchParams({ property: home.id, date })}`);
+    expect(status).toBe(200);
+    expect(text).toContain(sentence);
+    expect(text).toContain(`href="/shortletbooking?property=${home.id}"`);
+    expect(text).not.toContain("The home that you chose");
+    expect(text).not.toContain(`rel="nofollow" href="/shortlets?property`);
   });
 
   test("has nothing to offer of a home that cannot be had, and says so", async () => {

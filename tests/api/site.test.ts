@@ -52,7 +52,7 @@ describe("what does not exist", () => {
     expect(await response.text()).toContain("404 - Page Not Found");
   });
 
-  test.each(["/search/%00", "/search/%22%20OR%20*", "/search/NEAR(", `/search/${"x".repeat(10_000)}`])(
+  test.each(["/search/%22%20OR%20*", "/search/NEAR(", `/search/${"x".repeat(10_000)}`])(
     "a hostile search is answered sensibly: %.40s",
     async (path) => {
       expect([200, 404]).toContain((await get(path)).status);

@@ -25,6 +25,15 @@ describe("suggestions", () => {
     for (const { _id } of titles) expect((await call(server, "GET", `/property/${_id}`)).status).toBe(200);
   });
 
+  test("offer what is meant by what is shortened", async () => {
+    expect((await suggested("bq")).categories[0]).toMatchObject({ name: "boys quarters", slug: "boysquarters" });
+    expect((await suggested("vi")).places[0]).toMatchObject({ name: "Victoria Island", state: "Lagos" });
+    expect((await suggested("abj")).states[0]).toMatchObject({ name: "FCT" });
+    for (const typed of ["ph", "phc", "flat in ph"]) {
+      expect((await suggested(typed)).places[0], typed).toMatchObject({ name: "Port Harcourt", state: "Rivers" });
+    }
+  });
+
   test("name no title by what is not shown of it", async () => {
     const { titles } = await suggested("rent");
     for (const { title, location, state } of titles) expect(`${title} ${location} ${state}`).toMatch(/\brent/i);
@@ -35,6 +44,10 @@ describe("suggestions", () => {
     // A word of descriptions, which are no suggestions.
     expect(await suggested("boreh")).toMatchObject({ places: [], titles: [], isDeadEnd: false });
     expect((await suggested("lek")).isDeadEnd).toBe(false);
+    // What a search would mend.
+    for (const typed of ["aparm", "aparment", "surelere", "gwarimpa"]) {
+      expect((await suggested(typed)).isDeadEnd, typed).toBe(false);
+    }
     expect((await suggested("")).isDeadEnd).toBe(false);
   });
 

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { call, inDatabase, logIn, signUp, someListing } from "../support/accounts.ts";
-import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { toast } from "../support/forms.ts";
 import { newListing } from "../support/listings.ts";
+import { looksRight } from "../support/looks-right.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -14,22 +14,6 @@ const site = browsedDemo();
 /** As a person's: the browser of these tests says that it is none. */
 const userAgent =
   "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
-
-async function looksRight(page: Page): Promise<void> {
-  const path = new URL(page.url()).pathname;
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    // Between the narrow and the wide form axe has nothing of its own to find.
-    const violations = width === 768 ? [] : await axeViolations(page);
-    expect({ path, width, tooWide, violations }).toEqual({
-      path,
-      width,
-      tooWide: 0,
-      violations: [],
-    });
-  }
-}
 
 async function open(context: BrowserContext, path: string, heading: string): Promise<Page> {
   const page = await context.newPage();

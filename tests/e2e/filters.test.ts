@@ -61,6 +61,46 @@ test("what cannot be read is said under its field at once, and nothing typed is 
   expect(await page.getByLabel("State").inputValue()).toBe("lagos");
 });
 
+test("prices are worth the same in another money, and a sentence says so; back again they are as they were typed", async () => {
+  await open("/filters?category=forsale");
+  const show = page.getByRole("button", { name: /^Show / });
+  await page.getByLabel("Up to (₦)").fill("500m");
+  await page.getByLabel("Category").selectOption("dubaiproperties");
+  const highest = page.getByLabel("Up to (AED)");
+  await highest.waitFor();
+  expect(await highest.inputValue()).toBe("1,266,367");
+  const sentence = "The prices below were changed to dirhams at the rate of";
+  await page.getByText(sentence).first().waitFor();
+  expect(await page.locator(".filters [role=status]").textContent()).toContain(sentence);
+  const inDubai = await total("category=dubaiproperties&maxPrice=1266367");
+  expect(await show.textContent()).toBe(`Show ${inDubai} listings`);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByLabel("Category").selectOption("forsale");
+  await page.getByLabel("Up to (₦)").waitFor();
+  expect(await page.getByLabel("Up to (₦)").inputValue()).toBe("500,000,000");
+  await page.getByLabel("State").selectOption("dubai");
+  // At once, before the numbers are there.
+  await show.press("Enter");
+  await page.waitForURL(/forsale/);
+  expect(pathNow()).toBe("/forsale?state=dubai&maxPrice=1266367");
+});
+
+test("what was read from the words stands in the form, goes with other words, and is taken out where it is unticked", async () => {
+  await open("/filters?keyword=2+bedroom+flat+in+yaba+under+5m");
+  const two = page.getByRole("checkbox", { name: /^2 / }).first();
+  const three = page.getByRole("checkbox", { name: /^3 / }).first();
+  expect([await two.isChecked(), await page.getByLabel("Up to (₦)").inputValue()]).toEqual([true, "5,000,000"]);
+  await page.getByLabel("Words").fill("3 bedroom flat in lekki");
+  await expect.poll(() => three.isChecked(), { timeout: 10_000 }).toBe(true);
+  expect([await two.isChecked(), await page.getByLabel("Up to (₦)").inputValue()]).toEqual([false, ""]);
+  await three.press("Space");
+  await page.waitForResponse(/\/filters\?/);
+  await page.getByRole("button", { name: /^Show / }).press("Enter");
+  await page.waitForURL(/search/);
+  expect(pathNow()).toBe("/search/3-bedroom-flat-in-lekki?asTyped=bedrooms");
+});
+
 test("the form narrows lists without script, too", async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

@@ -1,10 +1,13 @@
-/** What a person does with a listing besides reading it: sharing, printing, coming back to it. */
+/** What a person does with a listing besides reading it: sharing, printing, coming back to it, reporting it. */
 import { beforeAll, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
+import { complaintsOf } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";
+import { looksRight } from "../support/looks-right.ts";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
+import { signIn } from "../support/signed-in.ts";
 
 const site = browsedDemo();
 onPhone(site);
@@ -92,4 +95,39 @@ test("is shared by the browser's own way, or copied, and printed without what pa
   }
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(1);
+});
+
+test("is reported by whoever looks at it, an admin deals with that, and the screens of both look right", async () => {
+  const { context: office } = await signIn(site, "admin@demo.example");
+  const desk = await office.newPage();
+  const complaints = complaintsOf(desk);
+  await desk.goto(`${site.url}/admin/reports`);
+  await desk.getByText("No report waits to be dealt with.").waitFor();
+  await looksRight(desk);
+
+  await open(pathOf(0));
+  await page.getByRole("link", { name: "Report this listing" }).click();
+  await page.getByLabel("The price is not the one that is asked").check();
+  await page.getByLabel("What should we know? (optional)").fill("It was half as much last week. ".repeat(6));
+  const email = page.getByLabel("Your e-mail (optional)");
+  await email.fill("nobody@nowhere");
+  const send = page.getByRole("button", { name: "Send the report" });
+  await send.click();
+  await page.locator("#field-email-error").waitFor();
+  await looksRight(page);
+  await email.fill("a.person.with.a.very.long.name@a-long-domain.example");
+  await send.click();
+  await send.waitFor({ state: "detached" });
+
+  await desk.reload();
+  const done = desk.getByRole("button", { name: /^Mark as dealt with/ });
+  await done.waitFor();
+  await looksRight(desk);
+  await expect.poll(() => done.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await done.click();
+  await desk.getByText("No report waits to be dealt with.").waitFor();
+  await desk.getByRole("link", { name: "Dealt with" }).click();
+  await desk.getByText(/Dealt with \d/).waitFor();
+  expect(complaints).toEqual([]);
+  forgiveFailedRequests();
 });

@@ -2,7 +2,7 @@
 export interface Trait {
   readonly category?: string;
   readonly subCategory?: string;
-  readonly state?: string;
+  readonly state?: string | readonly string[];
   /** In the location or the title. */
   readonly place?: string;
   readonly bedrooms?: number | readonly number[];
@@ -10,8 +10,7 @@ export interface Trait {
   readonly parkingFrom?: number;
   readonly pool?: true;
   readonly available?: true;
-  /** In whole units of its currency. */
-  /** In naira, unless `inDirhams`. */
+  /** In whole units of naira, unless `inDirhams`. */
   readonly priceUpTo?: number;
   readonly inDirhams?: true;
   readonly priceFrom?: number;

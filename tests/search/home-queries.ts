@@ -44,7 +44,7 @@ export const homeQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
     every("land ibeju lekki between 1m and 5m", { category: "land", place: "Ibeju", priceUpTo: 5_000_000 }),
     every("duplex for sale above 300 million", { category: "for sale", priceFrom: 300_000_000 }),
     every("flat for rent ₦1,000,000 - ₦2,000,000", { category: "rent", priceFrom: 1_000_000, priceUpTo: 2_000_000 }),
-    first("3 bedroom flat in Yaba under 5m", "rent-yaba-sabo-mini-flat", "room-yaba-shared-3bed"),
+    first("3 bedroom flat in Yaba under 5m", "rent-yaba-montgomery-3bed"),
     first("mini flat yaba max 2.5m", "rent-yaba-sabo-mini-flat"),
     every("land under 5 million naira", { category: "land", priceUpTo: 5_000_000 }),
     every("5-10m land", { category: "land", priceFrom: 5_000_000, priceUpTo: 10_000_000 }),

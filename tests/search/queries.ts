@@ -1,4 +1,6 @@
 import { homeQueries } from "./home-queries.ts";
+import { numberQueries } from "./number-queries.ts";
 import { otherQueries } from "./other-queries.ts";
+import { wordingQueries } from "./wording-queries.ts";
 
-export const queries = { ...homeQueries, ...otherQueries };
+export const queries = { ...homeQueries, ...otherQueries, ...numberQueries, ...wordingQueries };

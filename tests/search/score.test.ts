@@ -5,7 +5,9 @@ import { config } from "#lib/config.ts";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
+import { shownKeyword } from "#lib/shared/keyword.ts";
 import { parsePrice } from "#lib/shared/money.ts";
+import { paths } from "#lib/shared/paths.ts";
 import { toNaira } from "#lib/shared/rates.ts";
 import { type DemoListing, readListings } from "../../demo/records.ts";
 import { copyDemo } from "../support/demo-folder.ts";
@@ -13,7 +15,7 @@ import type { Trait, WrittenQuery } from "./expectations.ts";
 import { queries } from "./queries.ts";
 
 const pageSize = 12;
-const floor = 0.97;
+const floor = 0.99;
 const listings = new Map(readListings().map((listing) => [listing.title, listing]));
 
 beforeAll(async () => {
@@ -33,6 +35,9 @@ async function firstPage(typed: string): Promise<DemoListing[]> {
     return listing;
   });
 }
+
+/** What a search's page reads of its address: there hyphens are spaces. */
+const addressed = (typed: string): string => shownKeyword(paths.search(typed).replace("/search/", ""));
 
 /** What is wrong with the first page; nothing where it is as it has to be. */
 function mistakeIn(found: readonly DemoListing[], { first, page, every }: WrittenQuery): string | undefined {
@@ -58,7 +63,7 @@ function isSo(listing: DemoListing, trait: Trait): boolean {
   return [
     trait.category === undefined || listing.category === trait.category,
     trait.subCategory === undefined || listing.subCategory === trait.subCategory,
-    trait.state === undefined || listing.state === trait.state,
+    trait.state === undefined || [trait.state].flat().includes(listing.state),
     trait.place === undefined ||
       `${listing.title} ${listing.location}`.toLowerCase().includes(trait.place.toLowerCase()),
     trait.bedrooms === undefined || [trait.bedrooms].flat().includes(listing.bedrooms),
@@ -78,8 +83,12 @@ test("the written queries find what they have to", async () => {
   for (const [kind, written] of Object.entries(queries)) {
     const mistakes: string[] = [];
     for (const query of written) {
-      const mistake = mistakeIn(await firstPage(query.typed), query);
-      if (mistake !== undefined) mistakes.push(`    ${JSON.stringify(query.typed)}: ${mistake}`);
+      for (const typed of new Set([query.typed, addressed(query.typed)])) {
+        const mistake = mistakeIn(await firstPage(typed), query);
+        if (mistake === undefined) continue;
+        mistakes.push(`    ${JSON.stringify(query.typed)} as ${JSON.stringify(typed)}: ${mistake}`);
+        break;
+      }
     }
     asked += written.length;
     right += written.length - mistakes.length;

@@ -18,8 +18,13 @@ const orders: Readonly<Record<ListingSort, RawBuilder<unknown>>> = {
   rating: sql`rating desc, seq desc`,
 };
 
+/** Nothing where a listing is no home and has none. */
+const roomsOf = (column: string, most: number) => sql<number | null>`(case
+  when ${sql.ref(column)} = 0 and category in ('land', 'warehouse', 'home movers', 'buildersmart') then null
+  else min(${sql.ref(column)}, ${most}) end)`;
+
 const rooms = (column: string, most: number, asked: readonly number[] | undefined) =>
-  asked?.length ? sql`min(${sql.ref(column)}, ${most}) in (${sql.join(asked)})` : undefined;
+  asked?.length ? sql`${roomsOf(column, most)} in (${sql.join(asked)})` : undefined;
 
 const unit = (filter: ListingFilter): number =>
   filter.category === "dubai properties" || filter.state === "Dubai" ? AED : NGN;
@@ -78,10 +83,10 @@ export async function trueFacets(filter: ListingFilter) {
     category: await byValue("category", sql`category`),
     subCategory: await byValue("subCategory", sql`sub_category`),
     state: await byValue("state", sql`state`),
-    bedrooms: await byNumber("bedrooms", sql`min(bedrooms, 6)`, 6),
-    bathrooms: await byNumber("bathrooms", sql`min(bathrooms, 6)`, 6),
-    toilets: await byNumber("toilets", sql`min(toilets, 6)`, 6),
-    parking: await byNumber("parking", sql`min(parking_space, 4)`, 4),
+    bedrooms: await byNumber("bedrooms", roomsOf("bedrooms", 6), 6),
+    bathrooms: await byNumber("bathrooms", roomsOf("bathrooms", 6), 6),
+    toilets: await byNumber("toilets", roomsOf("toilets", 6), 6),
+    parking: await byNumber("parking", roomsOf("parking_space", 4), 4),
     pool: await ofYes("pool", sql`swimming_pool`),
     available: await ofYes("available", sql`(count_in_stock > 0)`),
     pictures: await ofYes("pictures", sql`(images <> '[]')`),

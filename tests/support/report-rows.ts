@@ -1,5 +1,5 @@
 /** Whom the calls about reports of listings let do what. */
-import type { Called, Row } from "./access-rows.ts";
+import type { Called, Row } from "./access-row.ts";
 import { inDatabase } from "./accounts.ts";
 import type { TestServer } from "./server.ts";
 

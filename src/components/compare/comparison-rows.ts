@@ -2,7 +2,7 @@
 import { type Html, html } from "#components/html.ts";
 import { price } from "#components/price.ts";
 import type { Listing } from "#lib/contracts/property.ts";
-import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
+import { buildersMart, categoryByName, isDwelling, isPlace, subCategoryBySlug } from "#lib/shared/categories.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { shownDate } from "#lib/shared/dates.ts";
 import { shownAmount } from "#lib/shared/money.ts";
@@ -23,6 +23,8 @@ interface Line {
   readonly cell: (home: Listing) => Cell | undefined;
   /** What stands there then. */
   readonly otherwise?: string;
+  /** Of which categories it is asked; what others say all the same is shown. */
+  readonly asks?: (category: string) => boolean;
 }
 
 const lines: readonly Line[] = [
@@ -31,33 +33,45 @@ const lines: readonly Line[] = [
   { label: "Size", cell: (home) => (home.size === null ? undefined : shownSize(home.size)), otherwise: "Not said" },
   { label: "Price per m²", cell: pricePerSquareMetre, otherwise: "Not known" },
   { label: "Category", cell: (home) => categoryByName(home.category)?.label },
-  { label: "Kind of material", cell: (home) => subCategoryBySlug(home.subCategory ?? "")?.label },
+  {
+    label: "Kind of material",
+    cell: (home) => subCategoryBySlug(home.subCategory ?? "")?.label,
+    asks: (category) => category === buildersMart.name,
+  },
   { label: "Place", cell: (home) => `${home.location}, ${home.state}` },
-  { label: "Bedrooms", cell: (home) => numberOf(home.bedrooms) },
-  { label: "Bathrooms", cell: (home) => numberOf(home.bathrooms) },
-  { label: "Toilets", cell: (home) => numberOf(home.toilets) },
+  { label: "Bedrooms", cell: (home) => numberOf(home.bedrooms), asks: isDwelling },
+  { label: "Bathrooms", cell: (home) => numberOf(home.bathrooms), asks: isDwelling },
+  { label: "Toilets", cell: (home) => numberOf(home.toilets), asks: isDwelling },
   {
     label: "Parking",
     cell: (home) => (home.parkingSpace > 0 ? counted(home.parkingSpace, ["car", "cars"]) : undefined),
+    asks: isDwelling,
   },
-  { label: "Swimming pool", cell: (home) => (home.swimmingPool ? "Yes" : undefined), otherwise: "No" },
+  {
+    label: "Swimming pool",
+    cell: (home) => (home.swimmingPool ? "Yes" : undefined),
+    otherwise: "No",
+    asks: isDwelling,
+  },
   { label: "Rating", cell: rating },
   { label: "Availability", cell: (home) => (home.countInStock > 0 ? "Available" : "Not Available") },
-  { label: "Schools nearby", cell: (home) => home.nearbySchools, otherwise: "Not said" },
-  { label: "Hospitals nearby", cell: (home) => home.nearbyHospitals, otherwise: "Not said" },
-  { label: "Supermarkets nearby", cell: (home) => home.nearbySuperMarkets, otherwise: "Not said" },
+  { label: "Schools nearby", cell: (home) => home.nearbySchools, otherwise: "Not said", asks: isPlace },
+  { label: "Hospitals nearby", cell: (home) => home.nearbyHospitals, otherwise: "Not said", asks: isPlace },
+  { label: "Supermarkets nearby", cell: (home) => home.nearbySuperMarkets, otherwise: "Not said", asks: isPlace },
   { label: "Listed on", cell: (home) => shownDate(home.createdAt) },
 ];
 
 export function comparisonRows(homes: readonly Listing[]): readonly ComparisonRow[] {
   return lines
-    .map(({ label, cell, otherwise = "None" }) => {
+    .map(({ label, cell, otherwise = "None", asks = () => true }) => {
       const said = homes.map(cell);
-      const cells = said.map((each) => each || otherwise);
+      const cells = homes.map(({ category }, index) => said[index] || (asks(category) ? otherwise : notAsked));
       return { label, cells, differs: new Set(cells.map(String)).size > 1, isEmpty: !said.some(Boolean) };
     })
     .filter(({ isEmpty }) => !isEmpty);
 }
+
+const notAsked = html`<span class="text-muted">Does not apply</span>`;
 
 const numberOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined);
 

@@ -1,9 +1,19 @@
-/** Counts anew while somebody chooses: the server's own form is asked for, and only its numbers are taken over. */
+/** Counts anew while somebody chooses: the server's own form is asked for, and its numbers are taken over. */
+import { takeOver } from "./fresh-form.ts";
+
 const form = document.querySelector<HTMLFormElement>(".filters");
-const said = form?.querySelector("[role=status]");
 const pauseMs = 250;
+const priceNames = ["minPrice", "maxPrice", "currency"];
 let asking: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The words that the fields were filled in from. */
+let words = wordsOf(form);
+/** Prices as they were typed, while they are shown in another money: changed to and fro they would not stay the same. */
+let typed: Readonly<Record<string, string>> | undefined;
+
+function wordsOf(of: HTMLFormElement | null): string {
+  return of ? String(new FormData(of).get("keyword")) : "";
+}
 
 /** What is asked for, as the form's own page. */
 function pageOf(chosen: HTMLFormElement): string {
@@ -11,47 +21,44 @@ function pageOf(chosen: HTMLFormElement): string {
   return `/filters?${new URLSearchParams(filled)}`;
 }
 
+const pricesIn = (chosen: HTMLFormElement) =>
+  Object.fromEntries(priceNames.map((name) => [name, String(new FormData(chosen).get(name) ?? "")]));
+
 async function countAnew(chosen: HTMLFormElement): Promise<void> {
-  asking?.abort();
   asking = new AbortController();
   try {
     const response = await fetch(pageOf(chosen), { signal: asking.signal });
     if (!response.ok) return;
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".filters");
-    if (fresh instanceof HTMLElement) takeOver(chosen, fresh);
+    if (!(fresh instanceof HTMLFormElement)) return;
+    const before = pricesIn(chosen);
+    takeOver(chosen, fresh, wordsOf(chosen) !== words);
+    if (wordsOf(chosen) !== words) typed = undefined;
+    else if (pricesIn(fresh)["currency"] !== before["currency"]) typed ??= before;
+    words = wordsOf(chosen);
   } catch {
     // Without a connection, or asked anew meanwhile: the numbers stay, and the form is sent as it is.
   }
 }
 
-function takeOver(chosen: HTMLFormElement, fresh: HTMLElement): void {
-  for (const place of chosen.querySelectorAll<HTMLElement>("[data-count]")) {
-    const counted = fresh.querySelector<HTMLElement>(`[data-count="${place.dataset["count"]}"]`);
-    if (!counted) continue;
-    if (place.dataset["count"] === "prices") place.replaceChildren(...counted.childNodes);
-    else place.textContent = counted.textContent;
-    for (const [to, from] of [
-      [place, counted],
-      [place.closest(".choice"), counted.closest(".choice")],
-    ]) {
-      to?.toggleAttribute("data-none", from?.hasAttribute("data-none"));
-    }
-  }
-  for (const message of chosen.querySelectorAll<HTMLElement>(".mistake[id]")) {
-    message.textContent = fresh.querySelector(`#${message.id}`)?.textContent ?? "";
-    message.hidden = !message.textContent;
-  }
-  if (said) said.textContent = fresh.querySelector("[data-count=total]")?.textContent ?? "";
-  chosen.dataset["address"] = fresh.dataset["address"];
-}
+form?.addEventListener("formdata", ({ formData }) => {
+  for (const [name, value] of Object.entries(typed ?? {})) formData.set(name, value);
+});
 
 form?.addEventListener("input", ({ target }) => {
-  // What is shown may be of other choices by now.
+  // What is shown may be of other choices by now, and so is what is under way.
   delete form.dataset["address"];
+  asking?.abort();
+  const field = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : undefined;
+  if (priceNames.includes(field?.name ?? "")) typed = undefined;
   const mart = form.querySelector<HTMLElement>("[data-mart]");
-  if (mart) mart.hidden = new FormData(form).get("category") !== "buildersmart";
+  const parts = mart?.querySelector("select");
+  if (mart && parts) {
+    mart.hidden = new FormData(form).get("category") !== "buildersmart";
+    if (mart.hidden) parts.value = "";
+  }
   clearTimeout(timer);
-  const isTyped = target instanceof HTMLInputElement && ["search", "text"].includes(target.type);
+  const isTyped = field instanceof HTMLInputElement && ["search", "text"].includes(field.type);
   timer = setTimeout(() => void countAnew(form), isTyped ? 2 * pauseMs : pauseMs);
 });
 

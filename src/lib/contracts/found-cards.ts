@@ -1,18 +1,17 @@
 /** What the site's own lists show. */
 import type { PagedCards } from "#lib/contracts/property.ts";
-import type { UnderstoodPart } from "#lib/shared/filter-chips.ts";
 import type { ListRequest } from "#lib/shared/list-request.ts";
 import type { Currency } from "#lib/shared/money.ts";
+import type { UnderstoodWords } from "#lib/shared/understood.ts";
 
 /** How the words of a search were taken. */
-export interface SearchNotes {
+export interface SearchNotes extends UnderstoodWords {
   /** What was searched for instead of what was typed. */
   readonly mended: string | undefined;
-  readonly understood: readonly UnderstoodPart[];
-  /** The parts that nothing was found with. */
-  readonly without: readonly string[];
   /** Whether some of the words had to be left out. */
   readonly isWider: boolean;
+  /** In sentences, what was seen in the words and cannot be looked for. */
+  readonly remarks: readonly string[];
 }
 
 /** By value; what would show nothing is missing. */

@@ -10,7 +10,7 @@ const rooms = (group: RoomGroup, example: string) =>
     .string()
     .optional()
     .meta({
-      description: `Any of these numbers of ${roomWords[group]}, with commas between them; ${mostRooms[group]} stands for all that is more.`,
+      description: `Any of these numbers of ${roomWords[group]}, with commas between them or one by one; 0 is of homes alone, ${mostRooms[group]} stands for all that is more.`,
       example,
     });
 

@@ -27,7 +27,11 @@ const query = z.object({
     example: 1,
   }),
   keyword: listQuery.shape.keyword.meta({
-    description: "Words that all must occur; hyphens are spaces. Blank is the plain list.",
+    description:
+      "Literal words, all of which have to be in a listing's title, place, category or description, in whatever case " +
+      "and form: `flats` finds `flat`. Unlike the site's own search it mends no typing mistakes, knows no other names " +
+      "of a thing and reads no filters out of the words: `under 5m` is two words and no price, which `maxPrice=5m` is. " +
+      "Hyphens are spaces. Of more than five words the five that tell most count. Blank is the plain list.",
     example: "3-bedroom-flat",
   }),
   ...listParameterDocs,

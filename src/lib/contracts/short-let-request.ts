@@ -1,7 +1,7 @@
 /** What somebody is looking for who wants a short let. */
 import { z } from "zod";
 import { line, rawText } from "#lib/contracts/text.ts";
-import { dayOf, isDay } from "#lib/shared/dates.ts";
+import { dayMistake, dayMistakes } from "#lib/shared/coming-day.ts";
 import { mostRooms } from "#lib/shared/listing-filter.ts";
 import { roomChoices } from "#lib/shared/short-let-rooms.ts";
 import { states } from "#lib/shared/states.ts";
@@ -12,8 +12,7 @@ export const longestArea = 120;
 /** What is said alike by the form's script and by the server. */
 export const shortLetMistakes = {
   noDate: "Choose the day on which you want to move in",
-  date: "This is no day of the calendar: choose it, or write it as 2026-12-31",
-  pastDate: "This day has passed: choose today or a later one",
+  ...dayMistakes,
   state: "Choose a state of the list",
   area: "Write the area or town, such as Lekki",
   rooms: `Choose a number of rooms from 1 to ${mostRooms.bedrooms}`,
@@ -23,8 +22,10 @@ export const shortLetMistakes = {
 const comingDay = rawText("The date", shortLetMistakes.noDate)
   .trim()
   .min(1, { error: shortLetMistakes.noDate, abort: true })
-  .refine(isDay, { error: shortLetMistakes.date, abort: true })
-  .refine((day) => day >= dayOf(Date.now()), shortLetMistakes.pastDate);
+  .superRefine((day, context) => {
+    const message = dayMistake(day);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  });
 
 export const shortLetRequest = z.object({
   date: comingDay,

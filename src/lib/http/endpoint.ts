@@ -19,7 +19,11 @@ export interface PublicAnswer<Body> {
 export function publicEndpoint<Body>(read: (context: PublicContext) => Promise<PublicAnswer<Body>>): APIRoute {
   return async (context) => {
     try {
-      const { body, tags } = await read({ params: context.params, query: queryOf(context) });
+      const { body, tags } = await read({
+        params: context.params,
+        query: queryOf(context),
+        parameters: context.url.searchParams,
+      });
       context.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...tags] });
       return Response.json(body);
     } catch (error) {
@@ -62,6 +66,8 @@ export function methods(known: Partial<Record<"GET" | "POST" | "PUT" | "DELETE",
 export interface PublicContext {
   readonly params: Record<string, string | undefined>;
   readonly query: Record<string, string>;
+  /** The same with all values of each name. */
+  readonly parameters: URLSearchParams;
 }
 
 export const queryOf = (context: APIContext): Record<string, string> => Object.fromEntries(context.url.searchParams);

@@ -4,9 +4,9 @@ import { readListRequest } from "#lib/shared/list-reader.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
 
 /** What a call asks of a list, and which page. A parameter that cannot be read is refused: a program can be mended. */
-export function listAsked(query: Record<string, string>, place: ListPlace = {}): [request: ListRequest, page: number] {
-  const { pageNumber, keyword } = listQuery.parse(query);
-  const { request, mistakes } = readListRequest(new URLSearchParams(query), place);
+export function listAsked(given: URLSearchParams, place: ListPlace = {}): [request: ListRequest, page: number] {
+  const { pageNumber, keyword } = listQuery.parse(Object.fromEntries(given));
+  const { request, mistakes } = readListRequest(given, place);
   const [first] = mistakes;
   if (first) throw badRequest(first.sentence, Object.fromEntries(mistakes.map((each) => [each.name, each.sentence])));
   return [{ ...request, keyword }, pageNumber];

@@ -19,7 +19,7 @@ export const noCell = 0;
 
 /**
  * How many listings have the same place, profile and price step. There are far fewer of these cells than of listings,
- * and whatever is counted is counted over them.
+ * and whatever is counted is counted over them. Cells of one place and profile are a pair: they fail in the same groups.
  */
 export class Cells {
   readonly places = new Dictionary<string, Place>((key) => {
@@ -27,36 +27,51 @@ export class Cells {
     return { category, subCategory, state };
   });
   readonly profiles = new Dictionary<number, Profile>(unpacked);
+  readonly #pairs = new Dictionary<number, number>((key) => key);
   readonly #numbers = new Map<number, number>();
   /** The number of the next new cell. */
   #next = noCell + 1;
+  #pair = new Uint32Array();
+  #step = new Uint8Array();
+  #listings = new Uint32Array();
   #place = new Uint32Array();
   #profile = new Uint32Array();
-  #step = new Uint32Array();
-  #listings = new Uint32Array();
+  #listingsOfPair = new Uint32Array();
 
   /** The cell of these, made now where it is the first of its kind. */
   numberOf({ category, subCategory, state }: Place, profile: number, step: number): number {
     const place = this.places.numberOf(category + separator + subCategory + separator + state);
     const profileNumber = this.profiles.numberOf(profile);
-    const key = (place * mostProfiles + profileNumber) * priceSteps + step;
+    const pair = this.#pairOf(place, profileNumber);
+    const key = pair * priceSteps + step;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const cell = this.#next;
     this.#next += 1;
-    this.#place = withRoom(this.#place, this.#next);
-    this.#profile = withRoom(this.#profile, this.#next);
+    this.#pair = withRoom(this.#pair, this.#next);
     this.#step = withRoom(this.#step, this.#next);
     this.#listings = withRoom(this.#listings, this.#next);
-    this.#place[cell] = place;
-    this.#profile[cell] = profileNumber;
+    this.#pair[cell] = pair;
     this.#step[cell] = step;
     this.#numbers.set(key, cell);
     return cell;
   }
 
+  #pairOf(place: number, profile: number): number {
+    const pair = this.#pairs.numberOf(place * mostProfiles + profile);
+    this.#place = withRoom(this.#place, this.pairs);
+    this.#profile = withRoom(this.#profile, this.pairs);
+    this.#listingsOfPair = withRoom(this.#listingsOfPair, this.pairs);
+    this.#place[pair] = place;
+    this.#profile[pair] = profile;
+    return pair;
+  }
+
   add(cell: number, listings: 1 | -1): void {
-    if (cell !== noCell) this.#listings[cell] = (this.#listings[cell] as number) + listings;
+    if (cell === noCell) return;
+    const pair = this.#pair[cell] as number;
+    this.#listings[cell] = (this.#listings[cell] as number) + listings;
+    this.#listingsOfPair[pair] = (this.#listingsOfPair[pair] as number) + listings;
   }
 
   /** One more than the highest number of a cell. */
@@ -64,7 +79,25 @@ export class Cells {
     return this.#next;
   }
 
-  /** By cell, as the next three. */
+  /** How many pairs there are. */
+  get pairs(): number {
+    return this.#pairs.values.length;
+  }
+
+  /** By cell, as the next two. */
+  get pair(): Uint32Array {
+    return this.#pair;
+  }
+
+  get step(): Uint8Array {
+    return this.#step;
+  }
+
+  get listings(): Uint32Array {
+    return this.#listings;
+  }
+
+  /** By pair, as the next two. */
   get place(): Uint32Array {
     return this.#place;
   }
@@ -73,11 +106,7 @@ export class Cells {
     return this.#profile;
   }
 
-  get step(): Uint32Array {
-    return this.#step;
-  }
-
-  get listings(): Uint32Array {
-    return this.#listings;
+  get listingsOfPair(): Uint32Array {
+    return this.#listingsOfPair;
   }
 }

@@ -66,7 +66,9 @@ function countProfiles(
   const countOf = shown(tally, group, "profile");
   const counts = new Array<number>(choices).fill(0);
   cells.profiles.values.forEach((profile, number) => {
-    counts[profile[group]] = (counts[profile[group]] ?? 0) + countOf(number);
+    const own = profile[group];
+    // What is no home has a number of rooms that is no choice.
+    if (own < choices) counts[own] = (counts[own] ?? 0) + countOf(number);
   });
   return counts;
 }

@@ -2,17 +2,18 @@
 import { Cells, noCell } from "#lib/listing-index/cells.ts";
 import { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
-import { withRoom } from "#lib/listing-index/growing.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
+import { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { stepEnd, stepOf, stepStart } from "#lib/listing-index/price-steps.ts";
 import { packed, profileOf } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
-import { type Tally, tallyCells } from "#lib/listing-index/tally.ts";
+import { Tally } from "#lib/listing-index/tally.ts";
 import { passesOf } from "#lib/listing-index/verdicts.ts";
+import { Workspace } from "#lib/listing-index/workspace.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
 import type { Currency, Period } from "#lib/shared/money.ts";
@@ -30,8 +31,7 @@ export class ListingIndex {
   readonly #columns = new Columns();
   readonly #byPrice = new PriceOrder(this.#columns);
   readonly #byRating = new RatingOrder(this.#columns);
-  /** What the answer under way writes its masks into. */
-  #room = new Uint16Array();
+  readonly #space = new Workspace();
 
   makeRoom(newestSeq: number): void {
     this.#columns.makeRoom(newestSeq);
@@ -69,8 +69,8 @@ export class ListingIndex {
 
   /** A page of the listings that pass, how many they are, and what each other choice would show. */
   page(filter: ListingFilter, sort: ListingSort, range: Range): FilteredPage {
-    const masks = this.#masks(filter);
-    const tally = tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell);
+    const masks = new Masks(this.#cells, filter, this.#space);
+    const tally = this.#tally(masks);
     // No walk goes on behind the last one that passes.
     const limit = Math.min(range.limit, tally.total - range.offset);
     const seqs = limit > 0 ? this.#seqs(masks, tally, sort, { ...range, limit }) : [];
@@ -78,8 +78,8 @@ export class ListingIndex {
   }
 
   facets(filter: ListingFilter): Facets {
-    const masks = this.#masks(filter);
-    return this.#facets(filter, masks, tallyCells(this.#cells, masks, this.#byPrice, this.#columns.cell));
+    const masks = new Masks(this.#cells, filter, this.#space);
+    return this.#facets(filter, masks, this.#tally(masks));
   }
 
   /** The filter, for listings that a search finds. */
@@ -88,14 +88,16 @@ export class ListingIndex {
     return new Narrowing({ cells, columns, byPrice, byRating }, filter);
   }
 
-  #masks(filter: ListingFilter): Masks {
-    this.#room = withRoom(this.#room, this.#cells.end);
-    return new Masks(this.#cells, filter, this.#room);
+  #tally({ ofPair, price }: Masks): Tally {
+    const tally = new Tally(this.#cells);
+    const shares = price && new PriceShares(price, this.#byPrice, this.#space.counted(this.#cells));
+    tally.addAll(ofPair, shares, this.#space);
+    return tally;
   }
 
   #seqs(masks: Masks, { total, passing }: Tally, sort: ListingSort, range: Range): number[] {
     const columns = this.#columns;
-    const passes = passesOf(columns, masks);
+    const passes = passesOf(columns, masks.byCell(), masks.price);
     if (sort === "newest") return newestPage(columns, passes, range, total);
     if (sort === "rating") return ratingPage(columns, this.#byRating, passes, range);
     const direction = sort === "price-up" ? "up" : "down";
@@ -109,13 +111,14 @@ export class ListingIndex {
   #priceEnds(masks: Masks, tally: Tally): PriceEnds {
     const filled = filledSteps(tally);
     if (!filled) return { lowest: undefined, highest: undefined };
-    const { seqs } = this.#byPrice;
-    const { cell, price } = this.#columns;
-    const passes = (position: number) => masks.fails[cell[seqs[position] as number] as number] === 0;
+    const { seqs, cells } = this.#byPrice;
+    const { pair } = this.#cells;
+    const passes = (position: number) => masks.ofPair[pair[cells[position] as number] as number] === 0;
     let cheapest = this.#byPrice.from(stepStart(filled.first));
     while (!passes(cheapest)) cheapest += 1;
     let dearest = this.#byPrice.from(stepEnd(filled.last)) - 1;
     while (!passes(dearest)) dearest -= 1;
+    const { price } = this.#columns;
     return { lowest: price[seqs[cheapest] as number], highest: price[seqs[dearest] as number] };
   }
 }

@@ -2,6 +2,7 @@ import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { bitOf } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
+import type { Workspace } from "#lib/listing-index/workspace.ts";
 import { type ListingFilter, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
 
 const rooms = Object.keys(mostRooms) as RoomGroup[];
@@ -10,22 +11,33 @@ const wishes = ["pool", "available", "pictures"] as const;
 
 /** What listings fail of a filter: one bit for each group of its choices. */
 export class Masks {
-  /** By cell: but for the price, which is not the same for all listings of a cell. */
-  readonly fails: Uint16Array;
+  /** By pair: but for the price, which is not the same for all listings of a pair. */
+  readonly ofPair: Uint16Array;
   readonly price: PriceRange | undefined;
+  readonly #cells: Cells;
 
-  /** Writes into `room`, which the next answer uses again: a new one for each is a quarter of a megabyte to clear. */
-  constructor(cells: Cells, filter: ListingFilter, room: Uint16Array) {
+  /** They last until `space` is used again. */
+  constructor(cells: Cells, filter: ListingFilter, space: Workspace) {
     this.price = PriceRange.of(filter);
-    // Each place and profile is asked once, and not each of the cells that have it.
-    const ofPlace = Uint16Array.from(cells.places.values, (place) => failsOfPlace(place, filter));
-    const ofProfile = Uint16Array.from(cells.profiles.values, (profile) => failsOfProfile(profile, filter));
-    const { place, profile, end } = cells;
-    this.fails = room;
-    for (let cell = 0; cell < end; cell += 1) {
-      this.fails[cell] = (ofPlace[place[cell] as number] as number) | (ofProfile[profile[cell] as number] as number);
+    this.#cells = cells;
+    // Each place and profile is asked once, and not each of the pairs that have it.
+    const ofPlace = cells.places.values.map((place) => failsOfPlace(place, filter));
+    const ofProfile = cells.profiles.values.map((profile) => failsOfProfile(profile, filter));
+    const { place, profile, pairs } = cells;
+    const ofPair = space.ofPair(cells);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      ofPair[pair] = (ofPlace[place[pair] as number] as number) | (ofProfile[profile[pair] as number] as number);
     }
-    this.fails[noCell] = everything;
+    this.ofPair = ofPair;
+  }
+
+  /** By cell, for who asks for most of them. What is in no cell fails everything. */
+  byCell(): Uint16Array {
+    const { pair, end } = this.#cells;
+    const fails = new Uint16Array(end);
+    for (let cell = 0; cell < end; cell += 1) fails[cell] = this.ofPair[pair[cell] as number] as number;
+    fails[noCell] = everything;
+    return fails;
   }
 }
 

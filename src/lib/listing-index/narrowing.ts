@@ -3,11 +3,14 @@ import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
 import { bitOf } from "#lib/listing-index/groups.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
-import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
+import { pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
+import type { PriceRange } from "#lib/listing-index/price-range.ts";
+import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
 import { type Passes, passesOf } from "#lib/listing-index/verdicts.ts";
+import { Workspace } from "#lib/listing-index/workspace.ts";
 import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
 
 interface Indexed {
@@ -22,53 +25,73 @@ export class Narrowing {
   readonly passes: Passes;
   readonly #indexed: Indexed;
   readonly #filter: ListingFilter;
-  readonly #masks: Masks;
+  readonly #price: PriceRange | undefined;
+  /** By cell. */
+  readonly #fails: Uint16Array;
 
   constructor(indexed: Indexed, filter: ListingFilter) {
     this.#indexed = indexed;
     this.#filter = filter;
-    // Of its own: others are answered while a search is under way.
-    this.#masks = new Masks(indexed.cells, filter, new Uint16Array(indexed.cells.end));
-    this.passes = passesOf(indexed.columns, this.#masks);
+    const masks = new Masks(indexed.cells, filter, new Workspace());
+    this.#price = masks.price;
+    this.#fails = masks.byCell();
+    this.passes = passesOf(indexed.columns, this.#fails, masks.price);
   }
 
-  /** Those of the found listings that pass, in an order. */
-  sorted(found: Iterable<number>, sort: ListingSort): number[] {
-    const { columns, byPrice, byRating } = this.#indexed;
-    const isFound = new Uint8Array(columns.end);
-    for (const seq of found) isFound[seq] = 1;
-    const passes = (seq: number): boolean => isFound[seq] === 1 && this.passes(seq);
-    const tally = this.#tally(found);
-    const all = { offset: 0, limit: tally.total };
-    if (sort === "newest") return newestPage(columns, passes, all, tally.total);
-    if (sort === "rating") return ratingPage(columns, byRating, passes, all);
-    return pricePage(columns, byPrice, passes, all, sort === "price-up" ? "up" : "down", tally.passing.step);
+  /** Those of the found listings that pass, in an order; they come newest first. */
+  sorted(found: Uint32Array, sort: ListingSort): number[] {
+    const passing = found.filter(this.passes);
+    if (sort === "newest") return [...passing];
+    const { columns, cells, byPrice, byRating } = this.#indexed;
+    const isPassing = new Uint8Array(columns.end);
+    const inSteps = new Uint32Array(priceSteps);
+    for (const seq of passing) {
+      const step = cells.step[columns.cell[seq] as number] as number;
+      isPassing[seq] = 1;
+      inSteps[step] = (inSteps[step] as number) + 1;
+    }
+    const passes = (seq: number): boolean => isPassing[seq] === 1;
+    const { price, rating } = columns;
+    // What has no price or rating comes last, newest first, as it was found.
+    const last = passing.filter(sort === "rating" ? (seq) => rating[seq] === 0 : (seq) => Number.isNaN(price[seq]));
+    const range = { offset: 0, limit: passing.length - last.length };
+    const direction = sort === "price-up" ? "up" : "down";
+    const first =
+      sort === "rating"
+        ? ratingPage(columns, byRating, passes, range)
+        : pricePage(columns, byPrice, passes, range, direction, inSteps);
+    return [...first, ...last];
   }
 
   /** What each choice would show of the found listings. */
-  facets(found: Iterable<number>): Facets {
+  facets(found: Uint32Array): Facets {
     return facetsOf(this.#tally(found), this.#indexed.cells, this.#priceEnds(found), currencyOfList(this.#filter));
   }
 
-  #tally(found: Iterable<number>): Tally {
+  /** Counts the found listings by cell first: there may be far more of them. */
+  #tally(found: Uint32Array): Tally {
     const { cells, columns } = this.#indexed;
+    const inRange = new Uint32Array(cells.end);
+    const outside = new Uint32Array(cells.end);
+    for (const seq of found) {
+      const counts = this.#price === undefined || this.#price.holds(columns.price[seq] as number) ? inRange : outside;
+      const cell = columns.cell[seq] as number;
+      counts[cell] = (counts[cell] as number) + 1;
+    }
     const tally = new Tally(cells);
-    for (const seq of found) tally.add(columns.cell[seq] as number, this.#failsOf(seq), 1);
+    for (let cell = 1; cell < cells.end; cell += 1) {
+      const fails = this.#fails[cell] as number;
+      if (inRange[cell] !== 0) tally.add(cell, fails, inRange[cell] as number);
+      if (outside[cell] !== 0) tally.add(cell, fails | bitOf("price"), outside[cell] as number);
+    }
     return tally;
   }
 
-  #failsOf(seq: number): number {
-    const { cell, price } = this.#indexed.columns;
-    const fails = this.#masks.fails[cell[seq] as number] as number;
-    const range = this.#masks.price;
-    return range && !range.holds(price[seq] as number) ? fails | bitOf("price") : fails;
-  }
-
-  #priceEnds(found: Iterable<number>): PriceEnds {
+  #priceEnds(found: Uint32Array): PriceEnds {
     const { cell, price } = this.#indexed.columns;
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const seq of found) {
-      if (this.#masks.fails[cell[seq] as number] !== 0) continue;
+      if (this.#fails[cell[seq] as number] !== 0) continue;
       const cost = price[seq] as number;
       if (cost < lowest) lowest = cost;
       if (cost > highest) highest = cost;

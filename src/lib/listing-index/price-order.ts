@@ -6,11 +6,19 @@ export class PriceOrder extends SortedSeqs {
   readonly #columns: Columns;
 
   constructor(columns: Columns) {
-    super((one, other) => {
-      const prices = columns.price;
-      return (prices[one] as number) - (prices[other] as number) || other - one;
-    });
+    super(
+      (one, other) => {
+        const prices = columns.price;
+        return (prices[one] as number) - (prices[other] as number) || other - one;
+      },
+      (seq) => columns.cell[seq] as number,
+    );
     this.#columns = columns;
+  }
+
+  /** By position, the cell of the listing. */
+  get cells(): Uint32Array {
+    return this.notes;
   }
 
   /** The first position of a listing that costs `price` or more. */

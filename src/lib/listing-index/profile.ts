@@ -1,6 +1,7 @@
 /** What a listing has, cut down to the choices of the filters and packed into one number. */
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
-import { leastRatings, mostRooms } from "#lib/shared/listing-filter.ts";
+import { isDwelling } from "#lib/shared/categories.ts";
+import { leastRatings, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
 
 export interface Profile {
   readonly bedrooms: number;
@@ -15,11 +16,11 @@ export interface Profile {
   readonly rating: number;
 }
 
+/** What no home is has a number beyond all choices: who asks for no bedrooms wants no land and no doors. */
+const roomSizes = (Object.keys(mostRooms) as RoomGroup[]).map((group) => [group, mostRooms[group] + 2] as const);
+
 const sizes: readonly (readonly [keyof Profile, number])[] = [
-  ["bedrooms", mostRooms.bedrooms + 1],
-  ["bathrooms", mostRooms.bathrooms + 1],
-  ["toilets", mostRooms.toilets + 1],
-  ["parking", mostRooms.parking + 1],
+  ...roomSizes,
   ["pool", 2],
   ["available", 2],
   ["pictures", 2],
@@ -27,11 +28,13 @@ const sizes: readonly (readonly [keyof Profile, number])[] = [
 ];
 
 export function profileOf(row: FacetRow): Profile {
+  const rooms = (group: RoomGroup, number: number) =>
+    number === 0 && !isDwelling(row.category) ? mostRooms[group] + 1 : Math.min(number, mostRooms[group]);
   return {
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    toilets: row.toilets,
-    parking: row.parking_space,
+    bedrooms: rooms("bedrooms", row.bedrooms),
+    bathrooms: rooms("bathrooms", row.bathrooms),
+    toilets: rooms("toilets", row.toilets),
+    parking: rooms("parking", row.parking_space),
     pool: row.swimming_pool === 0 ? 0 : 1,
     available: row.count_in_stock > 0 ? 1 : 0,
     pictures: row.has_pictures,

@@ -1,6 +1,7 @@
 import { withRoom } from "#lib/listing-index/growing.ts";
 
 type Compare = (one: number, other: number) => number;
+type Note = (seq: number) => number;
 
 /** So many new ones are sorted within a few milliseconds. */
 const mostWaiting = 8_192;
@@ -8,18 +9,28 @@ const mostWaiting = 8_192;
 /** Listings kept in an order. Whoever changes what they are compared by takes them out before and puts them in after. */
 export class SortedSeqs {
   readonly #compare: Compare;
+  readonly #note: Note | undefined;
   #seqs = new Uint32Array();
+  #notes = new Uint32Array();
   #length = 0;
   #waiting: number[] = [];
 
-  constructor(compare: Compare) {
+  /** A note of each listing can be kept beside it: many are read far faster in their order than by their `seq`. */
+  constructor(compare: Compare, note?: Note) {
     this.#compare = compare;
+    this.#note = note;
   }
 
   /** In their order, from 0 up to `length`. */
   get seqs(): Uint32Array {
     this.#settle();
     return this.#seqs;
+  }
+
+  /** By position, as `seqs`. */
+  get notes(): Uint32Array {
+    this.#settle();
+    return this.#notes;
   }
 
   get length(): number {
@@ -39,7 +50,7 @@ export class SortedSeqs {
     let end = gaps[0] as number;
     gaps.forEach((gap, index) => {
       const next = gaps[index + 1] ?? this.#length;
-      this.#seqs.copyWithin(end, gap + 1, next);
+      this.#move(end, gap + 1, next);
       end += next - gap - 1;
     });
     this.#length = end;
@@ -63,14 +74,21 @@ export class SortedSeqs {
     const coming = this.#waiting.sort(this.#compare);
     this.#waiting = [];
     this.#seqs = withRoom(this.#seqs, this.#length + coming.length);
+    if (this.#note) this.#notes = withRoom(this.#notes, this.#length + coming.length);
     let end = this.#length;
     for (let left = coming.length; left > 0; left -= 1) {
       const seq = coming[left - 1] as number;
       const position = this.#positionOf(seq, end);
-      this.#seqs.copyWithin(position + left, position, end);
+      this.#move(position + left, position, end);
       this.#seqs[position + left - 1] = seq;
+      if (this.#note) this.#notes[position + left - 1] = this.#note(seq);
       end = position;
     }
     this.#length += coming.length;
+  }
+
+  #move(target: number, start: number, end: number): void {
+    this.#seqs.copyWithin(target, start, end);
+    if (this.#note) this.#notes.copyWithin(target, start, end);
   }
 }

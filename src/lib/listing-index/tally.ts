@@ -1,11 +1,8 @@
 import type { Cells } from "#lib/listing-index/cells.ts";
-import { bitOf, type Dimension, dimensionOf, groups } from "#lib/listing-index/groups.ts";
-import type { Masks } from "#lib/listing-index/masks.ts";
-import type { PriceOrder } from "#lib/listing-index/price-order.ts";
-import { standingOf } from "#lib/listing-index/price-standing.ts";
+import { bitOf, type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-index/groups.ts";
+import type { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
-
-const priceBit = bitOf("price");
+import type { Workspace } from "#lib/listing-index/workspace.ts";
 
 /**
  * Listings counted by what they are: those that pass a filter, and those that fail in one group of choices only. Both
@@ -17,8 +14,6 @@ export class Tally {
   readonly failing: readonly Uint32Array[];
   #total = 0;
   readonly #cells: Cells;
-  /** By the number of the group: which place, profile or step a cell has. */
-  readonly #numbers: readonly Uint32Array[];
 
   constructor(cells: Cells) {
     const sizes = { place: cells.places.values.length, profile: cells.profiles.values.length, step: priceSteps };
@@ -29,7 +24,6 @@ export class Tally {
     };
     this.failing = groups.map((group) => new Uint32Array(sizes[dimensionOf(group)]));
     this.#cells = cells;
-    this.#numbers = groups.map((group) => cells[dimensionOf(group)]);
   }
 
   /** How many listings pass. */
@@ -37,84 +31,80 @@ export class Tally {
     return this.#total;
   }
 
-  /** Counts all listings of all cells. One plain loop, since it is most of what an answer costs. */
-  addAll(failsOf: Uint16Array, failsOfStep: Uint16Array): void {
-    const { place, profile, step, listings, end } = this.#cells;
-    const { place: byPlace, profile: byProfile, step: byStep } = this.passing;
-    let total = 0;
-    for (let cell = 1; cell < end; cell += 1) {
-      const own = step[cell] as number;
-      const fails = (failsOf[cell] as number) | (failsOfStep[own] as number);
-      if (fails === 0) {
-        const held = listings[cell] as number;
-        total += held;
-        increase(byPlace, place[cell] as number, held);
-        increase(byProfile, profile[cell] as number, held);
-        increase(byStep, own, held);
-      } else if ((fails & (fails - 1)) === 0) this.#addFailing(cell, fails, listings[cell] as number);
+  /** Counts the listings of all cells. Without `shares` nothing is asked of the price. */
+  addAll(ofPair: Uint16Array, shares: PriceShares | undefined, space: Workspace): void {
+    const listings = shares ? this.#addStepsInRange(ofPair, shares, space) : this.#addSteps(ofPair);
+    const { pairs } = this.#cells;
+    for (let pair = 0; pair < pairs; pair += 1) {
+      this.#addPair(pair, ofPair[pair] as number, listings[pair] as number);
     }
-    this.#total += total;
   }
 
-  /** Counts listings of a cell that fail in these groups; less than none to count them no more. */
+  /** Counts listings of a cell that fail in these groups. */
   add(cell: number, fails: number, listings: number): void {
+    const { pair, step } = this.#cells;
+    const ownStep = step[cell] as number;
+    if (fails === 0) increase(this.passing.step, ownStep, listings);
+    if (fails === priceBit) increase(this.#otherPrices, ownStep, listings);
+    else this.#addPair(pair[cell] as number, fails, listings);
+  }
+
+  /**
+   * Counts by price step what passes. The answer is how many listings each pair has. This loop and the next one are most
+   * of what an answer costs: they have no branch, since no processor foresees which of the pairs pass.
+   */
+  #addSteps(ofPair: Uint16Array): Uint32Array {
+    const { pair, step, listings, end, listingsOfPair } = this.#cells;
+    const byStep = this.passing.step;
+    for (let cell = 1; cell < end; cell += 1) {
+      increase(byStep, step[cell] as number, (listings[cell] as number) & onlyPassing(ofPair[pair[cell] as number]));
+    }
+    return listingsOfPair;
+  }
+
+  /** As `addSteps`, with what is outside of the price range beside it. The answer is what each pair has in the range. */
+  #addStepsInRange(ofPair: Uint16Array, { whole, part, counted }: PriceShares, space: Workspace): Uint32Array {
+    const { pair, step, listings, end } = this.#cells;
+    const [byStep, otherPrices] = [this.passing.step, this.#otherPrices];
+    const inRange = space.inRange(this.#cells);
+    for (let cell = 1; cell < end; cell += 1) {
+      const own = pair[cell] as number;
+      const ownStep = step[cell] as number;
+      const held = listings[cell] as number;
+      const passing = (held & (whole[ownStep] as number)) + Math.imul(part[ownStep] as number, counted[cell] as number);
+      const bits = onlyPassing(ofPair[own]);
+      increase(inRange, own, passing);
+      increase(byStep, ownStep, passing & bits);
+      increase(otherPrices, ownStep, (held - passing) & bits);
+    }
+    return inRange;
+  }
+
+  /** Counts listings of a pair that are in the price range and fail in these groups. */
+  #addPair(pair: number, fails: number, listings: number): void {
+    const { place, profile } = this.#cells;
+    const [ownPlace, ownProfile] = [place[pair] as number, profile[pair] as number];
     if (fails === 0) {
       this.#total += listings;
-      for (const dimension of ["place", "profile", "step"] as const) {
-        increase(this.passing[dimension], this.#cells[dimension][cell] as number, listings);
-      }
-    } else if ((fails & (fails - 1)) === 0) this.#addFailing(cell, fails, listings);
+      increase(this.passing.place, ownPlace, listings);
+      increase(this.passing.profile, ownProfile, listings);
+    } else if ((fails & (fails - 1)) === 0) {
+      const group = 31 - Math.clz32(fails);
+      increase(this.failing[group] as Uint32Array, isOfPlace[group] ? ownPlace : ownProfile, listings);
+    }
   }
 
-  #addFailing(cell: number, fails: number, listings: number): void {
-    const group = 31 - Math.clz32(fails);
-    const numbers = this.#numbers[group] as Uint32Array;
-    increase(this.failing[group] as Uint32Array, numbers[cell] as number, listings);
+  get #otherPrices(): Uint32Array {
+    return this.failing[numberOf("price")] as Uint32Array;
   }
 }
+
+const priceBit = bitOf("price");
+const isOfPlace = groups.map((group) => dimensionOf(group) === "place");
+
+/** All bits where nothing fails, and none where something does. */
+const onlyPassing = (fails = 0): number => (fails - 1) >> 31;
 
 function increase(counts: Uint32Array, index: number, by: number): void {
   counts[index] = (counts[index] as number) + by;
-}
-
-/** Counts all listings: by whole cells, but for those of price steps that pass in part. */
-export function tallyCells(cells: Cells, masks: Masks, order: PriceOrder, cellOf: Uint32Array): Tally {
-  const tally = new Tally(cells);
-  const failsOfStep = new Uint16Array(priceSteps);
-  const exceptions: Uint32Array[] = [];
-  for (let step = 0; masks.price && step < priceSteps; step += 1) {
-    const standing = standingOf(step, masks.price, order);
-    if (!standing.passes) failsOfStep[step] = priceBit;
-    exceptions.push(...standing.exceptions.map(([from, to]) => order.seqs.subarray(from, to)));
-  }
-  tally.addAll(masks.fails, failsOfStep);
-  if (exceptions.length > 0) turn(tally, cells, countByCell(exceptions, cellOf, cells.end), masks.fails, failsOfStep);
-  return tally;
-}
-
-function countByCell(exceptions: readonly Uint32Array[], cellOf: Uint32Array, cells: number): Uint32Array {
-  const counts = new Uint32Array(cells);
-  for (const seqs of exceptions) {
-    for (let index = 0; index < seqs.length; index += 1) increase(counts, cellOf[seqs[index] as number] as number, 1);
-  }
-  return counts;
-}
-
-/** Counts listings on the other side of the price range than their step was taken to be. */
-function turn(
-  tally: Tally,
-  { step }: Cells,
-  listings: Uint32Array,
-  failsOf: Uint16Array,
-  failsOfStep: Uint16Array,
-): void {
-  for (let cell = 1; cell < listings.length; cell += 1) {
-    const held = listings[cell] as number;
-    const fails = failsOf[cell] as number;
-    // What fails in two other groups was not counted and will not be.
-    if (held === 0 || (fails & (fails - 1)) !== 0) continue;
-    const taken = failsOfStep[step[cell] as number] as number;
-    tally.add(cell, fails | taken, -held);
-    tally.add(cell, fails | (taken ^ priceBit), held);
-  }
 }

@@ -1,35 +1,34 @@
 /** The site's lists: what a place or a search has, narrowed and in an order. */
-import type { FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
+import type { ChoiceCounts, FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
-import { filterListings } from "#lib/listing-index/service.ts";
+import { countChoices, filterListings } from "#lib/listing-index/service.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
 import { matchListings } from "#lib/search/matching.ts";
 import { countSearchChoices, type Found, findBySearch } from "#lib/search/service.ts";
+import { buildersMart } from "#lib/shared/categories.ts";
 import { chipsOf, plainList } from "#lib/shared/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
+import { isNarrow, type ListingFilter, placeNames, withoutNames } from "#lib/shared/listing-filter.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
 /** Whether the count table and the order of the database answer it. */
 const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
-  const { category: _category, subCategory: _subCategory, state: _state, ...narrowing } = filter;
   const isOnePlace = filter.state === undefined || filter.category === undefined;
-  return (
-    keyword === "" && sort === undefined && isOnePlace && Object.values(narrowing).every((value) => value === undefined)
-  );
+  return keyword === "" && sort === undefined && isOnePlace && !isNarrow(filter, placeNames);
 };
 
 /** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
   const found = await cardsFor(request, page);
   if (found.total > 0) return found;
-  const chips = chipsOf(request, place, found.notes?.understood);
+  const chips = chipsOf(request, place, found.notes);
   if (chips.length === 0) return found;
-  const all = { label: undefined, without: plainList(request, place, chips) };
+  const all = { label: undefined, without: plainList(request, place, found.notes) };
   const ways = chips.length > 1 ? [...chips, all] : chips;
   const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
   return { ...found, waysOut: waysOut.filter(({ listings }) => listings > 0) };
@@ -62,7 +61,8 @@ const search = ({ keyword, filter, sort, asTyped, isExact }: ListRequest): Promi
   findBySearch(keyword, { filter, sort, asTyped, mends: !isExact });
 
 function notesOf({ mended, reading, without, isWider }: Found): SearchNotes {
-  return { mended: mended?.text, understood: reading.understood, without, isWider };
+  const { sort: _, ...together } = reading.filter;
+  return { mended: mended?.text, understood: reading.understood, together, without, isWider, remarks: reading.remarks };
 }
 
 const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);
@@ -74,9 +74,7 @@ function paged(page: number, total: number): Omit<PagedCards, "properties"> {
 /** As `findCards`, for the API: every word of a keyword has to be there as it was typed. */
 export async function findListings(request: ListRequest, page: number): Promise<PagedListings> {
   const { keyword, filter, sort } = request;
-  const { category, ...others } = filter;
-  const isNarrowed = sort !== undefined || Object.values(others).some((value) => value !== undefined);
-  if (!isNarrowed) return findProperties(keyword, page, category);
+  if (sort === undefined && !isNarrow(filter, ["category"])) return findProperties(keyword, page, filter.category);
   const { offset, limit } = rangeOf(page);
   if (keyword.trim() === "") {
     const { seqs, total } = await filterListings(filter, sort ?? "newest", { offset, limit });
@@ -95,10 +93,25 @@ const listingsOf = async (seqs: readonly number[]) => (await findListingsBySeq(d
 /** How many listings are asked for, and how many each other choice would show. */
 export async function findChoices(request: ListRequest): Promise<FilterChoices> {
   if (request.keyword === "") {
-    const { total, facets } = await filterListings(request.filter, "newest", { offset: 0, limit: 0 });
-    return { total, isTotalExact: true, facets, notes: undefined };
+    const { filter } = request;
+    const { total, facets } = await filterListings(filter, "newest", { offset: 0, limit: 0 });
+    const elsewhere = filter.subCategory === undefined ? facets : await countChoices(withoutPart(filter));
+    return { total, isTotalExact: true, facets: withCategories(facets, elsewhere), notes: undefined };
   }
   const found = await search(request);
-  const { seqs, isTotalExact } = found;
-  return { total: seqs.length, isTotalExact, facets: await countSearchChoices(found), notes: notesOf(found) };
+  const { seqs, isTotalExact, asked } = found;
+  const facets = await countSearchChoices(found);
+  const elsewhere =
+    asked.filter.subCategory === undefined
+      ? facets
+      : await countSearchChoices({ ...found, asked: { ...asked, filter: withoutPart(asked.filter) } });
+  return { total: seqs.length, isTotalExact, facets: withCategories(facets, elsewhere), notes: notesOf(found) };
+}
+
+const withoutPart = (filter: ListingFilter): ListingFilter => withoutNames(filter, ["subCategory"]);
+
+/** Who chooses another category leaves the part of the Builders Mart that was chosen. */
+function withCategories(facets: ChoiceCounts, elsewhere: ChoiceCounts): ChoiceCounts {
+  const { [buildersMart.name]: ofMart = 0 } = facets.category;
+  return { ...facets, category: { ...elsewhere.category, [buildersMart.name]: ofMart } };
 }

@@ -50,6 +50,17 @@ export class Dictionary {
     return found.sort((one, other) => this.count(other) - this.count(one)).slice(0, most);
   }
 
+  /** Whether a word begins as the start of it that was typed, but for as many mistakes as are mended. */
+  beginsNearly(start: string): boolean {
+    if (start.length < 4) return false;
+    const most = start.length < 6 ? 1 : 2;
+    const sought = lettersOf(start);
+    for (const { words } of this.#byLength.slice(start.length - most)) {
+      if (words.some((word) => isNearStart(word, start, sought, most))) return true;
+    }
+    return false;
+  }
+
   /** The words at most `most` letters away: the nearest first, then those that begin alike, then the commonest. */
   near(word: string, most: number): NearWord[] {
     const sought = lettersOf(word);
@@ -67,6 +78,17 @@ export class Dictionary {
     const rank = (near: NearWord) => near.distance * 2 + (near.word[0] === word[0] ? 0 : 1);
     return found.sort((one, other) => rank(one) - rank(other) || this.count(other.word) - this.count(one.word));
   }
+}
+
+function isNearStart(word: string, start: string, sought: number, most: number): boolean {
+  const begun = word.slice(0, start.length + most);
+  // Letters that only one of them has are mistakes.
+  if (bitsIn(sought & ~lettersOf(begun)) > most) return false;
+  if (bitsIn(lettersOf(word.slice(0, start.length - most)) & ~sought) > most) return false;
+  for (let length = start.length - most; length <= begun.length; length += 1) {
+    if (distanceWithin(start, begun.slice(0, length), most) <= most) return true;
+  }
+  return false;
 }
 
 /** One bit for each letter of the word. */

@@ -1,7 +1,7 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
 import { type Rule, rule } from "./rule.ts";
 
-const homeWord = /\b(?:duplex|terrace|bungalow|house|detached|mansion|villa|flats?|apartments?)\b/;
+const homeWord = /\b(?:duplex(?:es)?|detached|(?:terrace|bungalow|house|mansion|villa|flat|apartment)s?)\b/;
 
 const kind = (pattern: RegExp, category: string, unless?: (before: string, after: string) => boolean): Rule =>
   rule("category", pattern, (match, text) => {
@@ -27,15 +27,18 @@ export const kindRules: readonly Rule[] = [
     /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\btrucks? to move(?: house)?\b|\bmove house\b/,
     "home movers",
   ),
-  kind(/\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bper night\b/, "short lets"),
+  kind(
+    /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b/,
+    "short lets",
+  ),
   kind(/\bdistress(?:ed)?(?:[\s-]sales?)?\b|\burgent sale\b/, "distress sale"),
   kind(
-    /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\broom to share\b|\bsharing\b/,
+    /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
   ),
   kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
   kind(/\bware ?houses?\b/, "warehouse"),
-  kind(/\bdubai\b(?: propert(?:y|ies))?/, "dubai properties"),
+  kind(/\b(?:dubai|u\.?a\.?e|dxb)\b(?: propert(?:y|ies))?/, "dubai properties"),
   kind(/\b(?:(?:full|half) )?(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
@@ -47,6 +50,7 @@ export const kindRules: readonly Rule[] = [
 
 const rentWords = new Set("rent rental rentals renting let lets tolet lease letting".split(" "));
 const buyWords = new Set("sale sales buy buying purchase selling".split(" "));
+export const purposeWords: readonly string[] = [...rentWords, ...buyWords];
 
 /** Said already by the category or by the order of what is found. */
 export const isPurpose = (word: string): boolean => rentWords.has(word) || buyWords.has(word);

@@ -1,6 +1,7 @@
 /** How far a search gives way before it says that there is nothing: the place is kept longest. */
+import { partOf, withoutNames } from "#lib/shared/listing-filter.ts";
 import type { Group } from "./expression.ts";
-import { type PartName, partOf } from "./rule.ts";
+import type { PartName } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 export interface Level {
@@ -32,7 +33,7 @@ export function levelsOf({ needed, places: named, filter, isKnown }: Asked): Lev
   const kinds = known.filter((group) => !places.includes(group));
   const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
     groups: kept,
-    filter: Object.fromEntries(Object.entries(filter).filter(([name]) => !dropped.includes(name as FilterName))),
+    filter: withoutNames(filter, dropped),
     join,
     without: partsOf(filter, dropped),
   });

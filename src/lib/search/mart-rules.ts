@@ -20,7 +20,7 @@ const anyGood = goods.map(([noun]) => noun).join("|");
 
 /** With any of these the goods are a part of what is looked for: "house with a big gate". */
 const home =
-  /\b(?:\d ?bed|bed ?rooms?|duplex|terrace|bungalows?|houses?|homes?|flats?|apartments?|rooms?|villa|land|plots?|estate|let|rent|office|shop)\b/;
+  /\b(?:\d ?bed|bed ?rooms?|duplex(?:es)?|(?:terrace|bungalow|house|home|flat|apartment|room|villa|mansion|land|plot|estate|office|shop)s?|let|tolet|rent)\b/;
 
 /** Of several goods the last one is sold: "toilet door". */
 export const martRules: readonly Rule[] = goods.map(([noun, subCategory, isOneOfMany = false]) => ({

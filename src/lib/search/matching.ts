@@ -2,7 +2,7 @@
 import { db } from "#lib/db/database.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
+import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { allHits } from "./hits.ts";
 import { findMatches, findNewestMatches, isShort } from "./repository.ts";
@@ -48,9 +48,7 @@ export async function matchListings({ groups, join, filter }: Wanted, sort: List
 }
 
 /** The full-text index holds a category as a whole: with no other filter no listing has to be looked at. */
-const isOfIndex = ({ category: _, ...others }: ListingFilter): boolean => !isNarrow(others);
-
-export const isNarrow = (filter: ListingFilter): boolean => Object.values(filter).some((value) => value !== undefined);
+const isOfIndex = (filter: ListingFilter): boolean => !isNarrow(filter, ["category"]);
 
 /** Without words all that passes is meant; without a filter, too, it would be everything, which nobody has asked for. */
 async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {

@@ -62,7 +62,8 @@ export function mendText(text: string, dictionary: Dictionary, unknown: Readonly
 const isNamed = (pieces: readonly string[], dictionary: Dictionary): boolean =>
   isWord.test(pieces[0] ?? "") && dictionary.has(pieces[0] ?? "");
 
-function meantBy(word: string, dictionary: Dictionary): string | undefined {
+/** The word, or the two words, that a word is mended to; undefined where there is none. */
+export function meantBy(word: string, dictionary: Dictionary): string | undefined {
   if (word.length < shortestMended) return undefined;
   const near = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1);
   if (near[0]?.distance === 1) return near[0].word;

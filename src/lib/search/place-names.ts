@@ -42,7 +42,7 @@ export class PlaceNames {
       const name = part.replace(/^\s*(?:(?:no\.? ?)?\d+[a-z]?\s|off\s|near\s)/i, "").trim();
       const words = wordsOf(plainText(name));
       if (words.length === 0 || name.length > 60) continue;
-      const key = `${words.join(" ")}|${state}`;
+      const key = keyOf(words.join(" "), state);
       const known = this.#places.get(key);
       if (known) known.listings += 1;
       else {
@@ -62,6 +62,11 @@ export class PlaceNames {
   /** The states that have a place of just this name. */
   statesOf(name: string): ReadonlySet<string> {
     return this.#states.get(name) ?? none;
+  }
+
+  /** The places of just this name, one for each state. */
+  called(name: string): Place[] {
+    return [...this.statesOf(name)].flatMap((state) => this.#places.get(keyOf(name, state)) ?? []);
   }
 
   /** Whether the word is a part of the name of a place, as no kind of home is. */
@@ -124,6 +129,8 @@ export class PlaceNames {
     return keys.sort().map((key) => sort(this.#shelves.get(key)));
   }
 }
+
+const keyOf = (plainName: string, state: string): string => `${plainName}|${state}`;
 
 function sort(shelf: Shelf | undefined): readonly Entry[] {
   if (shelf && !shelf.isSorted) {

@@ -8,7 +8,17 @@ import type { RankedRow } from "./repository.ts";
 import type { Wording } from "./synonyms.ts";
 import type { Wish } from "./wish.ts";
 
-const worth = { typed: 4, synonym: 3, address: 2, neighbours: 1, optional: 1, purpose: 2, nightly: -2 } as const;
+const worth = {
+  typed: 4,
+  synonym: 3,
+  address: 2,
+  neighbours: 1,
+  optional: 1,
+  home: 1,
+  purpose: 2,
+  state: 4,
+  nightly: -2,
+} as const;
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
 /** Nobody pays so much for a night. */
 const leastYearly = 1_000_000;
@@ -38,8 +48,10 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish): number[] {
 
 /** Without those that only speak of the place that was asked for, unless all do. */
 export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
+  const named = wish.places.filter((group) => group !== wish.either);
   const isThere = (ranked: Ranked): boolean =>
-    wish.places.every((group) => {
+    isInState(ranked.row, wish) &&
+    named.every((group) => {
       const states = new Set(group.flatMap((wording) => [...places.statesOf(wording.join(" "))]));
       return (
         group.some((wording) => holds(ranked.name, wording)) && (states.size === 0 || states.has(ranked.row.state))
@@ -49,20 +61,25 @@ export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
   return there.length > 0 ? there : rows;
 }
 
+const isInState = ({ state }: RankedRow, { states }: Wish): boolean => states.length === 0 || states.includes(state);
+
 function rankedOf(row: RankedRow): Ranked {
   const address = row.location.split(",").map(stems);
   const kind = `${row.category} ${row.sub_category ?? ""}`;
   return { row, name: ` ${[stems(row.title), ...address, stems(row.state), stems(kind)].join(" . ")} `, address };
 }
 
-function scoreOf({ row, name, address }: Ranked, { reading, ranking }: Wish): number {
-  let score = 0;
+function scoreOf({ row, name, address }: Ranked, wish: Wish): number {
+  const { reading, ranking } = wish;
+  let score = isInState(row, wish) ? worth.state : 0;
   for (const group of ranking) score += worthOf(group, name, address);
   for (const [index, word] of reading.words.entries()) {
     const next = reading.words[index + 1];
     if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += worth.neighbours;
   }
   if (reading.words.some(isOptional) && homes.has(row.category)) score += worth.optional;
+  // Flats are meant before flat-packed wardrobes and movers of flats.
+  if (reading.filter.category === undefined && homes.has(row.category)) score += worth.home;
   if (suits(row, reading)) score += worth.purpose;
   const isForYears = (reading.filter.maxPrice ?? 0) >= leastYearly || reading.filter.sort === "price-up";
   if (isForYears && reading.filter.category === undefined && row.price_period === "night") score += worth.nightly;
@@ -93,7 +110,18 @@ function priceFor({ filter: { sort } }: Reading): (row: RankedRow) => number {
   };
 }
 
-const stems = (text: string): string => wordsOf(plainText(text)).map(stemOf).join(" ");
+/** Places and kinds are the same in most listings, and the first pages of a search are ranked again and again. */
+const mostKept = 8_192;
+const kept = new Map<string, string>();
+
+function stems(text: string): string {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const made = wordsOf(plainText(text)).map(stemOf).join(" ");
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, made);
+  return made;
+}
 
 const holds = (name: string, wording: Wording): boolean => wording.every((word) => name.includes(` ${stemOf(word)} `));
 

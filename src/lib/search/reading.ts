@@ -1,23 +1,26 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { type ListingFilter, together } from "#lib/shared/listing-filter.ts";
+import { eitherState } from "./either-state.ts";
 import { isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
+import { inListMoney } from "./list-money.ts";
 import { martRules } from "./mart-rules.ts";
 import { otherRules } from "./other-rules.ts";
+import { pricesTogether } from "./price-limits.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
-import type { PartName, Rule } from "./rule.ts";
+import type { Meaning, PartName, Rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import { stateRules } from "./state-rules.ts";
 
 /** A part of the text that was understood, to be shown and taken out. */
-export interface Understood {
+export interface Understood extends Meaning {
   readonly part: PartName;
   /** Where it stands in `Reading.text`. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly filter: SearchFilter;
 }
 
 export interface Reading {
@@ -27,7 +30,11 @@ export interface Reading {
   readonly understood: readonly Understood[];
   /** What was not understood. */
   readonly words: readonly string[];
+  /** Where several states are named it may be in any of them, and the filter names none. */
+  readonly states: readonly string[];
   readonly purpose: "rent" | "buy" | undefined;
+  /** In sentences, what was seen and cannot be looked for. */
+  readonly remarks: readonly string[];
 }
 
 /** The order decides who gets a word that two rules know. */
@@ -37,41 +44,64 @@ const rules: readonly Rule[] = [...otherRules, ...roomRules, ...priceRules, ...m
 const taken = "\u0001";
 const area = /\b\d[\d,]*\s?(?:sqm|sq\.? ?m|square met(?:er|re)s?|plots?|acres?|hectares?)\b/g;
 
-/** `asTyped` are parts that the person does not want to be understood: their words stay words. */
-export function readSearch(typed: string, asTyped: readonly string[] = []): Reading {
-  const text = plainText(typed).replaceAll(/[’‘`]/g, "'");
-  const understood: Understood[] = [];
-  let rest = text;
-  for (const { part, pattern, read, staysWord } of rules) {
-    if (asTyped.includes(part) || understood.some((known) => known.part === part)) continue;
-    // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
-      const filter = isArea(text, match.index) ? undefined : read(match, rest);
-      if (filter === undefined) continue;
-      const [start, end] = [match.index, match.index + match[0].length];
-      understood.push({ part, start, end, text: text.slice(start, end).trim(), filter });
-      if (!staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
-      break;
-    }
-  }
+/** `asTyped` are parts that the person does not want to be understood, `chosen` is what is asked for besides. */
+export function readSearch(typed: string, asTyped: readonly string[] = [], chosen: ListingFilter = {}): Reading {
+  const text = spelled(typed);
+  const { read, rest } = readByRules(text, asTyped);
+  const known = read.filter(({ remark }) => remark === undefined);
+  const { entries, states } = eitherState(known);
+  const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
+  const { understood, contradictions } = pricesTogether(inListMoney(entries, named, chosen));
   const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
-  const hasNothingElse = telling.length === 0 && understood.length === 0;
+  const hasNothingElse = telling.length === 0 && read.length === 0;
   return {
     text,
     filter: together(understood.map(({ filter }) => filter)),
-    understood: understood.sort((one, other) => one.start - other.start),
+    understood: understood.toSorted((one, other) => one.start - other.start),
     words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
+    states,
     purpose: purposeOf(wordsOf(text)),
+    remarks: [...read.flatMap(({ remark }) => remark ?? []), ...contradictions],
   };
 }
 
-/** For rent or for sale is less than what it is: a warehouse for sale is a warehouse. */
-function together(filters: readonly SearchFilter[]): SearchFilter {
-  const categories = filters.map(({ category }) => category).filter((category) => category !== undefined);
-  const category = categories.find((each) => each !== "rent" && each !== "for sale") ?? categories[0];
-  return { ...Object.assign({}, ...filters), ...(category === undefined ? {} : { category }) };
+/** What each rule says, and the text without what was understood. */
+function readByRules(text: string, asTyped: readonly string[]): { read: Understood[]; rest: string } {
+  const read: Understood[] = [];
+  let rest = text;
+  for (const rule of rules) {
+    const { part, pattern } = rule;
+    if (asTyped.includes(part) || !isOpen(rule, read)) continue;
+    // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
+      const meaning = isArea(text, match.index) ? undefined : rule.read(match, rest);
+      if (meaning === undefined) continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      read.push({ part, start, end, text: text.slice(start, end).trim(), ...meaning });
+      if (!rule.staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
+      break;
+    }
+  }
+  return { read, rest };
 }
+
+/** Whether nothing was read of the rule's part yet, or the rule can add to it. */
+function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
+  const known = read.filter((each) => each.part === part);
+  if (known.length === 0) return true;
+  if (adds === undefined || known.some(({ remark }) => remark !== undefined)) return false;
+  return adds === "state" || known.every(({ filter }) => filter[adds] === undefined);
+}
+
+/** In small letters without accents, abbreviations without dots: "V.I." and "v i" are vi, "p.a." is pa. */
+const spelled = (typed: string): string =>
+  plainText(typed)
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/(?<![\w.])(?:[a-z]\.){1,4}[a-z](?![\w])\.?/g, (dotted) => dotted.replaceAll(".", ""))
+    .replaceAll(/\bv[ /]i\b/g, "vi")
+    // "three (3)" says it twice.
+    .replaceAll(/\b[a-z]+ ?\((\d{1,2})\)/g, "$1");
 
 /** "1000 sqm" is the size of a plot and not what it costs. */
 function isArea(text: string, index: number): boolean {

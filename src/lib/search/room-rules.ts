@@ -1,11 +1,13 @@
 /** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars", "with pool". */
 import { mostRooms } from "#lib/shared/listing-filter.ts";
-import { type PartName, type Rule, rule } from "./rule.ts";
+import { isNumberOfPlace } from "./numbered-places.ts";
+import { meaningRule, type PartName, type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const number = `(?:\\d{1,2}|${spelled.slice(1).join("|")})`;
-const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not less than|more than)";
+const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than|more than)";
+const atMost = "(?:at most|max(?:imum)?(?: of)?|up ?to|not? more than|not above)";
 const orMore = "(?:\\s?\\+|\\s?(?:and|or)\\s(?:above|more|up))";
 
 const wholeOf = (text: string): number => (/^\d/.test(text) ? Number(text) : spelled.indexOf(text));
@@ -13,33 +15,70 @@ const wholeOf = (text: string): number => (/^\d/.test(text) ? Number(text) : spe
 const upwards = (least: number, most: number): number[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => Math.min(least + index, most));
 
+/** No room, but an amount of money, a time of the day, or more of the same number. */
+const noCount = "(?![\\w/.]|,\\d|\\s?(?:k|m|mn|mil\\w*|b|bn|billion|thousand|hundred|naira|hours?|hrs?|/7)\\b)";
+
+/** "Bedrooms 2, 3 bathrooms": the number belongs to what comes next. */
+const noRoom = "(?!\\s?(?:bath|bed|toilet|wc|park|car))";
+
+/** "Bathrooms 2 bedrooms 3": who begins with the noun goes on so. */
+const roomBefore = /(?:rooms?|beds?|baths?|toilets?)\s?[:=]?\s?$/;
+const countAfter = /^\s?[:=]?\s?\d/;
+
 /** Rules for something that is counted: ranges before single numbers. */
 function countRules(part: PartName, noun: string, most: number): Rule[] {
   const chosen = (counts: readonly number[]): SearchFilter => ({ [part]: [...new Set(counts)] });
-  const single = (count: number) => chosen([Math.min(count, most)]);
+  const upTo = (least: number, top: number): number[] => upwards(Math.min(least, most), Math.min(top, most));
   const end = "(?![\\w/])";
+  const named = `[\\s-]*${noun}`;
+  const between = (from = "", to = ""): SearchFilter | undefined =>
+    wholeOf(from) < wholeOf(to) ? chosen(upTo(wholeOf(from), wholeOf(to))) : undefined;
+  const from = (least = ""): SearchFilter => chosen(upTo(wholeOf(least), most));
   return [
-    rule(part, RegExp(`\\b(${number})\\s?(?:-|to|or|/|,|and)\\s?(${number})[\\s-]*${noun}${end}`), ([, from, to]) => {
-      const [least, top] = [wholeOf(from ?? ""), wholeOf(to ?? "")];
-      return least < top ? chosen(upwards(Math.min(least, most), Math.min(top, most))) : undefined;
+    rule(part, RegExp(`\\b(${number})\\s?(?:-|–|to)\\s?(${number})${named}${end}`), ([, least, top]) =>
+      between(least, top),
+    ),
+    // The address of a search has no hyphen left: "2-3 bedroom" comes as "2 3 bedroom".
+    rule(part, RegExp(`\\b(${number})\\s(${number})${named}${end}`), (match, text) =>
+      isNumberOfPlace(text, match.index) ? undefined : between(match[1], match[2]),
+    ),
+    rule(
+      part,
+      RegExp(`\\b(${number}(?:(?:${named})?\\s?(?:or|and|/|,|&)\\s?${number})+)${named}${end}`),
+      ([, listed = ""]) => {
+        const counts = (listed.match(RegExp(`\\b${number}`, "g")) ?? []).map(wholeOf);
+        return chosen(counts.map((count) => Math.min(count, most)).sort((one, other) => one - other));
+      },
+    ),
+    rule(part, RegExp(`\\b${atMost} (${number})${named}${end}`), ([, top = ""]) => chosen(upTo(1, wholeOf(top)))),
+    rule(part, RegExp(`\\b${atLeast} (${number})${named}${end}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b(${number})\\s?\\+${named}${end}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b(${number})${named}${orMore}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b(${number})${named}${end}`), (match, text) => {
+      const [all, count = ""] = match;
+      const isOfOther =
+        roomBefore.test(text.slice(0, match.index)) && countAfter.test(text.slice(match.index + all.length));
+      return isOfOther ? undefined : chosen([Math.min(wholeOf(count), most)]);
     }),
-    rule(part, RegExp(`\\b${atLeast} (${number})[\\s-]*${noun}${end}`), ([, least]) =>
-      chosen(upwards(Math.min(wholeOf(least ?? ""), most), most)),
+    rule(
+      part,
+      RegExp(`\\b${noun}\\s?[:=]?\\s?(${number})(?:\\s?(?:-|–|to|or|and|,|/)\\s?|\\s)(${number})${noCount}${noRoom}`),
+      ([, least, top]) => between(least, top),
     ),
-    rule(part, RegExp(`\\b(${number})\\s?\\+[\\s-]*${noun}${end}`), ([, least]) =>
-      chosen(upwards(Math.min(wholeOf(least ?? ""), most), most)),
+    rule(part, RegExp(`\\b${noun}\\s?[:=]?\\s?(${number})(\\s?\\+)?${noCount}`), ([, count = "", isLeast]) =>
+      isLeast === undefined ? chosen([Math.min(wholeOf(count), most)]) : from(count),
     ),
-    rule(part, RegExp(`\\b(${number})[\\s-]*${noun}${orMore}`), ([, least]) =>
-      chosen(upwards(Math.min(wholeOf(least ?? ""), most), most)),
-    ),
-    rule(part, RegExp(`\\b(${number})[\\s-]*${noun}${end}`), ([, count]) => single(wholeOf(count ?? ""))),
   ];
 }
 
 const anyParking = { parking: upwards(1, mostRooms.parking) };
 
 export const roomRules: readonly Rule[] = [
-  ...countRules("bedrooms", "(?:bed[\\s-]?rooms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?)", mostRooms.bedrooms),
+  ...countRules(
+    "bedrooms",
+    "(?:bed[\\s-]?rooms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?|bhk)",
+    mostRooms.bedrooms,
+  ),
   ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms.bathrooms),
   ...countRules("toilets", "(?:toilets?|wcs?)", mostRooms.toilets),
   rule("bedrooms", /^\s*([1-6])\s*$/, ([, count]) => ({ bedrooms: [Number(count)] })),
@@ -58,11 +97,11 @@ export const roomRules: readonly Rule[] = [
     }),
   ),
   rule("parking", /\b(?:with|and|get) (?:car )?(?:parking(?: spaces?)?|garage|car park)\b/, () => anyParking),
-  rule(
-    "pool",
-    /(?<!\b(?:no|not|without)(?: an?)?\s)\b(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?(?:swimming[\s-]?)?pools?\b/,
-    () => ({
-      pool: true,
-    }),
-  ),
+  meaningRule("pool", /\b(?:no|not|without)(?: an?)? (?:private |shared )?(?:swimming[\s-]?)?pools?\b/, ([typed]) => ({
+    filter: {},
+    remark: `“${typed}” cannot be looked for: what has one is among these, too.`,
+  })),
+  rule("pool", /\b(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?(?:swimming[\s-]?)?pools?\b/, () => ({
+    pool: true,
+  })),
 ];

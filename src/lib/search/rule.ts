@@ -1,3 +1,4 @@
+import type { Currency } from "#lib/shared/money.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 /** Parts of a search that are shown, and taken out, one by one. */
@@ -16,9 +17,13 @@ export type PartName =
   | "rating"
   | "sort";
 
-/** The part that a filter is of: both ends of a range of prices are one. */
-export const partOf = (name: keyof SearchFilter): PartName =>
-  name === "minPrice" || name === "maxPrice" ? "price" : name;
+export interface Meaning {
+  readonly filter: SearchFilter;
+  /** What its prices were said to be in: unsaid, they are in the list's own. */
+  readonly money?: Currency | undefined;
+  /** Why it cannot be looked for; then it is not understood, and nothing else is of its part. */
+  readonly remark?: string | undefined;
+}
 
 /** What the pattern finds is understood as `read` says; not at all where that is undefined. */
 export interface Rule {
@@ -26,11 +31,24 @@ export interface Rule {
   readonly pattern: RegExp;
   /** Whether what was understood stays a word too: all that is known of a sink is where it is sold. */
   readonly staysWord?: boolean;
-  readonly read: (match: RegExpExecArray, text: string) => SearchFilter | undefined;
+  /** What it can add to a part of which something was read: the other end of a price, another state. */
+  readonly adds?: keyof SearchFilter | undefined;
+  readonly read: (match: RegExpExecArray, text: string) => Meaning | undefined;
 }
 
-export const rule = (part: PartName, pattern: RegExp, read: Rule["read"]): Rule => ({
+export const meaningRule = (part: PartName, pattern: RegExp, read: Rule["read"], adds?: keyof SearchFilter): Rule => ({
   part,
   pattern: new RegExp(pattern, "g"),
   read,
+  adds,
 });
+
+export const rule = (
+  part: PartName,
+  pattern: RegExp,
+  read: (match: RegExpExecArray, text: string) => SearchFilter | undefined,
+): Rule =>
+  meaningRule(part, pattern, (match, text) => {
+    const filter = read(match, text);
+    return filter && { filter };
+  });

@@ -4,18 +4,18 @@ import type { Facets } from "#lib/listing-index/facets.ts";
 import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
 import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
+import { isNarrow, type ListingFilter, type ListingSort, unlessChosen } from "#lib/shared/listing-filter.ts";
+import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { allHits } from "./hits.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, isNarrow, matchListings, mostRanked, type Wanted } from "./matching.ts";
+import { hasMatches, type Matched, matchListings, mostRanked, type Wanted } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findRankedRows, isInListings } from "./repository.ts";
-import { type PartName, partOf } from "./rule.ts";
-import type { SearchFilter } from "./search-filter.ts";
+import type { PartName } from "./rule.ts";
 import { type Wish, wishOf } from "./wish.ts";
 
 export interface SearchOptions {
@@ -81,45 +81,57 @@ async function absentOf(words: readonly string[]): Promise<Set<string>> {
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { asTyped = [], filter: chosen = {}, sort } = options;
-  const wish = wishOf(readSearch(text, asTyped), gathered);
+  const wish = wishOf(readSearch(text, asTyped, chosen), gathered, chosen.state);
   const { reading, needed } = wish;
   const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
-  const understood = unlessChosen(reading.filter, chosen);
-  const levels = levelsOf({ ...wish, filter: understood, isKnown });
+  const { sort: _, ...read } = reading.filter;
+  const understood = inOtherMoney(unlessChosen(read, chosen), read);
+  const levels = await possible(levelsOf({ ...wish, filter: understood, isKnown }), wish.places);
   // "Land" and lands chosen: the words say nothing besides.
   const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
-  const level = isAllChosen ? levels[0] : await firstWithMatches(levels);
-  const meant = level ?? levels[0] ?? { groups: needed, filter: {}, join: "AND", without: [] };
-  const asked = { ...meant, filter: { ...meant.filter, ...said(chosen) } };
-  const { seqs, isAll } = level ? await matchListings(asked, sort) : { seqs: [], isAll: true };
+  const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
+  const { level, matched } = isAllChosen
+    ? { level: first, matched: await matchListings(besides(first, chosen), sort) }
+    : await firstWithMatches(levels, chosen, sort);
   return {
-    seqs: await ranked(seqs, wish, gathered, sort),
-    isTotalExact: isAll,
+    seqs: await ranked(matched.seqs, wish, gathered, sort),
+    isTotalExact: matched.isAll,
     hasMatches: level !== undefined,
     reading,
     mended: undefined,
     without: level?.without ?? [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
-    asked,
+    asked: besides(level ?? first, chosen),
   };
 }
 
-/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
-async function firstWithMatches(levels: readonly Level[]): Promise<Level | undefined> {
-  for (const level of levels) if (await hasMatches(level)) return level;
-  return undefined;
+const besides = (level: Level, chosen: ListingFilter): Wanted => ({
+  groups: level.groups,
+  join: level.join,
+  filter: withChosen(level.filter, chosen),
+});
+
+/** Two places that no listing names together are soon found out: then what needs more words besides is not looked for. */
+async function possible(levels: readonly Level[], places: readonly Group[]): Promise<readonly Level[]> {
+  const isPossible = places.length < 2 || (await hasMatches({ groups: places, join: "AND", filter: {} }));
+  return isPossible
+    ? levels
+    : levels.filter(({ groups, join }) => join === "OR" || !places.every((place) => groups.includes(place)));
 }
 
-const said = (filter: ListingFilter): ListingFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-
-/** What narrows a search, by its words alone: who chooses a state means that one, and not the one of the words. */
-function unlessChosen({ sort: _, ...understood }: SearchFilter, chosen: ListingFilter): ListingFilter {
-  const parts = new Set(Object.keys(said(chosen)).map((name) => partOf(name as keyof ListingFilter)));
-  return Object.fromEntries(
-    Object.entries(understood).filter(([name]) => !parts.has(partOf(name as keyof ListingFilter))),
-  );
+/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
+async function firstWithMatches(
+  levels: readonly Level[],
+  chosen: ListingFilter,
+  sort: ListingSort | undefined,
+): Promise<{ level?: Level; matched: Matched }> {
+  for (const level of levels) {
+    if (isNarrow(chosen) && !(await hasMatches(level))) continue;
+    const matched = await matchListings(besides(level, chosen), sort);
+    if (isNarrow(chosen) || matched.seqs.length > 0) return { level, matched };
+  }
+  return { matched: { seqs: [], isAll: true } };
 }
 
 async function ranked(

@@ -1,8 +1,8 @@
 import { dubai, fct, nigerianStates } from "#lib/shared/states.ts";
-import { type Rule, rule } from "./rule.ts";
+import { meaningRule, type Rule } from "./rule.ts";
 
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  [fct.name]: ["abuja(?: fct)?", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
+  [fct.name]: ["abuja(?: fct)?", "abj", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
   Lagos: ["lag", "lasgidi", "eko(?! (?:atlantic|hotel))"],
   "Cross River": ["cross rivers"],
   Nasarawa: ["nassarawa state"],
@@ -16,11 +16,13 @@ const isGoal = /\w to $/;
 
 const stateRule = (name: string): Rule => {
   const spellings = [name.toLowerCase().replace(" ", "[\\s-]?"), ...(otherNames[name] ?? [])].toReversed();
-  return rule("state", RegExp(`\\b(?:${spellings.join("|")})\\b(?! delta)(?:[\\s-]state\\b)?`), (match, text) => {
+  const read: Rule["read"] = (match, text) => {
     const after = text.slice(match.index + match[0].length);
     const before = text.slice(0, match.index);
-    return isOfRoad.test(after) || isName.test(before) || isGoal.test(before) ? undefined : { state: name };
-  });
+    const isElsewhere = isOfRoad.test(after) || isName.test(before) || isGoal.test(before);
+    return isElsewhere ? undefined : { filter: { state: name } };
+  };
+  return meaningRule("state", RegExp(`\\b(?:${spellings.join("|")})\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
 };
 
 export const stateRules: readonly Rule[] = [...nigerianStates, fct]

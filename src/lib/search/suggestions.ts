@@ -5,8 +5,12 @@ import { countBy } from "#lib/properties/repository.ts";
 import { type Category, categories } from "#lib/shared/categories.ts";
 import { type State, states } from "#lib/shared/states.ts";
 import { gatheredWords } from "./gathering.ts";
+import { meantBy } from "./mending.ts";
 import type { Place } from "./place-names.ts";
+import { type Reading, readSearch } from "./reading.ts";
 import { findTitles, isNamed, type TitleRow } from "./repository.ts";
+import type { SearchFilter } from "./search-filter.ts";
+import { wordings } from "./synonyms.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;
@@ -38,24 +42,34 @@ export interface Suggestions {
 const nothing: Suggestions = { places: [], states: [], categories: [], titles: [], isDeadEnd: false };
 
 export async function suggest(typed: string): Promise<Suggestions> {
-  const text = plainText(typed.slice(0, longestText)).trimStart();
+  const reading = readSearch(typed.slice(0, longestText).trim());
+  const { text } = reading;
   const words = wordsOf(text);
   if (words.length === 0) return nothing;
+  const meant = meantLast(reading);
   const [places, named, kinds, titles] = await Promise.all([
     placesFor(text, words),
-    statesFor(words),
-    categoriesFor(words),
+    statesFor(words, meant),
+    categoriesFor(words, meant),
     titlesFor(words),
   ]);
   const isEmpty = [places, named, kinds, titles].every((found) => found.length === 0);
   return { places, states: named, categories: kinds, titles, isDeadEnd: isEmpty && (await isDeadEnd(words)) };
 }
 
-/** Of one letter less is looked for than of more: it ends nothing. */
+/** Of one letter less is looked for than of more: it ends nothing. Nor does what a search would mend. */
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {
   const last = words.at(-1) ?? "";
   const { dictionary } = await gatheredWords();
-  return last.length > 1 && dictionary.beginning(last, 1).length === 0;
+  if (last.length < 2 || dictionary.beginning(last, 1).length > 0) return false;
+  return !dictionary.beginsNearly(last) && meantBy(last, dictionary) === undefined;
+}
+
+/** What the last words of a search are understood as: "bq" is a category and "abj" a state. */
+function meantLast({ text, understood }: Reading): SearchFilter {
+  return (
+    understood.find(({ part, end }) => end === text.length && (part === "category" || part === "state"))?.filter ?? {}
+  );
 }
 
 /** The longest end of what was typed that begins the name of a place. */
@@ -65,13 +79,21 @@ async function placesFor(text: string, words: readonly string[]): Promise<Sugges
     const end = words.slice(-length);
     // After other words one letter begins nearly anything.
     if (length === 1 && words.length > 1 && end.join("").length < 2) break;
-    const found = await stillThere(places.beginning(end, 2 * mostPlaces));
+    const named = meantPlaces(end).flatMap((name) => places.called(name));
+    const found = await stillThere([...new Set([...named, ...places.beginning(end, 2 * mostPlaces)])]);
     if (found.length === 0) continue;
     const start = text.slice(0, text.lastIndexOf(end[0] ?? ""));
     return found.slice(0, mostPlaces).map(({ name, state }) => ({ text: start + name, name, state }));
   }
   return [];
 }
+
+/** The whole names of what is shortened: "vi" is Victoria Island. */
+const meantPlaces = (words: readonly string[]): string[] => {
+  const [group = [], ...others] = wordings(words);
+  const names = others.length > 0 ? [] : group.map((wording) => wording.join(" "));
+  return names.filter((name) => name !== words.join(" "));
+};
 
 async function stillThere(places: readonly Place[]): Promise<Place[]> {
   const found: Place[] = [];
@@ -83,18 +105,27 @@ async function stillThere(places: readonly Place[]): Promise<Place[]> {
   return found;
 }
 
-async function statesFor(words: readonly string[]): Promise<Suggestions["states"]> {
-  const found = states.filter(({ name }) => begins(name, words)).slice(0, mostStates);
+async function statesFor(words: readonly string[], meant: SearchFilter): Promise<Suggestions["states"]> {
+  const found = meantFirst(states, meant.state, ({ name }) => begins(name, words)).slice(0, mostStates);
   if (found.length === 0) return [];
   const counts = await countBy(db, "state");
   return found.map((state) => ({ state, listings: counts.get(state.name) ?? 0 }));
 }
 
-async function categoriesFor(words: readonly string[]): Promise<Suggestions["categories"]> {
-  const found = categories.filter(({ label, name }) => begins(label, words) || begins(name, words));
+async function categoriesFor(words: readonly string[], meant: SearchFilter): Promise<Suggestions["categories"]> {
+  const isBegun = ({ label, name }: Category): boolean => begins(label, words) || begins(name, words);
+  const found = meantFirst(categories, meant.category, isBegun);
   if (found.length === 0) return [];
   const counts = await countBy(db, "category");
   return found.slice(0, mostCategories).map((category) => ({ category, listings: counts.get(category.name) ?? 0 }));
+}
+
+function meantFirst<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  meant: string | undefined,
+  isBegun: (each: Named) => boolean,
+): Named[] {
+  return [...all.filter(({ name }) => name === meant), ...all.filter((each) => each.name !== meant && isBegun(each))];
 }
 
 /** Whether the end of what was typed begins the name: one word of it, or all from its first on. */

@@ -64,6 +64,11 @@ function plainName(name: string): string {
 
 const longestName = Math.max(...[...synonyms.keys()].map((name) => name.split(" ").length));
 
+/** "Flats" are a flat, "duplexes" a duplex. */
+const singulars = (name: string): string[] => [name, name.replace(/s$/, ""), name.replace(/es$/, "")];
+
+const known = (name: string): string | undefined => singulars(name).find((each) => synonyms.has(each));
+
 export const synonymWords: readonly string[] = [...new Set([...synonyms.keys()].flatMap((name) => name.split(" ")))];
 
 /** Each word of a search, or the words that are one name, with all the ways to say it; the typed one comes first. */
@@ -71,9 +76,9 @@ export function wordings(words: readonly string[]): readonly (readonly Wording[]
   const groups: (readonly Wording[])[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longestName, words.length - at);
-    while (length > 1 && !synonyms.has(words.slice(at, at + length).join(" "))) length -= 1;
+    while (length > 1 && known(words.slice(at, at + length).join(" ")) === undefined) length -= 1;
     const name = words.slice(at, at + length).join(" ");
-    groups.push(synonyms.get(name) ?? [[name]]);
+    groups.push(synonyms.get(known(name) ?? name) ?? [[name]]);
     at += length;
   }
   return groups;

@@ -4,19 +4,32 @@ import { wordsOf } from "#lib/properties/keyword.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { states } from "#lib/shared/states.ts";
 import { fillerWords } from "./fillers.ts";
+import { purposeWords } from "./kind-rules.ts";
 import { synonymWords } from "./synonyms.ts";
 
-const readWords = `above abuja airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom
-  bedrooms beds below between billion boys bungalow buy cheap daily dirham dirhams distress dubai flat flatmate flats
-  flatmates garage house land lands lease less lets materials maximum million minimum month monthly more movers moving
-  nightly packers parking photos pictures plot plots pool pools quarter quarters rated relocation rent rental roommate
-  sale sell selling share shared short shortlet shortlets star stars stay swimming terrace than thousand toilet toilets
-  under upwards vacant warehouse warehouses within year yearly one two three four five six seven eight nine ten`;
+/** Towns and districts that people ask for, also while nothing is listed there: none of them is a mistake for another. */
+const placeWords = `abule agege ajah ajegunle akobo alausa alimosho amadi anthony apapa apo asokoro badagry bariga barsha
+  berger bodija bwari dawaki deira diobu ebute egba egbeda ejigbo elelenwo eliozu epe festac garki gbagada gudu
+  gwagwalada gwarinpa ibeju ikeja ikorodu ikotun ikoyi ilupeju ipaja isolo iyana jabi jlt jumeirah jvc karama karu
+  katampe ketu kubwa kuje lekki lokogoma lugbe magodo maitama marina maryland metta mirdif mokola mushin nyanya
+  obalende ogba ogudu ojo ojodu ojota omole opebi orile oshodi oworonshoki rumuodara rumuokoro rumuola sangotedo
+  satwa shomolu surulere tecom utako woji wuse yaba`;
+
+const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
+  bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai
+  eight eighty euro euros fifty five flat flatmate flatmates flats forty four garage hectare hectares house hundred land landlord landlords lands lease
+  less lets materials maximum mill milli million minimum month monthly more movers moving nightly nine ninety one
+  packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental
+  roommate sale sell selling seven seventy share shared short shortlet shortlets six sixty star stars stay swimming
+  ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses
+  within year yearly`;
 
 export const vocabulary: readonly string[] = [
   ...new Set([
     ...readWords.split(/\s+/),
+    ...placeWords.split(/\s+/),
     ...fillerWords,
+    ...purposeWords,
     ...synonymWords,
     ...states.flatMap(({ name }) => wordsOf(name.toLowerCase())),
     ...categories.flatMap(({ name, label }) => wordsOf(`${name} ${label}`.toLowerCase())),

@@ -91,6 +91,15 @@ export const buildersMart = category(
 
 export const categories: readonly Category[] = [...propertyCategories, homeMovers, buildersMart];
 
+const goods: ReadonlySet<string> = new Set([homeMovers.name, buildersMart.name]);
+const places: ReadonlySet<string> = new Set(["land", "warehouse"]);
+
+/** What is no place has nothing nearby. */
+export const isPlace = (category: string): boolean => !goods.has(category);
+
+/** Only of what people live in does it say something to have no rooms: a home without bedrooms is a self contain. */
+export const isDwelling = (category: string): boolean => isPlace(category) && !places.has(category);
+
 /** A sub-category of Builders Mart: `slug` is both its path segment and its value in the database. */
 export interface SubCategory {
   readonly slug: string;

@@ -9,10 +9,10 @@ const helpful: Readonly<Record<Currency, readonly Currency[]>> = { NGN: ["USD"],
 
 const tellingDigits = 3;
 
-/** "≈ ₦74,600,000"; undefined where the price cannot be read, or is in naira. */
+/** "≈ ₦74,600,000 per year"; undefined where the price cannot be read, or is in naira. */
 export function inNaira(listing: Priced): string | undefined {
   const price = parsePrice(listing.price, usualCurrency(listing));
-  return price && price.currency !== "NGN" ? `≈ ${converted(price, "NGN")}` : undefined;
+  return price && price.currency !== "NGN" ? hintOf(listing, price, ["NGN"]) : undefined;
 }
 
 /** "≈ ₦74,600,000 or $51,500 per year", and of which day the rates are; undefined where the price cannot be read. */
@@ -21,9 +21,14 @@ export function conversionHint(listing: Priced): { readonly amounts: string; rea
   if (listing.category === "buildersmart" || listing.category === "home movers") return undefined;
   const price = parsePrice(listing.price, usualCurrency(listing));
   if (!price) return undefined;
-  const amounts = helpful[price.currency].map((currency) => converted(price, currency));
+  return { amounts: hintOf(listing, price, helpful[price.currency]), day: longestDay(ratesDate) };
+}
+
+/** For the same time as the price. */
+function hintOf(listing: Priced, price: Price, currencies: readonly Currency[]): string {
+  const amounts = currencies.map((currency) => converted(price, currency));
   const [time = ""] = /^ per (?:year|month|night|day)/.exec(shownPrice(listing).after) ?? [];
-  return { amounts: `≈ ${amounts.join(" or ")}${time}`, day: longestDay(ratesDate) };
+  return `≈ ${amounts.join(" or ")}${time}`;
 }
 
 function converted({ amount, currency }: Price, into: Currency): string {

@@ -2,51 +2,72 @@
 import { listAddress } from "#lib/shared/list-address.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
 import { filterParts } from "#lib/shared/list-words.ts";
-import { currencyOfList, type ListingFilter } from "#lib/shared/listing-filter.ts";
+import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/listing-filter.ts";
+import { inMoney, inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
+import { dubai } from "#lib/shared/states.ts";
+import { narrowingWords, type UnderstoodPart, type UnderstoodWords } from "#lib/shared/understood.ts";
 
 export interface Chip {
   readonly label: string;
   readonly without: ListRequest;
 }
 
-/** A part of a search's words that was understood. */
-export interface UnderstoodPart {
-  readonly part: string;
-  readonly filter: ListingFilter;
-}
+const nothing: UnderstoodWords = { understood: [], together: {}, without: [] };
 
 /** What was understood of the words first, then what was chosen; not what the list is of by its path. */
-export function chipsOf(request: ListRequest, place: ListPlace, understood: readonly UnderstoodPart[] = []): Chip[] {
+export function chipsOf(request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): Chip[] {
   const { filter } = request;
-  // What was understood says which list it is, too: "dubai under 2m" is in dirhams.
-  const currency = currencyOfList(Object.assign({}, ...understood.map((each) => each.filter), said(filter)));
-  const chosen = filterParts(filter, currency)
+  const said = narrowingWords(words, filter);
+  // What was understood says which list it is, too: prices of "dubai" are in dirhams.
+  const currency = currencyOfList(withChosen(inOtherMoney(said, words.together), filter));
+  const chosen = filterParts(inMoney(filter, currencyOfList(filter), currency), currency)
     .filter(({ names }) => !names.some((name) => name in place && place[name as keyof ListPlace] !== undefined))
-    .map(({ label, names }) => ({ label, without: { ...request, filter: withoutNames(filter, names) } }));
-  const isChosen = (name: string) => filter[name as keyof ListingFilter] !== undefined;
-  const read = understood
-    .filter(({ filter: part }) => !Object.keys(part).some(isChosen))
-    .flatMap(({ part, filter: own }) => {
-      const label = filterParts(own, currency)
-        .map((each) => each.label)
-        .join(", ");
-      return label === "" ? [] : [{ label, without: { ...request, asTyped: [...request.asTyped, part].sort() } }];
-    });
+    .map(({ label, names }) => ({
+      label,
+      without: { ...request, filter: inOtherMoney(withoutNames(filter, names), filter) },
+    }));
+  const read = words.understood.flatMap((each) => {
+    const narrowing = withoutNames(
+      each.filter,
+      (Object.keys(each.filter) as (keyof ListingFilter)[]).filter((name) => !(name in said)),
+    );
+    const label = filterParts(narrowing, currencyOfList(words.together))
+      .map((part) => part.label)
+      .join(", ");
+    return label === "" ? [] : [{ label, without: takenOut(each, request, words, said) }];
+  });
   return [...read, ...chosen];
 }
 
-const said = (filter: ListingFilter): ListingFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-
-function withoutNames(filter: ListingFilter, names: readonly (keyof ListingFilter)[]): ListingFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.some((each) => each === name)));
+/** The list whose words say no more than words in this part. */
+function takenOut(
+  { part }: UnderstoodPart,
+  request: ListRequest,
+  { understood, together }: UnderstoodWords,
+  { minPrice, maxPrice }: ListingFilter,
+): ListRequest {
+  const { filter } = request;
+  const left = understood.filter((each) => each.part !== part && each.part !== "price");
+  const money = currencyOfList(together);
+  const isOtherMoney = currencyOfList(Object.assign({}, ...left.map((each) => each.filter))) !== money;
+  const hasPrice = part !== "price" && (minPrice ?? maxPrice) !== undefined;
+  if (!isOtherMoney || !hasPrice) return { ...request, asTyped: [...request.asTyped, part].sort() };
+  // "Dubai under 2m" without Dubai: read anew, two million would be naira.
+  const price = inMoney({ minPrice, maxPrice }, money, currencyOfList(filter));
+  return { ...request, filter: { ...filter, ...price }, asTyped: [...request.asTyped, part, "price"].sort() };
 }
 
 /** The list without any of the chips: nothing is chosen, and no word is understood as more than a word. */
-export const plainList = (request: ListRequest, place: ListPlace, chips: readonly Chip[]): ListRequest => ({
+export const plainList = (request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): ListRequest => ({
   ...request,
   filter: place,
-  asTyped: [...new Set(chips.flatMap(({ without }) => without.asTyped))].sort(),
+  asTyped: [...new Set([...request.asTyped, ...words.understood.map(({ part }) => part)])].sort(),
 });
+
+/** What search engines are told of: homes in Dubai are in Dubai, in whatever order, and whatever somebody has booked. */
+export function indexed({ filter, ...request }: ListRequest): ListRequest {
+  const isSaid = filter.category === "dubai properties" && filter.state === dubai.name;
+  return { ...request, filter: isSaid ? withoutNames(filter, ["state"]) : filter, sort: undefined, booking: undefined };
+}
 
 export const addressOf = ({ filter, ...more }: ListRequest, page = 1): string => listAddress(filter, { ...more, page });

@@ -1,4 +1,5 @@
 /** The addresses of lists: one spelling for each thing that can be asked of them. */
+import { shortLets } from "#lib/shared/booking.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
 import {
   type ListMistake,
@@ -44,8 +45,9 @@ export function listQuery(request: ListRequest, place: ListPlace, mistakes: read
   const wrong = new Map(mistakes.map(({ name, typed }) => [name, typed]));
   const said = listParameters
     .filter((name) => name !== "keyword")
-    .map((name): [ListParameter, string] => [name, wrong.get(name) ?? spelled(name, request, place)])
+    .map((name): [string, string] => [name, wrong.get(name) ?? spelled(name, request, place)])
     .filter(([, value]) => value !== "");
+  if (request.booking && request.filter.category === shortLets) said.push(...Object.entries(request.booking));
   // Commas are nothing that has to be hidden in a query.
   const text = new URLSearchParams(said).toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;

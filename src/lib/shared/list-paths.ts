@@ -1,5 +1,6 @@
 /** Which paths are lists, and the one spelling of what is asked of them. */
 import { categoryBySlug } from "#lib/shared/categories.ts";
+import { readFilterForm } from "#lib/shared/filter-form.ts";
 import { listQuery, wholeQuery } from "#lib/shared/list-address.ts";
 import { readListRequest } from "#lib/shared/list-reader.ts";
 import type { ListPlace } from "#lib/shared/list-request.ts";
@@ -12,15 +13,29 @@ const shared: ReadonlySet<string> = new Set([paths.filters, paths.filtered]);
 /** The one spelling of a list's query, under which its page is kept; undefined where the path is none of a list. */
 export function canonicalListQuery(pathname: string, given: URLSearchParams): string | undefined {
   if (shared.has(pathname)) {
-    const { request, mistakes } = readListRequest(given);
+    const { request, mistakes } = readFilterForm(given);
     return wholeQuery(request, mistakes);
   }
   const place = placeOf(pathname);
   if (place === undefined) return undefined;
+  if (!isSearch(pathname)) {
+    const { request, mistakes } = readListRequest(given, place);
+    return request.keyword === "" ? listQuery(request, place, mistakes) : wholeQuery(request, mistakes);
+  }
   const parameters = new URLSearchParams(given);
-  parameters.set("keyword", pathname.startsWith("/search/") ? "words" : "");
-  const { request, mistakes } = readListRequest(parameters, place);
-  return listQuery(request, place, mistakes);
+  parameters.set("keyword", "words");
+  const { request, mistakes } = readListRequest(parameters);
+  return listQuery(request, {}, mistakes);
+}
+
+const isSearch = (pathname: string): boolean => pathname.startsWith("/search/");
+
+/** Where words among the parameters of a list are searched for; undefined where there are none. */
+export function searchAddress(pathname: string, given: URLSearchParams): string | undefined {
+  const place = given.has("keyword") && !isSearch(pathname) ? placeOf(pathname) : undefined;
+  if (place === undefined) return undefined;
+  const { request, mistakes } = readListRequest(given, place);
+  return request.keyword === "" ? undefined : paths.search(request.keyword) + listQuery(request, {}, mistakes);
 }
 
 function placeOf(pathname: string): ListPlace | undefined {

@@ -1,7 +1,9 @@
 import { askedPriceSentence, readAskedPrice } from "#lib/shared/asked-price.ts";
+import { bookingOf } from "#lib/shared/booking.ts";
 import { buildersMart, categoryByName, categoryBySlug, subCategoryBySlug } from "#lib/shared/categories.ts";
 import { shownKeyword } from "#lib/shared/keyword.ts";
 import {
+  isRoomGroup,
   type ListMistake,
   type ListParameter,
   type ListPlace,
@@ -19,8 +21,9 @@ import {
 } from "#lib/shared/listing-filter.ts";
 import { stateBySlug } from "#lib/shared/states.ts";
 
-const longestValue = 60;
-const mostParts = 12;
+/** All parts of a search have room. */
+const longestValue = 120;
+const mostParts = 16;
 
 export interface ReadRequest {
   readonly request: ListRequest;
@@ -33,7 +36,18 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
   const keyword = shownKeyword(encodeURIComponent((given.get("keyword") ?? "").toWellFormed()));
   const where = reader.place(place);
   const filter = { ...where, ...reader.prices(where), ...reader.rooms(), ...reader.wishes(), rating: reader.rating() };
-  return { request: { keyword, filter, ...reader.rest(keyword !== "") }, mistakes: reader.mistakes };
+  const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
+  return { request: { keyword, filter, ...rest }, mistakes: reader.mistakes };
+}
+
+/**
+ * What a parameter says that may come several times. A form sends the boxes of one group one by one: they are the same
+ * as with commas between them. Of all else there can be only one, and two are a mistake to be shown.
+ */
+export function typedOf(given: URLSearchParams, name: ListParameter): string {
+  const values = new Set(given.getAll(name).filter(Boolean));
+  const between = isRoomGroup(name) || name === "asTyped" ? "," : " and ";
+  return [...values].join(between).trim().slice(0, longestValue);
 }
 
 class Reader {
@@ -44,9 +58,8 @@ class Reader {
     this.#given = given;
   }
 
-  /** A form with several boxes of one name sends them one by one: they are the same as with commas between them. */
   #typed(name: ListParameter): string {
-    return this.#given.getAll(name).filter(Boolean).join(",").trim().slice(0, longestValue);
+    return typedOf(this.#given, name);
   }
 
   #read<Value>(name: ListParameter, read: (typed: string) => Value | undefined, sentence: string): Value | undefined {
@@ -58,7 +71,7 @@ class Reader {
   }
 
   #refuse(name: ListParameter, typed: string, sentence: string): void {
-    this.mistakes.push({ name, typed, sentence: sentence.replace("…", typed) });
+    this.mistakes.push({ name, typed, sentence: sentence.replace("…", () => typed) });
   }
 
   place(place: ListPlace): ListPlace {
@@ -138,11 +151,12 @@ class Reader {
   }
 }
 
-/** "3,4" or "6+"; the last one stands for all that is more. */
+/** "3,4" or "6+"; the last one stands for all that is more, and nothing is above it. */
 function readNumbers(typed: string, most: number): number[] | undefined {
   const parts = typed.split(/[,\s]+/).filter(Boolean);
   if (parts.length === 0 || !parts.every((part) => /^\d{1,3}\+?$/.test(part))) return undefined;
-  const numbers = parts.map((part) => Math.min(Number.parseInt(part, 10), most));
+  const numbers = parts.map((part) => Number.parseInt(part, 10));
+  if (numbers.some((number) => number > most)) return undefined;
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 

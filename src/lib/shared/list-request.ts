@@ -1,4 +1,5 @@
 /** What somebody asks of a list: words, what it is narrowed by, and its order. */
+import type { Booking } from "#lib/shared/booking.ts";
 import { type ListingFilter, type ListingSort, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
 
 export interface ListRequest {
@@ -11,6 +12,8 @@ export interface ListRequest {
   readonly asTyped: readonly string[];
   /** Whether typing mistakes in the keyword stay as they are. */
   readonly isExact: boolean;
+  /** Of short lets: the one that somebody has chosen and wants to come back to. */
+  readonly booking?: Booking | undefined;
 }
 
 /** The category, sub-category or state that a list is of by its path. */
@@ -59,3 +62,5 @@ export const listParameters = [
 ] as const;
 
 export type ListParameter = (typeof listParameters)[number];
+
+export const isListParameter = (name: string): name is ListParameter => listParameters.some((each) => each === name);

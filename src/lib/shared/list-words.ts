@@ -1,7 +1,7 @@
 /** What lists and what narrows them are called. */
 import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { type ListRequest, roomGroups, wishes } from "#lib/shared/list-request.ts";
+import { type ListPlace, type ListRequest, roomGroups, wishes } from "#lib/shared/list-request.ts";
 import {
   currencyOfList,
   type ListingFilter,
@@ -64,6 +64,15 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
     part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
   ];
   return parts.filter((each) => each !== undefined);
+}
+
+/** What a list is narrowed by besides what it is of by its path. */
+export function narrowingLabels(filter: ListingFilter, place: ListPlace): string[] {
+  const isDubai = filter.category === "dubai properties";
+  return filterParts(filter)
+    .filter(({ names }) => !names.some((name) => place[name as keyof ListPlace] !== undefined))
+    .filter(({ names }) => !(isDubai && names.includes("state")))
+    .map(({ label }) => label);
 }
 
 const part = (label: string | false | 0 | undefined, ...names: (keyof ListingFilter)[]): FilterPart | undefined =>

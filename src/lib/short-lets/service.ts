@@ -16,6 +16,12 @@ export async function findShortLet(id: string | null): Promise<PropertyPage | un
   }
 }
 
+/** As `findShortLet`, where it can be had. */
+export async function findBookable(id: string): Promise<PropertyPage | undefined> {
+  const found = await findShortLet(id);
+  return found && found.property.countInStock > 0 ? found : undefined;
+}
+
 /** What was asked for, and not by whom. */
 export function logShortLetRequest(request: ShortLetRequest, propertyId: string | undefined): void {
   log.info({ ...request, propertyId }, "a short let was asked for");

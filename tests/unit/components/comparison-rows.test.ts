@@ -90,6 +90,21 @@ test("a line that says nothing of any of them is left out, and one that says som
   expect(rows["Swimming pool"]).toBeUndefined();
 });
 
+test("rooms and a pool are asked of homes alone, and what is nearby of places: of all else they do not apply", () => {
+  const none = { bedrooms: 0, bathrooms: 0, toilets: 0, parkingSpace: 0 };
+  const rows = rowsOf({ swimmingPool: true }, { ...none, category: "land" }, { ...none, category: "buildersmart" });
+  for (const label of ["Bedrooms", "Bathrooms", "Toilets", "Parking", "Swimming pool"]) {
+    expect(rows[label]?.cells.slice(1)).toEqual(["Does not apply", "Does not apply"]);
+  }
+  const nearby = rowsOf(
+    {},
+    { category: "land", nearbyHospitals: "" },
+    { category: "buildersmart", nearbyHospitals: "" },
+  );
+  expect(nearby["Hospitals nearby"]?.cells).toEqual(["LUTH", "Not said", "Does not apply"]);
+  expect(rowsOf({}, { ...none, category: "warehouse", toilets: 2 })["Toilets"]?.cells).toEqual(["3", "2"]);
+});
+
 test("what an owner typed is text in the table and never HTML", () => {
   const [row] = comparisonRows([{ ...home, price: "<img src=x>" }, home]);
   expect(String(row?.cells[0])).not.toContain("<img");

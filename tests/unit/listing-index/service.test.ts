@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { countChoices, filterListings, pruneListingChanges } from "#lib/listing-index/service.ts";
+import { countChoices, filterListings, narrowListings, pruneListingChanges } from "#lib/listing-index/service.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import { insertListing, listingRow, openEmptyDatabase } from "../../support/database.ts";
 import { trueFacets, truePage, truePrices } from "../../support/filtered-truth.ts";
@@ -36,6 +36,25 @@ const rounded = (price: number | undefined) => (price === undefined ? undefined 
 test("any filter, order and page is what SQL finds, and so is what each choice would show", async () => {
   const offset = fc.oneof(fc.constant(0), fc.nat({ max: 40 }), fc.nat({ max: howMany }));
   await fc.assert(fc.asyncProperty(anyFilter, anySort, offset, expectTruth), { numRuns: 150 });
+});
+
+test("what a search has found is narrowed, sorted and counted as lists are", async () => {
+  const newestFirst = await db.selectFrom("properties").select("seq").orderBy("seq", "desc").execute();
+  const whole = Uint32Array.from(newestFirst, ({ seq }) => seq);
+  await fc.assert(
+    fc.asyncProperty(anyFilter, anySort, fc.integer({ min: 2, max: 9 }), async (filter, sort, share) => {
+      const narrowing = await narrowListings(filter);
+      const sorted = (await truePage(filter, sort, 0, howMany * 2)).seqs;
+      expect(narrowing.sorted(whole, sort)).toEqual(sorted);
+      const some = whole.filter((seq) => seq % share === 0);
+      expect(narrowing.sorted(some, sort)).toEqual(sorted.filter((seq) => seq % share === 0));
+      const facets = narrowing.facets(whole);
+      expect(facets).toEqual(await countChoices(filter));
+      const [one, other] = [some, whole.filter((seq) => seq % share !== 0)].map((each) => narrowing.facets(each));
+      expect(facets.bedrooms.map((count, index) => count - (one?.bedrooms[index] ?? 0))).toEqual(other?.bedrooms);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test("no filter at all lists everything to its last page, in each order", async () => {

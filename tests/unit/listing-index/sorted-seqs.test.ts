@@ -4,11 +4,11 @@ import { SortedSeqs } from "#lib/listing-index/sorted-seqs.ts";
 
 const seqs = fc.uniqueArray(fc.nat({ max: 300 }), { maxLength: 120 });
 
-test("an order stays sorted, whatever is taken out and put in, and how much at once", () => {
+test("an order stays sorted, and notes stay with their listings, whatever is taken out and put in, and how much at once", () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 9 }), { minLength: 301, maxLength: 301 }), fc.array(seqs), (keys, rounds) => {
       const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0) || other - one;
-      const order = new SortedSeqs(compare);
+      const order = new SortedSeqs(compare, (seq) => seq * 2);
       let held = new Set<number>();
       for (const round of rounds) {
         order.take(round.filter((seq) => held.has(seq)));
@@ -16,7 +16,9 @@ test("an order stays sorted, whatever is taken out and put in, and how much at o
         held = held.symmetricDifference(new Set(round));
         expect(order.length).toBe(held.size);
       }
-      expect([...order.seqs.subarray(0, order.length)]).toEqual([...held].sort(compare));
+      const sorted = [...held].sort(compare);
+      expect([...order.seqs.subarray(0, order.length)]).toEqual(sorted);
+      expect([...order.notes.subarray(0, order.length)]).toEqual(sorted.map((seq) => seq * 2));
     }),
   );
 });

@@ -10,10 +10,12 @@ afterAll(closeDatabase);
 
 const many = 10_000;
 
-test("ten thousand listings are each recorded, in order, within two seconds", async () => {
+test("ten thousand listings are each recorded, in order, in half of the time in which they were put in", async () => {
+  const start = performance.now();
   await db.transaction().execute(async (transaction) => {
     for (let index = 0; index < many; index += 1) await insertListing({ title: `House ${index}` }, transaction);
   });
+  const putIn = performance.now() - start;
   const event = { actorId: "admin", actorName: "Adaora", address: "127.0.0.1", by: "a test" };
   for (const [change, kind] of [
     [hideListingsOf, "listing-hidden"],
@@ -22,7 +24,7 @@ test("ten thousand listings are each recorded, in order, within two seconds", as
   ] as const) {
     const began = performance.now();
     const tags = await db.transaction().execute((transaction) => change(transaction, ownerId, event));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(putIn / 2);
     expect(tags).toHaveLength(many + 1);
     const rows = await db.selectFrom("audit_events").select(["id", "subject_id"]).where("kind", "=", kind).execute();
     expect(new Set(rows.map((row) => row.subject_id)).size).toBe(many);

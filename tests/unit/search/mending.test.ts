@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Dictionary } from "#lib/search/dictionary.ts";
 import { distanceWithin } from "#lib/search/distance.ts";
 import { doubtfulWords, mendText } from "#lib/search/mending.ts";
+import { vocabulary } from "#lib/search/vocabulary.ts";
 
 const dictionary = new Dictionary();
 dictionary.add("apartment lekki phase bedroom port harcourt gbagada yaba mini short bungalow aba let house".split(" "));
@@ -36,6 +37,13 @@ test("words that listings hold, short words, prices and strange words stay as th
   for (const text of ["lekki house", "vi", "5m 300k 2br", "xylophone", "₦5m", ""]) {
     expect(mended(text)).toEqual({ text, changes: [] });
   }
+});
+
+test("words that mean something to the search stay as they are, though no listing holds them", () => {
+  const known = new Dictionary();
+  known.add(vocabulary, 0);
+  const text = "tolet bedspace bhk uae milli mill dirhams dollars pounds euros twenty hundred quarters shortlets";
+  expect(doubtfulWords(text, known)).toEqual([]);
 });
 
 test("a word that is in a listing in another form is not mended", () => {

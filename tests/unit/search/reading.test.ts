@@ -37,6 +37,22 @@ describe("a search is read as a person would", () => {
     ["security door", { category: "buildersmart", subCategory: "doors" }, ["security"]],
     ["kitchen sink", { category: "buildersmart", subCategory: "kitchen" }, ["kitchen", "sink"]],
     ["flats in akwa-ibom state", { state: "Akwa Ibom" }, ["flats"]],
+    ["tolet abj", { category: "rent", state: "FCT" }, []],
+    ["flat in V.I.", {}, ["flat", "vi"]],
+    ["v i office", {}, ["vi", "office"]],
+    ["rent 700k p.a.", { category: "rent", maxPrice: 700_000 }, []],
+    ["bedrooms: 3", { bedrooms: [3] }, []],
+    ["bathrooms 2 bedrooms 3", { bathrooms: [2], bedrooms: [3] }, []],
+    ["3 b/r", { bedrooms: [3] }, []],
+    ["2bhk", { bedrooms: [2] }, []],
+    ["flat in uae", { category: "dubai properties" }, ["flat"]],
+    ["land 5 mill", { category: "land", maxPrice: 5_000_000 }, []],
+    ["1.500.000", { maxPrice: 1_500_000 }, []],
+    ["500 000 naira only", { maxPrice: 500_000 }, []],
+    ["₦1 500 000", { maxPrice: 1_500_000 }, []],
+    ["5000 a night", { category: "short lets", maxPrice: 5_000 }, []],
+    ["bed space", { category: "shared apartment" }, []],
+    ["duplexes with gates", {}, ["duplexes", "gates"]],
   ])("%j", (typed, filter, words) => {
     const reading = readSearch(typed);
     expect(reading.filter).toEqual(filter);
@@ -44,8 +60,102 @@ describe("a search is read as a person would", () => {
   });
 });
 
-describe("what only looks like a filter stays words", () => {
+describe("a range", () => {
+  const twoToFive = { minPrice: 2_000_000, maxPrice: 5_000_000 };
+
   test.each([
+    ["2m-5m", twoToFive],
+    ["2 - 5m", twoToFive],
+    ["2m 5m", twoToFive],
+    ["2 5m", twoToFive],
+    ["5m-2m", twoToFive],
+    ["between 2m and 5m", twoToFive],
+    ["two to five million", twoToFive],
+    ["above 2m below 5m", twoToFive],
+    ["under 5m, 3 bedroom, over 2m", { bedrooms: [3], ...twoToFive }],
+    ["800-1.2m", { minPrice: 800_000, maxPrice: 1_200_000 }],
+    ["2-3 bedroom", { bedrooms: [2, 3] }],
+    ["2 3 bedroom", { bedrooms: [2, 3] }],
+    ["2 or 4 bedroom", { bedrooms: [2, 4] }],
+    ["2, 3 or 5 beds", { bedrooms: [2, 3, 5] }],
+    ["2 bedroom or 3 bedroom", { bedrooms: [2, 3] }],
+    ["up to 2 bedrooms", { bedrooms: [1, 2] }],
+    ["bedrooms 2-3", { bedrooms: [2, 3] }],
+    ["bedrooms 2 3", { bedrooms: [2, 3] }],
+    ["bedrooms 2, 3 bathrooms", { bedrooms: [2], bathrooms: [3] }],
+    ["bedrooms 3 bathrooms 2", { bedrooms: [3], bathrooms: [2] }],
+  ])("%j", (typed, filter) => {
+    expect(readSearch(typed).filter).toEqual(filter);
+  });
+
+  test("of which one end contradicts the other is said in words, and narrows nothing", () => {
+    const { filter, remarks, understood } = readSearch("flat over 5m under 3m");
+    expect([filter, understood]).toEqual([{}, []]);
+    expect(remarks).toEqual(["No price is “over 5m” and “under 3m” at once: prices were left out."]);
+    expect(readSearch("under $5k over 20m").remarks).toHaveLength(1);
+    expect(readSearch("over 3m under 5m").remarks).toEqual([]);
+  });
+});
+
+test("homes without a pool cannot be asked for, and that is said", () => {
+  const { filter, remarks, words } = readSearch("flat in lekki with no swimming pool");
+  expect([filter, words]).toEqual([{}, ["flat", "lekki"]]);
+  expect(remarks).toEqual(["“no swimming pool” cannot be looked for: what has one is among these, too."]);
+});
+
+describe("money", () => {
+  test.each([
+    ["USD 50000", { maxPrice: 72_500_000 }],
+    ["$50,000", { maxPrice: 72_500_000 }],
+    ["us$50k", { maxPrice: 72_500_000 }],
+    ["50k dollars", { maxPrice: 72_500_000 }],
+    ["$10k-$20k", { minPrice: 14_500_000, maxPrice: 29_000_000 }],
+    ["AED 10000 lagos", { maxPrice: 3_948_300, state: "Lagos" }],
+    ["dubai $100k", { maxPrice: 367_247, category: "dubai properties" }],
+    ["dubai under ₦40m", { maxPrice: 101_309, category: "dubai properties" }],
+    ["dubai under 40m", { maxPrice: 40_000_000, category: "dubai properties" }],
+  ])("of %j is in what its list is in, by the rates", (typed, filter) => {
+    expect(readSearch(typed).filter).toEqual(filter);
+  });
+
+  test("is in what the list of the words is in, whatever is chosen besides", () => {
+    expect(readSearch("$100k", [], { state: "Dubai" }).filter).toEqual({ maxPrice: 145_000_000 });
+    expect(readSearch("$100k dubai", [], { state: "Kano" }).filter).toEqual({
+      category: "dubai properties",
+      maxPrice: 367_247,
+    });
+    expect(readSearch("AED 10000", [], { state: "Kano" }).filter).toEqual({ maxPrice: 3_948_300 });
+  });
+
+  test.each(["£20k", "gbp 20k", "20,000 pounds", "€500", "20k euros", "c$90000", "5000 cedis", "₹50000"])(
+    "without a rate is no price, and that is said: %s",
+    (typed) => {
+      const { filter, remarks, words } = readSearch(`flat ${typed}`);
+      expect([filter, words]).toEqual([{}, ["flat"]]);
+      expect(remarks).toEqual([
+        `There is no exchange rate for “${typed}” here. Write the price in naira, dirhams or dollars.`,
+      ]);
+    },
+  );
+});
+
+describe("several states", () => {
+  test.each([
+    ["flat in Lagos or Abuja", ["Lagos", "FCT"]],
+    ["lagos/ogun", ["Lagos", "Ogun"]],
+    ["Dubai or Lagos", ["Dubai", "Lagos"]],
+    ["abuja fct", []],
+    ["movers from Lagos to Kano", []],
+  ])("of %j narrow to none of them", (typed, states) => {
+    const reading = readSearch(typed);
+    expect(reading.states).toHaveLength(states.length);
+    expect(reading.states).toEqual(expect.arrayContaining(states));
+    if (states.length > 0) expect(reading.filter).toEqual({});
+  });
+});
+
+describe("what only looks like a filter stays words", () => {
+  test.each<[typed: string, words: string[], filter?: object]>([
     ["duplex with bq", ["duplex", "bq"]],
     ["bungalow on full plot", ["bungalow", "full", "plot"]],
     ["aminu kano crescent", ["aminu", "kano", "crescent"]],
@@ -53,9 +163,14 @@ describe("what only looks like a filter stays words", () => {
     ["wuse 2", ["wuse", "2"]],
     ["1000 sqm", ["1000", "sqm"]],
     ["house with big gate", ["house", "big", "gate"]],
-    ["$2000", ["2000"]],
-  ])("%j", (typed, words) => {
-    expect(readSearch(typed)).toMatchObject({ filter: {}, words });
+    ["lekki phase 1 2 bed", ["lekki", "phase", "1"], { bedrooms: [2] }],
+    ["wuse 2 5m", ["wuse", "2"], { maxPrice: 5_000_000 }],
+    ["phase 3 200 sqm", ["phase", "3", "200", "sqm"]],
+    ["all beds 24 hours", ["all", "beds", "24", "hours"]],
+  ])("%j", (typed, words, filter = {}) => {
+    const reading = readSearch(typed);
+    expect(reading.words).toEqual(words);
+    expect(reading.filter).toEqual(filter);
   });
 });
 
@@ -117,7 +232,25 @@ test("no text is too strange to be read, and what is understood lies in it", () 
 });
 
 test("two hundred signs are read in a few milliseconds", () => {
-  for (const part of ["3 ", "1,000", "bed ", "to ", "5m - ", "with ", "plot ", "door ", "₦", " "]) {
+  for (const part of [
+    "3 ",
+    "1,000",
+    "bed ",
+    "to ",
+    "5m - ",
+    "with ",
+    "plot ",
+    "door ",
+    "₦",
+    " ",
+    "2,",
+    "2 bed or ",
+    "$1 ",
+    "v.i.",
+    "one hundred ",
+    "under 1m ",
+    "lagos ",
+  ]) {
     const text = part.repeat(200).slice(0, 200);
     const started = performance.now();
     readSearch(text);

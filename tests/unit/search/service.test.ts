@@ -50,7 +50,10 @@ async function keysOf(typed: string, options?: SearchOptions): Promise<(string |
 describe("a search", () => {
   test("narrows by what it understood", async () => {
     expect(await keysOf("3 bedroom flat in Yaba under 5m")).toEqual(["yaba"]);
-    expect(await keysOf("3 bedroom flat in Yaba under 5m", { asTyped: ["price"] })).not.toEqual(["yaba"]);
+    expect(await keysOf("3 bedroom flat in Yaba under 5m", { asTyped: ["price"] })).toEqual(["dear", "yaba"]);
+    expect(await findBySearch("3 bedroom flat in Yaba under 5m", { asTyped: ["price"] })).toMatchObject({
+      isWider: false,
+    });
   });
 
   test("puts what can be had first, and leaves out what only speaks of the place", async () => {
@@ -73,7 +76,9 @@ describe("a search", () => {
     });
     expect(await keysOf("aparment lekky")).toEqual(["small", "taken"]);
     expect(await findBySearch("aparment yabba", { mends: false })).toMatchObject({ seqs: [], mended: undefined });
-    expect((await findBySearch("apartments lekki")).mended).toBeUndefined();
+    for (const typed of ["apartments lekki", "tolet", "flat 5 mill", "bedspace"]) {
+      expect((await findBySearch(typed)).mended, typed).toBeUndefined();
+    }
   });
 
   test("gives way before it finds nothing, keeps the place, and says what it left out", async () => {
@@ -94,6 +99,43 @@ describe("a search", () => {
     expect(await keysOf("perriwinkle")).toEqual([]);
     expect((await findBySearch("perriwinkle")).mended).toBeUndefined();
     expect((await suggest("osap")).places).toEqual([]);
+  });
+
+  test("finds as many in the plural as in the singular", async () => {
+    for (const [one, many] of [
+      ["flat", "flats"],
+      ["apartment lekki", "apartments lekki"],
+      ["duplex ajah", "duplexes ajah"],
+      ["terrace", "terraces"],
+    ] as const) {
+      expect(await keysOf(many)).toEqual(await keysOf(one));
+      expect(await keysOf(many)).not.toEqual([]);
+    }
+  });
+
+  test("of several states finds what is in any of them, and nothing that only speaks of one", async () => {
+    const place = { title: "Stone lodge", price_amount: null };
+    ids["abuja"] = await insertListing({ ...place, location: "Garki, Abuja", state: "FCT" });
+    ids["kano"] = await insertListing({ ...place, location: "Bompai", state: "Kano" });
+    ids["jos"] = await insertListing({ ...place, location: "Bukuru", state: "Plateau", description: "Buses to Kano." });
+    expect((await keysOf("lodge in abuja or kano")).toSorted()).toEqual(["abuja", "kano"]);
+    expect((await keysOf("abuja and kano")).toSorted()).toEqual(["abuja", "kano"]);
+    expect(await keysOf("lodge in abuja or kano", { filter: { state: "Kano" } })).toEqual(["kano"]);
+    expect(await keysOf("flat in abuja or kano", { filter: { state: "Lagos", bedrooms: [3] } })).toEqual([
+      "dear",
+      "yaba",
+    ]);
+    for (const key of ["abuja", "kano", "jos"]) {
+      await db
+        .deleteFrom("properties")
+        .where("id", "=", ids[key] ?? "")
+        .execute();
+    }
+  });
+
+  test("that contradicts itself finds what its other words find", async () => {
+    expect(await keysOf("flat in Yaba over 8m under 5m")).toEqual(["dear", "yaba"]);
+    expect(await keysOf("flat in Yaba £5k")).toEqual(["dear", "yaba"]);
   });
 
   test("without any word finds nothing", async () => {
@@ -144,6 +186,46 @@ describe("suggestions", () => {
     expect((await suggest("ren")).categories).toMatchObject([{ category: { name: "rent" }, listings: 5 }]);
     expect((await suggest("bedr")).titles).toHaveLength(4);
     expect((await suggest("duplex aj")).titles.map(({ id }) => id)).toEqual([ids["spoken"]]);
+  });
+
+  test("know what is shortened as the reading of searches does", async () => {
+    const office = { title: "Office floor", location: "Adeola Odeku, Victoria Island" };
+    ids["office"] = await insertListing({ ...office, state: "Lagos" });
+    ids["port"] = await insertListing({ ...office, location: "Woji, Port Harcourt", state: "Rivers" });
+    for (const key of ["vine", "vines"]) ids[key] = await insertListing({ ...office, location: "Vine Close" });
+    for (const typed of ["vi", "v.i", "flat in V.I.", "flat vi"]) {
+      expect((await suggest(typed)).places, typed).toMatchObject([
+        { name: "Victoria Island", state: "Lagos" },
+        { name: "Vine Close" },
+      ]);
+    }
+    expect((await suggest("flat vi")).places[0]?.text).toBe("flat Victoria Island");
+    for (const typed of ["ph", "phc", "P.H"]) {
+      expect((await suggest(typed)).places[0], typed).toMatchObject({ name: "Port Harcourt", state: "Rivers" });
+    }
+    expect((await suggest("lekki ph")).places.map(({ name }) => name)).toEqual(["Lekki Phase 1"]);
+    for (const typed of ["abj", "abuja", "flat in abj"]) {
+      expect((await suggest(typed)).states, typed).toMatchObject([{ state: { name: "FCT" } }]);
+    }
+    const categoryOf = async (typed: string) => (await suggest(typed)).categories[0]?.category.name;
+    expect(await categoryOf("bq")).toBe("boys quarters");
+    expect(await categoryOf("ikeja bq")).toBe("boys quarters");
+    expect(await categoryOf("tolet")).toBe("rent");
+    expect(await categoryOf("duplex with bq")).toBeUndefined();
+    expect(await categoryOf("bq in ik")).toBeUndefined();
+    for (const key of ["office", "port", "vine", "vines"]) {
+      await db
+        .deleteFrom("properties")
+        .where("id", "=", ids[key] ?? "")
+        .execute();
+    }
+  });
+
+  test("call nothing a dead end that a search would mend, nor what may still become such a word", async () => {
+    for (const typed of ["aparm", "aparmen", "aparment", "lekky", "flat in lekk", "flat lekkk", "bunglow", "dupplx"]) {
+      expect((await suggest(typed)).isDeadEnd, typed).toBe(false);
+    }
+    for (const typed of ["qxzw", "flat qxzwv", "zq"]) expect((await suggest(typed)).isDeadEnd, typed).toBe(true);
   });
 
   test("say nothing of what is not published", async () => {

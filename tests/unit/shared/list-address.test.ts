@@ -34,7 +34,7 @@ describe("a list's address", () => {
 describe("a list's query", () => {
   test("is read however a form or a person writes it", () => {
     const { request, mistakes } = read(
-      "category=For+Rent&state=LAGOS&minPrice=%E2%82%A6500k&maxPrice=5,000,000&bedrooms=3&bedrooms=2&bathrooms=6%2B&parking=9&pool=on&available=true&pictures=0&rating=3&sort=price-down",
+      "category=For+Rent&state=LAGOS&minPrice=%E2%82%A6500k&maxPrice=5,000,000&bedrooms=3&bedrooms=2&bathrooms=6%2B&parking=4&pool=on&available=true&pictures=0&rating=3&sort=price-down",
     );
     expect(mistakes).toMatchObject([{ name: "category", typed: "For Rent" }]);
     expect(request).toEqual({
@@ -102,6 +102,14 @@ describe("a list's query", () => {
     );
   });
 
+  test("keeps every part that words can be understood in as typed", () => {
+    const parts =
+      "available,bathrooms,bedrooms,category,parking,pictures,pool,price,rating,sort,state,subCategory,toilets".split(
+        ",",
+      );
+    expect(read(`keyword=flat&asTyped=${parts}`).request.asTyped).toEqual(parts);
+  });
+
   test("asks for prices of Dubai in dirhams", () => {
     expect(read("maxPrice=AED+2m", { category: "dubai properties" }).request.filter.maxPrice).toBe(2_000_000);
     expect(read("maxPrice=2m&state=dubai").request.filter.maxPrice).toBe(2_000_000);
@@ -121,9 +129,14 @@ describe("a list's query", () => {
     ["state=Atlantis", "There is no state “Atlantis”. Choose one of the list."],
     ["bedrooms=three", "“three” is no number of bedrooms. Choose from 0 to 6."],
     ["parking=-1", "“-1” is no number of parking spaces. Choose from 0 to 4."],
+    ["bedrooms=99", "“99” is no number of bedrooms. Choose from 0 to 6."],
+    ["bedrooms=2&bedrooms=7", "“2,7” is no number of bedrooms. Choose from 0 to 6."],
+    ["parking=5%2B", "“5+” is no number of parking spaces. Choose from 0 to 4."],
+    ["maxPrice=1m&maxPrice=2m", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
     ["rating=5", "“5” is no number of stars. Choose from 1 to 4."],
     ["pool=maybe", "“maybe” is neither yes nor no. Write 1 or leave it out."],
     ["sort=cheapest", "There is no order “cheapest”. Choose one of the list."],
+    ["sort=$'", "There is no order “$'”. Choose one of the list."],
     ["subCategory=cars", "Builders Mart has no part “cars”. Choose one of the list."],
   ])("says what is wrong with %s", (query, sentence) => {
     expect(read(query).mistakes.map((mistake) => mistake.sentence)).toEqual([sentence]);
@@ -143,6 +156,9 @@ describe("the one spelling under which a list is kept", () => {
     ["/buildersmart/doors", "subCategory=gates&available=on", "?available=1"],
     ["/search/duplex", "keyword=flat&sort=newest&exact=1", "?sort=newest&exact=1"],
     ["/home", "exact=1&asTyped=price", ""],
+    ["/home", "pool=1&pool=1&minPrice=5m&minPrice=6m", "?minPrice=5m+and+6m&pool=1"],
+    ["/home", "keyword=flat", "?keyword=flat"],
+    ["/home", "keyword=+", ""],
     ["/filters", "keyword=3+bed&category=forrent", "?keyword=3+bed&category=forrent"],
   ])("of %s?%s is %s", (pathname, query, expected) => {
     expect(canonical(pathname, query)).toBe(expected);

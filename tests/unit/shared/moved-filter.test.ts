@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isNarrowed, movedFilter } from "#lib/shared/moved-filter.ts";
-import { fromNaira } from "#lib/shared/rates.ts";
+import { fromNaira, toNaira } from "#lib/shared/rates.ts";
 import { dubai, type State, stateBySlug } from "#lib/shared/states.ts";
 
 const kano = stateBySlug("kano") as State;
@@ -12,7 +12,7 @@ test("wishes stay the same in another state", () => {
 
 test("between Nigeria and Dubai prices change their currency, and what was not asked is not asked", () => {
   const there = movedFilter({ state: "Lagos", maxPrice: 5_000_000 }, dubai);
-  expect(there.maxPrice).toBe(Math.round(fromNaira(5_000_000, "AED")));
+  expect(there.maxPrice).toBe(Math.floor(fromNaira(5_000_000, "AED")));
   expect(there.maxPrice).toBeLessThan(5_000_000);
   expect(there.minPrice).toBeUndefined();
   expect(movedFilter({ state: "Dubai", minPrice: 100 }, kano).minPrice).toBeGreaterThan(100);
@@ -21,4 +21,11 @@ test("between Nigeria and Dubai prices change their currency, and what was not a
 test("a state alone narrows nothing", () => {
   expect(isNarrowed({ state: "Lagos", pool: undefined })).toBe(false);
   expect(isNarrowed({ state: "Lagos", pool: true })).toBe(true);
+});
+
+test("a range in whole dirhams holds none that the range in naira does not hold, and changed back it holds the same", () => {
+  const there = movedFilter({ state: "Lagos", minPrice: 5_000_000, maxPrice: 9_000_000 }, dubai);
+  expect(toNaira(there.minPrice ?? 0, "AED")).toBeGreaterThanOrEqual(5_000_000);
+  expect(toNaira(there.maxPrice ?? 0, "AED")).toBeLessThanOrEqual(9_000_000);
+  expect(movedFilter(movedFilter(there, kano), dubai)).toEqual(there);
 });

@@ -101,7 +101,9 @@ describe("a hint in other money", () => {
   });
 
   test("on a card is naira alone, and of prices in other money only", () => {
-    expect(inNaira(home)).toMatch(/^≈ ₦[\d,]+$/);
+    expect(inNaira(home)).toMatch(/^≈ ₦[\d,]+ per year$/);
+    expect(inNaira({ ...home, price: "AED 400 a night" })).toMatch(/^≈ ₦[\d,]+ per night$/);
+    expect(inNaira({ ...home, price: "AED 2m" })).toMatch(/^≈ ₦[\d,]+$/);
     expect(inNaira({ ...home, price: "₦85m" })).toBeUndefined();
     expect(inNaira({ ...home, price: "Call us" })).toBeUndefined();
   });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isDay } from "#lib/shared/dates.ts";
-import { bookingAddress, readBooking, shortLetsAddress } from "#lib/shared/short-let-address.ts";
+import { readBooking } from "#lib/shared/booking.ts";
+import { dayBefore, isDay } from "#lib/shared/dates.ts";
+import { addressOf } from "#lib/shared/filter-chips.ts";
+import { wholeQuery } from "#lib/shared/list-address.ts";
+import { readListRequest } from "#lib/shared/list-reader.ts";
+import { bookingAddress, shortLetsAddress } from "#lib/shared/short-let-address.ts";
 import { pageTarget } from "../../../src/server/page-key.ts";
 
 const booking = { property: "0197-ab", date: "2027-01-05" };
@@ -23,7 +27,7 @@ describe("short lets of a state with so many rooms", () => {
   test.each([
     ["?property=0197-ab", "/shortlets"],
     ["?date=2027-01-05", "/shortlets"],
-    ["?property=0197-ab&date=2027-02-30", "/shortlets"],
+    ["?property=0197-ab&date=2027-02-30", "/shortlets?property=0197-ab&date=2027-02-30"],
     ["?property=a/b&date=2027-01-05", "/shortlets"],
     [`?property=${"x".repeat(65)}&date=2027-01-05`, "/shortlets"],
     ["?date=2027-01-05&property=0197-ab&x=1", "/shortlets?property=0197-ab&date=2027-01-05"],
@@ -31,9 +35,29 @@ describe("short lets of a state with so many rooms", () => {
     expect(keyOf(search)).toBe(key);
   });
 
-  test("carry it nowhere else", () => {
-    expect(keyOf("?property=0197-ab&date=2027-01-05", "/forsale")).toBe("/forsale");
-    expect(keyOf("?property=0197-ab&date=2027-01-05", "/shortlets/page/2")).toBe("/shortlets/page/2");
+  test("carry it through their pages, their order, their filters and the form, and nowhere else", () => {
+    const carried = "property=0197-ab&date=2027-01-05";
+    expect(keyOf(`?${carried}`, "/forsale")).toBe("/forsale");
+    expect(keyOf(`?${carried}`, "/shortlets/page/2")).toBe(`/shortlets/page/2?${carried}`);
+    expect(keyOf(`?${carried}&category=shortlets`, "/filters/list")).toBe(
+      `/filters/list?category=shortlets&${carried}`,
+    );
+    const { request } = readListRequest(new URLSearchParams(`category=shortlets&${carried}`));
+    const moved = { ...request, filter: { ...request.filter, state: "Lagos" }, sort: "price-up" as const };
+    expect(addressOf(moved, 2)).toBe(`/shortlets/page/2?state=lagos&sort=price-up&${carried}`);
+    expect(wholeQuery(moved)).toBe(`?category=shortlets&state=lagos&sort=price-up&${carried}`);
+    expect(addressOf({ ...moved, filter: { category: "rent" } })).toBe("/forrent?sort=price-up");
+  });
+
+  test.each([
+    [dayBefore(1), "This day has passed: choose today or a later one"],
+    ["9999-12-31", "This day is too far ahead: choose one of the next ten years"],
+    ["2027-02-30", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+    ["2027-01-05T00:00", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+  ])("carry no day that cannot be asked for: %s", (date, sentence) => {
+    const given = new URLSearchParams({ category: "shortlets", property: "0197-ab", date });
+    expect(readBooking(given)).toMatchObject({ property: "0197-ab", sentence });
+    expect(readListRequest(given).request.booking).toBeUndefined();
   });
 
   test("an id of any kind is one parameter of the form's address", () => {

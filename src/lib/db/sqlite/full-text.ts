@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 
 export interface FullTextQuery {
@@ -69,23 +69,32 @@ export async function matchNewest(
   oldest = 0,
 ): Promise<number[]> {
   const table = sql.table(index);
-  const { rows } = await sql<{ seq: number }>`
-    select rowid as seq from ${table} where ${table} match ${expression} and rowid >= ${oldest}
-    order by rowid desc limit ${most}`.execute(executor);
-  return rows.map((row) => row.seq);
+  return seqsOf(
+    executor,
+    sql`select rowid as seq from ${table} where ${table} match ${expression} and rowid >= ${oldest}
+      order by rowid desc limit ${most}`,
+  );
 }
 
 /**
- * All that matches, newest first. It comes as one text, in the order in which the index holds it: as rows, or walked
- * backwards or in stretches, hundreds of thousands would take several times as long.
+ * All that matches, newest first. It is read in the order in which the index holds it: walked backwards or in stretches,
+ * hundreds of thousands would take several times as long.
  */
 export async function matchAll(executor: Executor, index: Index, expression: string): Promise<number[]> {
   const table = sql.table(index);
-  const { rows } = await sql<{ seqs: string | null }>`
-    select group_concat(seq) as seqs from (
-      select rowid as seq from ${table} where ${table} match ${expression} order by rowid
-    )`.execute(executor);
-  return numbersOf(rows[0]?.seqs ?? "").reverse();
+  const seqs = await seqsOf(
+    executor,
+    sql`select rowid as seq from ${table} where ${table} match ${expression} order by rowid`,
+  );
+  return seqs.reverse();
+}
+
+/** What a query finds, as one text: as rows it would take several times as long. */
+async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ seqs: string | null }>`select group_concat(seq) as seqs from (${query})`.execute(
+    executor,
+  );
+  return numbersOf(rows[0]?.seqs ?? "");
 }
 
 const comma = ",".charCodeAt(0);

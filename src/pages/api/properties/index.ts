@@ -6,8 +6,8 @@ import { personalWrite } from "#lib/http/personal-endpoint.ts";
 import { findListings } from "#lib/lists/service.ts";
 import { createProperty } from "#lib/properties/management.ts";
 
-const list = publicEndpoint<PagedListings>(async ({ query }) => {
-  return { body: await findListings(...listAsked(query)), tags: [tags.listings] };
+const list = publicEndpoint<PagedListings>(async ({ parameters }) => {
+  return { body: await findListings(...listAsked(parameters)), tags: [tags.listings] };
 });
 
 /** A blank draft, whatever the body says. */

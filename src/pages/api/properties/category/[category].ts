@@ -6,11 +6,11 @@ import { listAsked } from "#lib/http/list-asked.ts";
 import { findListings } from "#lib/lists/service.ts";
 import { categoryByName, categoryBySlug } from "#lib/shared/categories.ts";
 
-const list = publicEndpoint<PagedListings>(async ({ params, query }) => {
+const list = publicEndpoint<PagedListings>(async ({ params, parameters }) => {
   const named = params["category"] ?? "";
   const category = categoryByName(named) ?? categoryBySlug(named.toLowerCase());
   if (!category) throw notFound("There is no such category");
-  return { body: await findListings(...listAsked(query, { category: category.name })), tags: [tags.listings] };
+  return { body: await findListings(...listAsked(parameters, { category: category.name })), tags: [tags.listings] };
 });
 
 export const { GET, HEAD, ALL } = methods({ GET: list });

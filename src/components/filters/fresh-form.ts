@@ -1,0 +1,65 @@
+/** Takes over what the server's form says of the same choices. */
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement);
+
+/** Its numbers and sentences; where the words are others, also what it has read from them. */
+export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOtherWords: boolean): void {
+  const money = takeMoney(form, fresh);
+  for (const place of form.querySelectorAll<HTMLElement>("[data-count]")) {
+    const counted = fresh.querySelector<HTMLElement>(`[data-count="${place.dataset["count"]}"]`);
+    if (counted) takeCount(place, counted);
+  }
+  for (const message of form.querySelectorAll<HTMLElement>(".mistake[id]")) {
+    message.textContent = fresh.querySelector(`#${message.id}`)?.textContent ?? "";
+    message.hidden = !message.textContent;
+  }
+  if (hasOtherWords) fillIn(form, fresh);
+  const said = form.querySelector("[role=status]");
+  if (said)
+    said.textContent = [fresh.querySelector("[data-count=total]")?.textContent, money].filter(Boolean).join(". ");
+  form.dataset["address"] = fresh.dataset["address"];
+}
+
+function takeCount(place: HTMLElement, counted: HTMLElement): void {
+  if (counted.children.length > 0) place.replaceChildren(...counted.cloneNode(true).childNodes);
+  else place.textContent = counted.textContent;
+  place.hidden = counted.hidden;
+  for (const [to, from] of [
+    [place, counted],
+    [place.closest(".choice"), counted.closest(".choice")],
+  ]) {
+    to?.toggleAttribute("data-none", from?.hasAttribute("data-none"));
+  }
+}
+
+/** The list may be in another money now: its prices come with it, and a sentence that is returned to be said. */
+function takeMoney(form: HTMLFormElement, fresh: HTMLFormElement): string | undefined {
+  const [old, other] = [form, fresh].map((each) => each.querySelector<HTMLElement>("[data-money]"));
+  if (!old || !other || old.dataset["money"] === other.dataset["money"]) return undefined;
+  const changed = document.importNode(other, true);
+  const focused = old.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  old.replaceWith(changed);
+  if (focused) document.getElementById(focused)?.focus();
+  const sentence = changed.querySelector<HTMLElement>("[data-changed]");
+  const prices = [...changed.querySelectorAll("input:not([type=hidden],[aria-invalid])")] as HTMLInputElement[];
+  if (!sentence || !prices.some(({ value }) => value !== "")) return undefined;
+  sentence.hidden = false;
+  return sentence.textContent ?? undefined;
+}
+
+/** Other words fill in other fields. */
+function fillIn(form: HTMLFormElement, fresh: HTMLFormElement): void {
+  const twins = fieldsOf(fresh);
+  for (const field of fieldsOf(form)) {
+    const isBox = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+    const twin = twins.find(({ name, value }) => name === field.name && (!isBox || value === field.value));
+    if (!twin || field.name === "keyword") continue;
+    if (isBox && twin instanceof HTMLInputElement) field.checked = twin.checked;
+    else field.value = twin.value;
+  }
+  const [mart, its] = [form, fresh].map((each) => each.querySelector<HTMLElement>("[data-mart]"));
+  if (mart && its) mart.hidden = its.hidden;
+}

@@ -1,0 +1,26 @@
+/** Prices that were said to be in some money, in the one of the list that the words alone lead to. */
+import { categoryByName } from "#lib/shared/categories.ts";
+import { currencyOfList, type ListingFilter, saidOf, together } from "#lib/shared/listing-filter.ts";
+import { inMoney } from "#lib/shared/moved-filter.ts";
+import { dubai } from "#lib/shared/states.ts";
+import type { Meaning } from "./rule.ts";
+
+const dubaiProperties = categoryByName("dubai properties")?.name;
+
+/** `states` are all that were named, and `chosen` is what the person asks for besides the words. */
+export function inListMoney<Read extends Meaning>(
+  read: readonly Read[],
+  states: readonly string[],
+  chosen: ListingFilter,
+): Read[] {
+  const named = [chosen.state, ...states].filter((state) => state !== undefined);
+  // Who counts in dirhams looks in Dubai, unless another place is named.
+  const isDubai = chosen.category === undefined && named.every((state) => state === dubai.name);
+  const placed = read.map((each) =>
+    each.money === "AED" && isDubai ? { ...each, filter: { ...each.filter, category: dubaiProperties } } : each,
+  );
+  const list = currencyOfList(together(placed.map(({ filter }) => filter)));
+  return placed.map((each) =>
+    each.money ? { ...each, filter: saidOf(inMoney(each.filter, each.money, list)) } : each,
+  );
+}

@@ -1,0 +1,41 @@
+/** Pages of lists as the server answers them, the API's answers, and what the database holds. */
+import type { PagedListings } from "#lib/contracts/property.ts";
+import { inDatabase } from "./accounts.ts";
+import type { sharedServer } from "./shared.ts";
+
+type Site = ReturnType<typeof sharedServer>;
+
+export const listsOf = (site: Site) => ({
+  async page(path: string) {
+    const response = await fetch(site.url + path, { redirect: "manual" });
+    const html = await response.text();
+    const titles = [...html.matchAll(/class="card-link" href="[^"]*">([^<]*)</g)].map(([, title]) => title ?? "");
+    return { status: response.status, location: response.headers.get("location"), html, titles };
+  },
+
+  async api(query: string): Promise<{ status: number; body: PagedListings & { message?: string; errors?: object } }> {
+    const response = await fetch(`${site.url}/api/properties?${query}`);
+    return { status: response.status, body: await response.json() };
+  },
+
+  truth: (condition: string, order = "seq desc"): string[] =>
+    inDatabase(site, `select title from properties where is_published = 1 and ${condition} order by ${order}`).map(
+      ({ title }) => String(title),
+    ),
+});
+
+export const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim();
+
+/** Each with where taking it out leads. */
+export const chips = (html: string) =>
+  [
+    ...html.matchAll(/<a class="chip chosen"[^>]*href="([^"]*)"[^>]*>\s*<span[^>]*>Remove\s*<\/span>\s*([^<]*?)\s*</g),
+  ].map(([, href = "", label]) => [label, href.replaceAll("&amp;", "&")]);
+
+/** What a rent comes to in a year. */
+export const yearly = "price_amount * (case price_period when 'month' then 12 else 1 end)";
+
+/** A text of HTML as it is read. */
+export function plain(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"').trim();
+}
