@@ -48,8 +48,8 @@ export const listParameterDocs = {
   available: yes("Only what can be had."),
   pictures: yes("Only with pictures."),
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
-  sort: z
-    .enum(listingSorts)
-    .optional()
-    .meta({ description: "What has no price that can be read is last in both orders by price.", example: "price-up" }),
+  sort: z.enum(listingSorts).optional().meta({
+    description: "What has no price that can be compared is last in both orders by price.",
+    example: "price-up",
+  }),
 } satisfies Partial<Record<ListParameter, z.ZodType>>;
