@@ -1,4 +1,5 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+import { askedIds } from "#lib/shared/comparison.ts";
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
@@ -67,8 +68,13 @@ function knownSearch(pathname: string, search: string): string {
   if (ofList !== undefined) return withRefused(ofList, pathname, given);
   const kept = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
-    const value = isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
+    const value = valueOf(given, name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? "" : `?${kept}`;
+}
+
+function valueOf(given: URLSearchParams, name: string): string | null {
+  if (name === "ids") return askedIds(given) || null;
+  return isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
 }

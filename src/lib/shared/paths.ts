@@ -13,6 +13,8 @@ export const paths = {
   /** Where the form of filters leads, to be led on to its list. */
   filtered: "/filters/list",
   favourites: "/favourites",
+  /** An account's favourites as its own page, which needs no script. */
+  selections: "/selections",
   login: "/login",
   register: "/register",
   profile: "/profile",
@@ -72,6 +74,7 @@ const knownFirstSegments = new Set([
   "state",
   "property",
   "favourites",
+  "selections",
   "compare",
   "profile",
   "shortletbooking",
