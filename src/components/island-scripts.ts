@@ -1,6 +1,6 @@
 /**
- * The scripts that islands need, at one place of every page. Astro would print them before the first island that it
- * renders; here some are kept as text, and must not carry them along nor lack them.
+ * The script that islands need, at one place of every page: `client:reach` brings the element along. Astro would print
+ * it before the first island that it renders; here some are kept as text, and must not carry it along nor lack it.
  */
 import { createComponent, renderTemplate, unescapeHTML } from "astro/runtime/server/index.js";
 import {
@@ -15,5 +15,5 @@ export const IslandScripts = createComponent((result: Parameters<typeof getPresc
   // Asking is how Astro notes that they are there.
   determineIfNeedsHydrationScript(result);
   determinesIfNeedsDirectiveScript(result, directive);
-  return renderTemplate`${unescapeHTML(getPrescripts(result, "both", directive))}`;
+  return renderTemplate`${unescapeHTML(getPrescripts(result, "directive", directive))}`;
 });
