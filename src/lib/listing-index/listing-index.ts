@@ -5,6 +5,7 @@ import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
+import { type Nearness, nearestSeqs } from "#lib/listing-index/nearest.ts";
 import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
@@ -86,6 +87,10 @@ export class ListingIndex {
   narrowing(filter: ListingFilter): Narrowing {
     const [cells, columns, byPrice, byRating] = [this.#cells, this.#columns, this.#byPrice, this.#byRating];
     return new Narrowing({ cells, columns, byPrice, byRating }, filter);
+  }
+
+  nearest(asked: Nearness): number[] {
+    return nearestSeqs(this.#cells, this.#byPrice, asked);
   }
 
   #tally({ ofPair, price }: Masks): Tally {
