@@ -1,8 +1,9 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
-import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+import { knownQuery } from "#lib/shared/paths.ts";
 import { withRefused } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */
