@@ -10,7 +10,10 @@ import { scriptHashes } from "./src/integrations/script-hashes.ts";
 import { serverSource } from "./src/integrations/server-source.ts";
 
 /** What every island needs is one file: as five they come in three steps, each read of in the one before. */
-const reactChunk = { name: "react", test: /node_modules\/(?:@astrojs\/react|@nanostores\/react|react|react-dom|scheduler)\// };
+const reactChunk = {
+  name: "react",
+  test: /node_modules\/(?:@astrojs\/react|@nanostores\/react|react|react-dom|scheduler)\//,
+};
 
 export default defineConfig({
   output: "server",

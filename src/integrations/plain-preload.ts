@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** What people wait for on a slow line: all files that it needs are asked for in one step. */
-const awaited = /[/](?:SearchBar|client|form-calls)\.[^/]+$/;
+const awaited = /[/](?:SearchBar|client|form-calls|toasts)\.[^/]+$/;
 
 /**
  * Imports that wait for somebody to act. Left to itself, a browser asks for the files of such a part one after another,

@@ -4,6 +4,7 @@
  * was waking is done again once it is awake, unless the browser can do it without script (links, form posts).
  */
 import type { ClientDirective } from "astro";
+import "./island.ts";
 
 const reaches = ["pointerenter", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
@@ -29,8 +30,6 @@ const reach: ClientDirective = (load, options, island) => {
     try {
       const hydrate = await load();
       await hydrate();
-      // Where a script did not come, Astro gives us something that does nothing.
-      if (island.hasAttribute("ssr")) throw new Error("asleep");
       delete island.dataset["lost"];
     } catch {
       // The network failed: whoever reaches for it again tries again. Styles may say so meanwhile.

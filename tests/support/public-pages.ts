@@ -47,3 +47,23 @@ export async function publicPages(site: Pick<TestServer, "url">): Promise<string
   const ids = [best, ...newest].map((listing) => listing?._id);
   return [...fixed, ...ids.map((id) => `/property/${id}`), `/compare?ids=${ids.join(",")}`];
 }
+
+/** What else can be opened without signing in: forms and what belongs to a listing. The last two lead somewhere else. */
+export async function openScreens(site: Pick<TestServer, "url">): Promise<string[]> {
+  const [best] = await json<Listing[]>(site, "/api/properties/top");
+  return [
+    "/login",
+    "/login?redirect=/profile",
+    "/register",
+    "/register?redirect=/agent/propertylist",
+    "/forgotten-password",
+    "/new-password?token=nobody-has-sent-it",
+    "/verify-email?token=nobody-has-sent-it",
+    `/property/${best?._id}/reviews`,
+    `/property/${best?._id}/report`,
+    "/property/not-there",
+    "/not-there",
+    "/shortletbooking",
+    "/profile",
+  ];
+}

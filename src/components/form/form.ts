@@ -53,7 +53,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     release();
     return sendOutOfReach(form);
   }
-  const { said, refusal, isLeaving = false } = await calls.outcomeOf(form).catch((error) => {
+  const {
+    said,
+    refusal,
+    isLeaving = false,
+  } = await calls.outcomeOf(form).catch((error) => {
     release();
     throw error;
   });
@@ -72,9 +76,14 @@ async function send(form: HTMLFormElement): Promise<void> {
  */
 function sendOutOfReach(form: HTMLFormElement): void {
   const isForScript = form.enctype === "multipart/form-data";
-  if (wasOutOfReach && navigator.onLine && !isForScript) return form.submit();
+  if (wasOutOfReach && navigator.onLine && !isForScript) {
+    form.submit();
+    return;
+  }
   wasOutOfReach = true;
   showMistakes(form, {}, "This could not be sent. Please check your internet connection and try again");
+  // Toasts are most likely out of reach as well.
+  form.querySelector<HTMLElement>("[data-message]")?.focus();
 }
 
 async function say(kind: "success" | "failure", sentence: string): Promise<void> {

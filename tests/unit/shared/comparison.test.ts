@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { comparePath, readComparison } from "#lib/shared/comparison.ts";
 import { canonicalPath } from "#lib/shared/canonical-path.ts";
+import { comparePath, readComparison } from "#lib/shared/comparison.ts";
 import { knownQuery } from "#lib/shared/paths.ts";
 
 test("homes are read in the order in which they were chosen, each once", () => {
