@@ -1,5 +1,5 @@
 /**
- * `<astro-island>` with what this site's islands use, in a third of the bytes of Astro's own: theirs also knows slots,
+ * `<astro-island>` with what this site's islands use, in half of the bytes of Astro's own: theirs also knows slots,
  * islands within islands, moved ones, and properties that are no JSON.
  */
 
@@ -43,6 +43,9 @@ class Island extends HTMLElement {
   }
 
   async #load(): Promise<() => Promise<void>> {
+    // Only `astro dev` has one.
+    const before = this.#read("before-hydration-url");
+    if (before) await import(/* @vite-ignore */ before);
     const [component, renderer] = await Promise.all([
       fetched(this.#read("component-url")),
       fetched(this.#read("renderer-url")),

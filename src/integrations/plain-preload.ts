@@ -24,7 +24,7 @@ export function plainPreload(): Plugin {
       name === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : null,
     load(id) {
       if (id !== "\0vite/preload-helper.js") return null;
-      return `export const __vitePreload = (load, files) => {
+      return `export const __vitePreload = (load, files = []) => {
         for (const file of files) import(/* @vite-ignore */ "/" + file).catch(() => {});
         return load();
       };`;
