@@ -125,6 +125,16 @@ describe("on a slow network", () => {
     expect(await field().last().inputValue()).toBe("lek");
   });
 
+  test("until they are there Enter searches for what was typed", async () => {
+    await open("/forsale");
+    await page.route("**/_astro/*.js", () => undefined);
+    await field().focus();
+    await field().pressSequentially("duplex yaba");
+    expect(await page.locator("[role=combobox]").count()).toBe(0);
+    await field().press("Enter");
+    await page.waitForURL(/\/search\/duplex-yaba$/);
+  });
+
   test("what was suggested stays and is narrowed; an answer that comes too late is not shown; nothing moves", async () => {
     const held = new Map<string, Route>();
     let isHolding = false;
