@@ -132,7 +132,7 @@ describe("on a slow network", () => {
     await field().pressSequentially("duplex yaba");
     expect(await page.locator("[role=combobox]").count()).toBe(0);
     await field().press("Enter");
-    await page.waitForURL(/\/search\/duplex-yaba$/);
+    await page.waitForURL(/\/search\/duplex-yaba$/, { waitUntil: "commit" });
   });
 
   test("what was suggested stays and is narrowed; an answer that comes too late is not shown; nothing moves", async () => {
