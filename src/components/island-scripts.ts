@@ -1,7 +1,6 @@
 /**
- * The script that islands need, at one place of every page. Astro would print it before the first island that it
- * renders; here some are kept as text, and must not carry it along nor lack it. The element is our own (`island.ts`),
- * and comes with the directive.
+ * The script that islands need, at one place of every page: `client:reach` brings the element along. Astro would print
+ * it before the first island that it renders; here some are kept as text, and must not carry it along nor lack it.
  */
 import { createComponent, renderTemplate, unescapeHTML } from "astro/runtime/server/index.js";
 import {
@@ -11,11 +10,10 @@ import {
 } from "astro/runtime/server/scripts.js";
 
 const directive = "reach";
-const look = "<style>astro-island{display:contents}</style>";
 
 export const IslandScripts = createComponent((result: Parameters<typeof getPrescripts>[0]) => {
   // Asking is how Astro notes that they are there.
   determineIfNeedsHydrationScript(result);
   determinesIfNeedsDirectiveScript(result, directive);
-  return renderTemplate`${unescapeHTML(look + getPrescripts(result, "directive", directive))}`;
+  return renderTemplate`${unescapeHTML(getPrescripts(result, "directive", directive))}`;
 });

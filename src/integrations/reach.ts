@@ -3,6 +3,7 @@
  * touch, focus or key; `client:reach="visible"` also wakes it when it comes into view. What the person did while it
  * was waking is done again once it is awake, unless the browser can do it without script (links, form posts).
  */
+import "./island-element.ts";
 import type { ClientDirective } from "astro";
 import "./island.ts";
 
