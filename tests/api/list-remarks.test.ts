@@ -56,11 +56,14 @@ describe("prices that are paid once, by the year and by the night", () => {
     );
   });
 
-  test("within one category are said, too, where nobody can choose another one", async () => {
-    const { html } = await page("/dubaiproperties?sort=price-up");
-    expect(wordsOf(html)).toContain("Prices paid once and by the year are compared as they are.");
-    expect(html).not.toContain("Choose a category");
-  });
+  test.each(["/dubaiproperties?sort=price-up", "/state/dubai?sort=price-up", "/search/dubai?sort=price-up"])(
+    "within one category are said, too, where choosing one would not help: %s",
+    async (path) => {
+      const { html } = await page(path);
+      expect(wordsOf(html)).toContain("Prices paid once and by the year are compared as they are.");
+      expect(html).not.toContain("Choose a category");
+    },
+  );
 
   test("stand under the histogram of the form", async () => {
     expect(wordsOf((await page("/filters")).html)).toContain(

@@ -95,6 +95,8 @@ export class ListingIndex {
     const { cell } = this.#columns;
     const paid = new Set<string>();
     for (const seq of seqs) {
+      // Not published any more since it was found.
+      if (!this.#columns.isListed(seq)) continue;
       const payment = places.values[place[pair[cell[seq] as number] as number] as number]?.payment;
       if (payment) paid.add(payment);
       if (paid.size === payments.length) break;

@@ -138,6 +138,12 @@ test("whatever was written before a question is in its answer", async () => {
   );
 });
 
+test("what is not published has no price that would be compared", async () => {
+  const drafts = await db.selectFrom("properties").select("seq").where("is_published", "=", 0).execute();
+  expect(drafts.length).toBeGreaterThan(0);
+  expect(await paymentsOf([...drafts.map(({ seq }) => seq), 10_000_000])).toEqual([]);
+});
+
 test("what is rolled back was never there", async () => {
   const before = await filterListings({ state: "Lagos" }, "newest", { offset: 0, limit: 12 });
   const rollback = db.transaction().execute(async (transaction) => {
