@@ -117,7 +117,7 @@ describe("the estimator's page", () => {
     expect(refused.status).toBe(422);
     const html = await refused.text();
     expect(html).toContain(
-      '<p id="estimate-height-mistake" class="mistake">Height must be at least 0.01 meters, which is one centimeter</p>',
+      '<p id="estimate-height-mistake" class="mistake">Height must be at least 0.01 meters (1 cm)</p>',
     );
     expect(html).not.toContain("₦0.00");
     expect(words(await textOf(`/estimator?height=0.01&${rest}`))).toContain("Estimated cost ₦0.50");

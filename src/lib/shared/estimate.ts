@@ -103,7 +103,7 @@ function readSide(name: string, typed: string): Decimal | string {
   if (!side) return noNumber;
   if (side.units === 0n) return `${name} must be more than 0`;
   if (isMoreThan(shortestSide, side)) {
-    return `${name} must be at least ${shownDecimal(shortestSide)} meters, which is one centimeter`;
+    return `${name} must be at least ${shownDecimal(shortestSide)} meters (1 cm)`;
   }
   if (side.decimals > mostDecimals) return `${name} can have at most ${mostDecimals} decimals`;
   if (isMoreThan(side, longestSide)) return `${name} can be at most ${shownDecimal(longestSide)} meters`;

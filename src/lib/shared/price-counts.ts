@@ -9,7 +9,7 @@ const fewestSteps = 2;
 
 export const isWorthDrawing = ({ steps }: Pick<PriceCounts, "steps">): boolean => steps.length >= fewestSteps;
 
-/** "Prices from ₦400,000 to ₦9,000,000; most of them between …", "All cost ₦4,800,000.", and what has none. */
+/** "Prices from ₦400,000 to ₦9,000,000, most often between …", "All cost ₦4,800,000.", and what has none. */
 export function priceCountsSentences(prices: PriceCounts): string {
   const { unpriced } = prices;
   const without = unpriced > 0 ? `${counted(unpriced, ["listing has", "listings have"])} no such price.` : "";
@@ -31,5 +31,5 @@ function busiestWords(steps: PriceCounts["steps"], currency: Currency): string {
   if (!busiest || busiest.listings < 2 || !isWorthDrawing({ steps })) return "";
   // The steps are round in naira.
   const about = (amount: number) => amountWords(Number(amount.toPrecision(2)), currency);
-  return `; most of them between ${about(busiest.from)} and ${about(busiest.to)}`;
+  return `, most often between ${about(busiest.from)} and ${about(busiest.to)}`;
 }

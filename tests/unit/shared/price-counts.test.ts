@@ -20,7 +20,7 @@ describe("prices in words", () => {
   test("go from the lowest to the highest, and say where most of them are", () => {
     const steps = [step(1_000_000, 1), step(1_500_000, 3), step(2_000_000, 1)];
     expect(priceCountsSentences(prices({ steps, lowest: 1_100_000, highest: 2_900_000 }))).toBe(
-      "Prices from ₦1,100,000 to ₦2,900,000; most of them between ₦1,500,000 and ₦2,300,000.",
+      "Prices from ₦1,100,000 to ₦2,900,000, most often between ₦1,500,000 and ₦2,300,000.",
     );
   });
 
