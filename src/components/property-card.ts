@@ -5,7 +5,7 @@ import { picture } from "#components/picture.ts";
 import { price } from "#components/price.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
-import { inNaira } from "#lib/shared/converted-price.ts";
+import { cardHint } from "#lib/shared/converted-price.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { bookingAddress } from "#lib/shared/short-let-address.ts";
 
@@ -59,10 +59,10 @@ export function propertyCard({ listing, hearts, isFirst, isAlone = false }: Prop
     </article>`;
 }
 
-/** Of a price that is not in naira. */
+/** Of a price that is not in naira, or of one square metre. */
 function hint(listing: ListingCard): Html | false {
-  const naira = inNaira(listing);
-  return naira !== undefined && html`<p class="text-sm text-muted">${naira}</p>`;
+  const said = cardHint(listing);
+  return said !== undefined && html`<p class="text-sm text-muted">${said}</p>`;
 }
 
 function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {

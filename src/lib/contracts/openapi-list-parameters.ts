@@ -50,7 +50,7 @@ export const listParameterDocs = {
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
   sort: z.enum(listingSorts).optional().meta({
     description:
-      "What has no price that can be read is last in both orders by price, which compare prices as minPrice does.",
+      "What has no price that can be compared is last in both orders by price, which compare prices as minPrice does.",
     example: "price-up",
   }),
 } satisfies Partial<Record<ListParameter, z.ZodType>>;
