@@ -65,11 +65,11 @@ export async function countSearchChoices({ asked }: Found): Promise<Facets> {
   return narrowing.facets(await allHits(expression));
 }
 
-async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {
+async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
   const doubtful = doubtfulWords(text, dictionary);
   const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
   const unknown = await absentOf(doubtful.filter((word) => !mistaken.includes(word)));
-  return mendText(text, dictionary, new Set([...mistaken, ...unknown]));
+  return mendText(text, dictionary, new Set([...mistaken, ...unknown]), pairs);
 }
 
 /** The words that no listing holds in any form. */

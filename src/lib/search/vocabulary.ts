@@ -18,8 +18,8 @@ const placeWords = `abule agege ajah ajegunle akobo alausa alimosho amadi anthon
 const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
   bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai
   eight eighty euro euros fifty five flat flatmate flatmates flats forty four garage hectare hectares house hundred land landlord landlords lands lease
-  less lets materials maximum mill milli million minimum month monthly more movers moving nightly nine ninety one
-  packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental
+  less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety one
+  packer packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental
   roommate sale sell selling seven seventy share shared short shortlet shortlets six sixty star stars stay swimming
   ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses
   within year yearly`;
