@@ -48,9 +48,9 @@ export const findNewestMatches = (
   most: number,
 ): Promise<number[]> => matchNewest(executor, index, { expression, most });
 
-/** All that match in any text, newest first. */
-export const findAllMatches = (executor: Executor, expression: string): Promise<number[]> =>
-  matchAll(executor, "listing_texts", expression);
+/** All that match, newest first. */
+export const findAllMatches = (executor: Executor, expression: string, index: Index): Promise<number[]> =>
+  matchAll(executor, index, expression);
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];

@@ -15,7 +15,8 @@ export type PartName =
   | "available"
   | "pictures"
   | "rating"
-  | "sort";
+  | "sort"
+  | "except";
 
 export interface Meaning {
   readonly filter: SearchFilter;

@@ -6,16 +6,17 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { isNarrow, type ListingFilter, type ListingSort, unlessChosen } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
+import type { KnownPlaces } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
-import { allHits } from "./hits.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, type Matched, matchListings, mostRanked, type Wanted } from "./matching.ts";
+import { hasMatches, type Matched, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { inOrder, inPlace } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findRankedRows, isInListings } from "./repository.ts";
 import type { PartName } from "./rule.ts";
+import { isReadWord, isTown } from "./vocabulary.ts";
 import { type Wish, wishOf } from "./wish.ts";
 
 export interface SearchOptions {
@@ -60,9 +61,9 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
 /** What each choice beside those of a search would show. */
 export async function countSearchChoices({ asked }: Found): Promise<Facets> {
   const expression = expressionOf(asked.groups, {}, asked.join);
-  if (expression === undefined) return countChoices(asked.filter);
+  if (expression === undefined && !asked.except) return countChoices(asked.filter);
   const narrowing = await narrowListings(asked.filter);
-  return narrowing.facets(await allHits(expression));
+  return narrowing.facets(await wantedHits(expression, asked.except));
 }
 
 async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
@@ -81,7 +82,7 @@ async function absentOf(words: readonly string[]): Promise<Set<string>> {
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { asTyped = [], filter: chosen = {}, sort } = options;
-  const wish = wishOf(readSearch(text, asTyped, chosen), gathered, chosen.state);
+  const wish = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
   const { reading, needed } = wish;
   const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
@@ -90,10 +91,11 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const levels = await possible(levelsOf({ ...wish, filter: understood, isKnown }), wish.places);
   // "Land" and lands chosen: the words say nothing besides.
   const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
+  const asked = (level: Level): Wanted => ({ ...besides(level, chosen), except: reading.except });
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isAllChosen
-    ? { level: first, matched: await matchListings(besides(first, chosen), sort) }
-    : await firstWithMatches(levels, chosen, sort);
+    ? { level: first, matched: await matchListings(asked(first), sort) }
+    : await firstWithMatches(levels, chosen, (level) => matchListings(asked(level), sort));
   return {
     seqs: await ranked(matched.seqs, wish, gathered, sort),
     isTotalExact: matched.isAll,
@@ -102,9 +104,15 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     mended: undefined,
     without: level?.without ?? [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
-    asked: besides(level ?? first, chosen),
+    asked: asked(level ?? first),
   };
 }
+
+const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
+  isPlace: (name) => places.statesOf(name).size > 0,
+  nameOf: (name) => places.called(name)[0]?.name,
+  has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
+});
 
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({
   groups: level.groups,
@@ -124,11 +132,11 @@ async function possible(levels: readonly Level[], places: readonly Group[]): Pro
 async function firstWithMatches(
   levels: readonly Level[],
   chosen: ListingFilter,
-  sort: ListingSort | undefined,
+  match: (level: Level) => Promise<Matched>,
 ): Promise<{ level?: Level; matched: Matched }> {
   for (const level of levels) {
     if (isNarrow(chosen) && !(await hasMatches(level))) continue;
-    const matched = await matchListings(besides(level, chosen), sort);
+    const matched = await match(level);
     if (isNarrow(chosen) || matched.seqs.length > 0) return { level, matched };
   }
   return { matched: { seqs: [], isAll: true } };

@@ -16,18 +16,30 @@ const placeWords = `abule agege ajah ajegunle akobo alausa alimosho amadi anthon
   satwa shomolu surulere tecom utako woji wuse yaba`;
 
 const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
-  bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai
+  bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai duplex
   eight eighty euro euros fifty five flat flatmate flatmates flats forty four garage hectare hectares house hundred land landlord landlords lands lease
-  less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety one
-  packer packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental
-  roommate sale sell selling seven seventy share shared short shortlet shortlets six sixty star stars stay swimming
+  less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety office one
+  packer packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental room rooms
+  roommate sale sell selling seven seventy share shared shop short shortlet shortlets six sixty star stars stay swimming
   ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses
   within year yearly`;
 
+/** What may be typed around a wish that is not for something. */
+const unwantedWords = "except excluding without outside minus apart aside unfurnished furnished unserviced serviced";
+
+const readSet = new Set(readWords.split(/\s+/));
+const placeSet = new Set(placeWords.split(/\s+/));
+
+/** Whether it says what something is, wherever an address may hold the word. */
+export const isReadWord = (word: string): boolean => readSet.has(word);
+
+export const isTown = (word: string): boolean => placeSet.has(word);
+
 export const vocabulary: readonly string[] = [
   ...new Set([
-    ...readWords.split(/\s+/),
-    ...placeWords.split(/\s+/),
+    ...readSet,
+    ...placeSet,
+    ...unwantedWords.split(" "),
     ...fillerWords,
     ...purposeWords,
     ...synonymWords,
