@@ -1,4 +1,5 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
+import { plotRule } from "./plot-rules.ts";
 import { type Rule, rule } from "./rule.ts";
 
 const homeWord = /\b(?:duplex(?:es)?|detached|(?:terrace|bungalow|house|mansion|villa|flat|apartment)s?)\b/;
@@ -12,6 +13,8 @@ const kind = (pattern: RegExp, category: string, unless?: (before: string, after
 /** "Duplex with BQ" is a duplex, "BQ flat" is not. */
 const isPartOfHome = (before: string): boolean =>
   /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) || homeWord.test(before);
+
+const otherBuilding = /\b(?:factory|hotel|school|plaza|office|complex)\b/;
 
 /** "Bungalow on a full plot" is a bungalow. */
 const isGroundOfHome = (before: string): boolean => homeWord.test(before);
@@ -39,7 +42,8 @@ export const kindRules: readonly Rule[] = [
   kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
   kind(/\bware ?houses?\b/, "warehouse"),
   kind(/\b(?:dubai|u\.?a\.?e|dxb)\b(?: propert(?:y|ies))?/, "dubai properties"),
-  kind(/\b(?:(?:full|half) )?(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
+  plotRule((before) => isGroundOfHome(before) || otherBuilding.test(before)),
+  kind(/\b(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
     "rent",

@@ -82,7 +82,7 @@ export function readSearch(
     states,
     purpose: purposeOf(wordsOf(wished)),
     except: unwanted?.except,
-    remarks: [...exclusions.remarks, ...read.flatMap(({ remark }) => remark ?? []), ...contradictions],
+    remarks: [...exclusions.remarks, ...read.flatMap(({ remark, note }) => remark ?? note ?? []), ...contradictions],
   };
 }
 
@@ -103,7 +103,7 @@ function readByRules(text: string, asTyped: readonly string[]): { read: Understo
     // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
-      const meaning = isArea(text, match.index) ? undefined : rule.read(match, rest);
+      const meaning = part !== "category" && isArea(text, match.index) ? undefined : rule.read(match, rest);
       if (meaning === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       read.push({ part, start, end, text: text.slice(start, end).trim(), ...meaning });
@@ -131,6 +131,7 @@ const spelled = (typed: string): string =>
     .replaceAll(/\bb[/ ]q(s?)\b/g, "bq$1")
     .replaceAll(/\bp\/a\b/g, "pa")
     .replaceAll(/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1")
+    .replaceAll(/(?<=\d)(?:sqm|m2)\b/g, " sqm")
     // "three (3)" says it twice.
     .replaceAll(/\b[a-z]+ ?\((\d{1,2})\)/g, "$1");
 

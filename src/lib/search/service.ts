@@ -43,6 +43,8 @@ export interface Found {
   readonly without: readonly PartName[];
   /** Whether some of the words were left out. */
   readonly isWider: boolean;
+  /** Which ones, where it is the same ones for all that was found. */
+  readonly leftOut: readonly string[];
   /** What the words and the filter come to. */
   readonly asked: Wanted;
 }
@@ -103,6 +105,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     reading,
     mended: undefined,
     without: level?.without ?? [],
+    leftOut: level?.join === "AND" ? typedWords(needed.filter((group) => !level.groups.includes(group))) : [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
     asked: asked(level ?? first),
   };
@@ -113,6 +116,9 @@ const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
   nameOf: (name) => places.called(name)[0]?.name,
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
+
+/** In their first wording. */
+const typedWords = (groups: readonly Group[]): string[] => groups.map(([wording = []]) => wording.join(" "));
 
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({
   groups: level.groups,

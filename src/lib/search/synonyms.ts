@@ -32,6 +32,7 @@ const lines: readonly string[] = [
   "light, chandelier, pendants, lamp",
   "cooker, hob",
   "tap, mixer: faucet",
+  "cabinet: cupboard",
   "solar, inverter",
   "penthouse: pent house",
   "depot, storage",

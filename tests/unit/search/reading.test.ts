@@ -35,6 +35,12 @@ describe("a search is read as a person would", () => {
     ["5 star duplex", { rating: 4 }, ["duplex"]],
     ["warehouse for sale", { category: "warehouse" }, []],
     ["security door", { category: "buildersmart", subCategory: "doors" }, ["security"]],
+    ["kitchen cabinets", { category: "buildersmart" }, ["kitchen", "cabinets"]],
+    ["wardrobe cabinets", { category: "buildersmart", subCategory: "wardrobesandcabinets" }, ["wardrobe"]],
+    ["600sqm land", { category: "land" }, ["600", "sqm"]],
+    ["duplex with b/q", {}, ["duplex", "bq"]],
+    ["b/q ikeja", { category: "boys quarters" }, ["ikeja"]],
+    ["rent 2m p/a", { category: "rent", maxPrice: 2_000_000 }, []],
     ["kitchen sink", { category: "buildersmart", subCategory: "kitchen" }, ["kitchen", "sink"]],
     ["flats in akwa-ibom state", { state: "Akwa Ibom" }, ["flats"]],
     ["tolet abj", { category: "rent", state: "FCT" }, []],
@@ -101,6 +107,33 @@ test("homes without a pool cannot be asked for, and that is said", () => {
   const { filter, remarks, words } = readSearch("flat in lekki with no swimming pool");
   expect([filter, words]).toEqual([{}, ["flat", "lekki"]]);
   expect(remarks).toEqual(["“no swimming pool” cannot be looked for: what has one is among these, too."]);
+});
+
+describe("how large land has to be cannot be asked for, and that is said", () => {
+  test.each([
+    ["half plot of land in ikorodu", "half plot of land", ["ikorodu"]],
+    ["half a plot epe", "half a plot", ["epe"]],
+    ["1/2 plot", "1/2 plot", []],
+    ["2 plots of land in epe", "2 plots of land", ["epe"]],
+    ["one and half plot", "one and half plot", []],
+    ["full plot of land uyo", "full plot of land", ["uyo"]],
+    ["3 acres of land", "3 acres of land", []],
+    ["acre of land", "acre of land", []],
+  ])("%j", (typed, size, words) => {
+    expect(readSearch(typed)).toMatchObject({
+      filter: { category: "land" },
+      words,
+      remarks: [`Land cannot be looked for by its size: for “${size}” all sizes are shown.`],
+    });
+  });
+
+  test.each(["plot of land", "a plot of land", "1 plot of land", "plots", "land"])("but %j asks for none", (typed) => {
+    expect(readSearch(typed)).toMatchObject({ filter: { category: "land" }, words: [], remarks: [] });
+  });
+
+  test.each(["bungalow on half plot", "hotel on 2 acres"])("nor does %j for land", (typed) => {
+    expect(readSearch(typed)).toMatchObject({ filter: {}, remarks: [] });
+  });
 });
 
 describe("money", () => {

@@ -88,7 +88,9 @@ describe("a search", () => {
     expect((await findBySearch("5 bedroom flat in yaba under 5m")).without).toEqual(["bedrooms"]);
     expect(await keysOf("5 bedroom flat in yaba under 5m")).toEqual(["yaba"]);
     expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], isWider: false });
-    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ without: [], isWider: true });
+    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ isWider: true, leftOut: ["waterfall"] });
+    // Some are called so, and others stand in the street: no word was left out of all.
+    expect(await findBySearch("apartment duplex quiet")).toMatchObject({ isWider: true, leftOut: [] });
   });
 
   test("finds a new listing by a word that was not there before, and mends to it", async () => {
