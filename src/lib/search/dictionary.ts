@@ -15,7 +15,7 @@ interface Entries {
 }
 
 const longest = 24;
-/** Shorter words sound like too many others. */
+/** So short a sound is that of too many words: only what suits where it stands is meant by it. */
 const shortestSound = 3;
 
 export class Dictionary {
@@ -78,7 +78,10 @@ export class Dictionary {
    */
   near(word: string, most: number, suits: (candidate: string) => number = () => 0): NearWord[] {
     const sought = lettersOf(word);
-    const alike = this.#bySound.get(soundOf(word)) ?? [];
+    const sound = soundOf(word);
+    const alike = (this.#bySound.get(sound) ?? []).filter(
+      (candidate) => sound.length > shortestSound || suits(candidate) >= 1,
+    );
     const found: NearWord[] = alike.map((candidate) => ({ word: candidate, distance: 1, soundsAlike: true }));
     for (let length = Math.max(1, word.length - most); length <= word.length + most; length += 1) {
       const { words, masks } = this.#byLength[length] ?? { words: [], masks: [] };

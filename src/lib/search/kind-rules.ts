@@ -34,7 +34,7 @@ export const kindRules: readonly Rule[] = [
     /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b/,
     "short lets",
   ),
-  kind(/\bdistress(?:ed)?(?:[\s-]sales?)?\b|\burgent sale\b/, "distress sale"),
+  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b|\burgent sale\b/, "distress sale"),
   kind(
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
@@ -49,7 +49,10 @@ export const kindRules: readonly Rule[] = [
     "rent",
     isRoom,
   ),
-  kind(/\b(?:4|for|on) sale\b|\b(?:to |for |wan )?(?:buy|purchase)\b|\b(?:buying|selling|sale)\b/, "for sale"),
+  kind(
+    /\b(?:4|for|on) sale\b|\b(?:4|for) sell\b|\b(?:to |for |wan )?(?:buy|purchase)\b|\b(?:buying|selling|sale)\b/,
+    "for sale",
+  ),
 ];
 
 const rentWords = new Set("rent rental rentals renting let lets tolet lease letting".split(" "));

@@ -1,7 +1,8 @@
 /** Mends typing mistakes: only in words that no listing holds and that mean nothing to the search. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary, NearWord } from "./dictionary.ts";
 import { mendNumbers } from "./mistyped-numbers.ts";
+import { isLikely, isTown } from "./vocabulary.ts";
 import { WordPairs } from "./word-pairs.ts";
 
 export interface Mended {
@@ -13,6 +14,8 @@ const shortestMended = 4;
 const shortestForTwo = 8;
 const shortestPart = 3;
 const mostWords = 24;
+/** Less than a neighbour: it only decides between words that are equally near. */
+const likely = 0.5;
 
 /** Only letters: with digits it is a number of something. */
 const isWord = /^\p{L}+$/u;
@@ -97,12 +100,19 @@ export function meantBy(
   { before, after, pairs }: Neighbours = {},
 ): string | undefined {
   if (word.length < shortestMended) return undefined;
-  const suits = (candidate: string): number => pairs?.fitting(candidate, before, after) ?? 0;
-  const near = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
-  if (after !== undefined && afterName.test(after)) return near.find(({ word: name }) => suits(name) > 0)?.word;
+  const fitting = (candidate: string): number => pairs?.fitting(candidate, before, after) ?? 0;
+  const suits = (candidate: string): number => fitting(candidate) + (isLikely(candidate) ? likely : 0);
+  const all = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
+  const near = all.filter((each) => word.length > shortestMended || isSafe(each, word) || fitting(each.word) > 0);
+  if (after !== undefined && afterName.test(after)) {
+    return near.find((each) => fitting(each.word) > 0 || isTown(each.word))?.word;
+  }
   if (near[0]?.distance === 1) return near[0].word;
   return splitOf(word, dictionary) ?? near[0]?.word;
 }
+
+/** Of four letters the first is hardly ever the wrong one: "camp" is no "amp". */
+const isSafe = ({ word, soundsAlike }: NearWord, typed: string): boolean => soundsAlike || word[0] === typed[0];
 
 /** Two words that were typed as one; of several such pairs the one whose rarer word is the commonest. */
 function splitOf(word: string, dictionary: Dictionary): string | undefined {

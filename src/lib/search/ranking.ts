@@ -1,5 +1,7 @@
 /** Puts first what was meant: title and place before description, what can be had before what cannot, then the newest. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import type { Currency, Period } from "#lib/shared/money.ts";
+import { comparablePrice } from "#lib/shared/rates.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import type { PlaceNames } from "./place-names.ts";
@@ -103,9 +105,9 @@ function suits({ price_period }: RankedRow, { purpose }: Reading): boolean {
 /** What the order by price looks at; what has no price that can be read comes last. */
 function priceFor({ filter: { sort } }: Reading): (row: RankedRow) => number {
   if (sort !== "price-up" && sort !== "price-down") return () => 0;
-  return ({ price_amount, price_period }) => {
+  return ({ price_amount, price_currency, price_period }) => {
     if (price_amount === null) return Number.MAX_SAFE_INTEGER;
-    const yearly = price_amount * (price_period === "month" ? 12 : 1);
+    const yearly = comparablePrice(price_amount, price_currency as Currency, price_period as Period);
     return sort === "price-up" ? yearly : -yearly;
   };
 }

@@ -1,5 +1,5 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
-import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
 import { type ListingFilter, together } from "#lib/shared/listing-filter.ts";
 import { eitherState } from "./either-state.ts";
 import { type Except, type Exclusions, type KnownPlaces, readExclusions } from "./exclusions.ts";
@@ -13,6 +13,7 @@ import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Meaning, PartName, Rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
+import { spelled } from "./spelling.ts";
 import { stateRules } from "./state-rules.ts";
 
 /** A part of the text that was understood, to be shown and taken out. */
@@ -121,19 +122,6 @@ function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
   if (adds === undefined || known.some(({ remark }) => remark !== undefined)) return false;
   return adds === "state" || known.every(({ filter }) => filter[adds] === undefined);
 }
-
-/** In small letters without accents, abbreviations without dots: "V.I." and "v i" are vi, "p.a." is pa. */
-const spelled = (typed: string): string =>
-  plainText(typed)
-    .replaceAll(/[’‘`]/g, "'")
-    .replaceAll(/(?<![\w.])(?:[a-z]\.){1,4}[a-z](?![\w])\.?/g, (dotted) => dotted.replaceAll(".", ""))
-    .replaceAll(/\bv[ /]i\b/g, "vi")
-    .replaceAll(/\bb[/ ]q(s?)\b/g, "bq$1")
-    .replaceAll(/\bp\/a\b/g, "pa")
-    .replaceAll(/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1")
-    .replaceAll(/(?<=\d)(?:sqm|m2)\b/g, " sqm")
-    // "three (3)" says it twice.
-    .replaceAll(/\b[a-z]+ ?\((\d{1,2})\)/g, "$1");
 
 /** "1000 sqm" is the size of a plot and not what it costs. */
 function isArea(text: string, index: number): boolean {

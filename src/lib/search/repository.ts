@@ -13,6 +13,7 @@ const rankedColumns = [
   "sub_category",
   "count_in_stock",
   "price_amount",
+  "price_currency",
   "price_period",
 ] as const;
 
@@ -25,6 +26,7 @@ export interface RankedRow {
   readonly sub_category: string | null;
   readonly count_in_stock: number;
   readonly price_amount: number | null;
+  readonly price_currency: string | null;
   readonly price_period: string | null;
 }
 

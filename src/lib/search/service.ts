@@ -105,7 +105,13 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     reading,
     mended: undefined,
     without: level?.without ?? [],
-    leftOut: level?.join === "AND" ? typedWords(needed.filter((group) => !level.groups.includes(group))) : [],
+    leftOut:
+      level?.join === "AND"
+        ? leftOutOf(
+            needed.filter((group) => !level.groups.includes(group)),
+            isKnown,
+          )
+        : [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
     asked: asked(level ?? first),
   };
@@ -117,8 +123,11 @@ const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
 
-/** In their first wording. */
-const typedWords = (groups: readonly Group[]): string[] => groups.map(([wording = []]) => wording.join(" "));
+/** Words that nothing was found with. Of several that were left out together one may have brought something alone. */
+function leftOutOf(groups: readonly Group[], isKnown: (group: Group) => boolean): string[] {
+  const isTrueOfEach = groups.length === 1 || !groups.some(isKnown);
+  return isTrueOfEach ? groups.map(([wording = []]) => wording.join(" ")) : [];
+}
 
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({
   groups: level.groups,

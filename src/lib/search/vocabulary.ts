@@ -8,10 +8,10 @@ import { purposeWords } from "./kind-rules.ts";
 import { synonymWords } from "./synonyms.ts";
 
 /** Towns and districts that people ask for, also while nothing is listed there: none of them is a mistake for another. */
-const placeWords = `abule agege ajah ajegunle akobo alausa alimosho amadi anthony apapa apo asokoro badagry bariga barsha
-  berger bodija bwari dawaki deira diobu ebute egba egbeda ejigbo elelenwo eliozu epe festac garki gbagada gudu
+const placeWords = `abule agege ajah ajegunle ada akobo alausa alimosho amadi anthony apapa apo asokoro badagry bariga barsha
+  berger bodija bwari camp dawaki deira diobu ebute egba egbeda ejigbo elelenwo efab eliozu epe festac garki gbagada george gudu
   gwagwalada gwarinpa ibeju ikeja ikorodu ikotun ikoyi ilupeju ipaja isolo iyana jabi jlt jumeirah jvc karama karu
-  katampe ketu kubwa kuje lekki lokogoma lugbe magodo maitama marina maryland metta mirdif mokola mushin nyanya
+  katampe ketu kubwa kuje lekki life lifecamp lokogoma lugbe magodo maitama marina maryland metta mirdif mokola mushin nyanya
   obalende ogba ogudu ojo ojodu ojota omole opebi orile oshodi oworonshoki rumuodara rumuokoro rumuola sangotedo
   satwa shomolu surulere tecom utako woji wuse yaba`;
 
@@ -34,6 +34,12 @@ const placeSet = new Set(placeWords.split(/\s+/));
 export const isReadWord = (word: string): boolean => readSet.has(word);
 
 export const isTown = (word: string): boolean => placeSet.has(word);
+
+const synonymSet = new Set(synonymWords);
+
+/** Whether a search is likelier to mean it than another word as near to what was typed. */
+export const isLikely = (word: string): boolean =>
+  readSet.has(word) || placeSet.has(word) || synonymSet.has(word) || unwantedWords.includes(word);
 
 export const vocabulary: readonly string[] = [
   ...new Set([

@@ -72,13 +72,35 @@ describe("a word that is typed as it is heard", () => {
     expect(among("lekki fase 1")).toBe("lekki phase 1");
     expect(among("fase 1")).toBe("phase 1");
     expect(among("fase food")).toBe("fast food");
-    expect(among("fase")).toBe("face");
+  });
+
+  test("is, where it stands alone, what it is heard as only if that is a sound of few words", () => {
+    expect(among("fase")).toBe("fast");
+    expect(among("bedrum")).toBe("bedroom");
+  });
+
+  test("is rather a word that means something to the search than another as near", () => {
+    const words = new Dictionary();
+    words.add(["finished"], 100);
+    words.add(["furnished"]);
+    expect(mendText("funished", words, new Set(["funished"])).text).toBe("furnished");
+  });
+
+  test("of four letters keeps its first one", () => {
+    const words = new Dictionary();
+    words.add(["amps", "ikeja"], 10);
+    expect(mendText("camps", words, new Set(["camps"])).text).toBe("amps");
+    words.add(["amp"], 10);
+    expect(mendText("camp", words, new Set(["camp"])).text).toBe("camp");
+    expect(mendText("ikja", words, new Set(["ikja"])).text).toBe("ikeja");
   });
 
   test("before a word for a street or an estate is a name, and mended to no other than one that is known there", () => {
     pairs.add(["garden", "estate"]);
     expect(among("gaden estate")).toBe("garden estate");
     expect(among("fasd estate")).toBe("fasd estate");
+    names.add(["gwarinpa"]);
+    expect(among("gwarimpa estate")).toBe("gwarinpa estate");
     expect(among("fasd")).toBe("fast");
   });
 });
@@ -160,10 +182,11 @@ test("finds near words and those that sound alike among 50,000 as a look at ever
     seed: 7,
   });
   many.add(words);
-  for (const sought of ["abcdef", "hgfedcba", "aabbcc"]) {
+  for (const sought of ["abcdef", "hgfedcba", "aabbccdd", "aabbcc"]) {
     const near = many.near(sought, 2).map(({ word }) => word);
     const truth = [...new Set(words)].filter(
-      (word) => distanceWithin(sought, word, 2) <= 2 || soundOf(word) === soundOf(sought),
+      (word) =>
+        distanceWithin(sought, word, 2) <= 2 || (soundOf(sought).length > 3 && soundOf(word) === soundOf(sought)),
     );
     expect(near.toSorted()).toEqual(truth.toSorted());
   }
