@@ -107,6 +107,12 @@ describe("a search", () => {
     );
   });
 
+  test("says where nothing is called by what was asked for", async () => {
+    const sentence = "No listing is called “hotel”: these only speak of it.";
+    expect((await page("/search/hotel-for-sale")).html).toContain(sentence);
+    expect((await page("/search/office-space-victoria-island")).html).not.toContain("No listing is called");
+  });
+
   test("leaves out places that are not wanted, as a chip that can be taken out", async () => {
     const { html, titles } = await page("/search/flats-in-lagos-not-lekki");
     expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "Not in Lekki"]);

@@ -63,6 +63,10 @@ export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
   return there.length > 0 ? there : rows;
 }
 
+/** Whether any of the rows is called so, and not only by another word for it. */
+export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>
+  rows.some((row) => holds(rankedOf(row).name, wording));
+
 const isInState = ({ state }: RankedRow, { states }: Wish): boolean => states.length === 0 || states.includes(state);
 
 function rankedOf(row: RankedRow): Ranked {
@@ -127,5 +131,5 @@ function stems(text: string): string {
 
 const holds = (name: string, wording: Wording): boolean => wording.every((word) => name.includes(` ${stemOf(word)} `));
 
-/** Enough to see that doors are a door. */
-const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s|ed|ing)$/, "") : word);
+/** Enough to see that doors are a door, and factories a factory. */
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|y|es|s|ed|ing)$/, "") : word);

@@ -12,9 +12,10 @@ import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { hasMatches, type Matched, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
-import { inOrder, inPlace } from "./ranking.ts";
+import { onlySpokenOf } from "./named-kinds.ts";
+import { inOrder, inPlace, isAnyCalled } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
-import { findRankedRows, isInListings } from "./repository.ts";
+import { findRankedRows, isInListings, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
 import { isReadWord, isTown } from "./vocabulary.ts";
 import { type Wish, wishOf } from "./wish.ts";
@@ -45,6 +46,8 @@ export interface Found {
   readonly isWider: boolean;
   /** Which ones, where it is the same ones for all that was found. */
   readonly leftOut: readonly string[];
+  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  readonly onlySpokenOf: string | undefined;
   /** What the words and the filter come to. */
   readonly asked: Wanted;
 }
@@ -98,8 +101,12 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { level, matched } = isAllChosen
     ? { level: first, matched: await matchListings(asked(first), sort) }
     : await firstWithMatches(levels, chosen, (level) => matchListings(asked(level), sort));
+  const { seqs, rows } = await ranked(matched.seqs, wish, gathered, sort);
+  const kinds = level?.groups.filter((group) => !wish.places.includes(group)) ?? [];
+  // Of what is beyond the rows nothing is known.
+  const isAllRead = matched.seqs.length > 0 && matched.seqs.length <= mostRanked;
   return {
-    seqs: await ranked(matched.seqs, wish, gathered, sort),
+    seqs,
     isTotalExact: matched.isAll,
     hasMatches: level !== undefined,
     reading,
@@ -113,6 +120,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
           )
         : [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
+    onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: asked(level ?? first),
   };
 }
@@ -162,12 +170,12 @@ async function ranked(
   wish: Wish,
   { places }: Gathered,
   sort: ListingSort | undefined,
-): Promise<readonly number[]> {
-  if (sort !== undefined && all.length > mostRanked) return all;
+): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
+  if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   // In a long list what only speaks of the place comes after all that is there.
   const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
-  if (sort === undefined) return [...inOrder(kept, wish), ...all.slice(mostRanked)];
+  if (sort === undefined) return { seqs: [...inOrder(kept, wish), ...all.slice(mostRanked)], rows: kept };
   const there = new Set(kept.map(({ seq }) => seq));
-  return all.filter((seq) => there.has(seq));
+  return { seqs: all.filter((seq) => there.has(seq)), rows: kept };
 }

@@ -93,6 +93,27 @@ describe("a search", () => {
     expect(await findBySearch("apartment duplex quiet")).toMatchObject({ isWider: true, leftOut: [] });
   });
 
+  test("says where nothing is called by the kind of property that was asked for", async () => {
+    ids["shopping"] = await insertListing({
+      title: "Twin villa",
+      location: "Badore",
+      description: "A shop next door.",
+    });
+    const found = await findBySearch("shops");
+    expect(await keysOf("shops")).toEqual(["shopping"]);
+    expect(found).toMatchObject({ onlySpokenOf: "shop", isWider: false });
+    expect(await findBySearch("villa shop")).toMatchObject({ onlySpokenOf: undefined });
+    expect(await findBySearch("quiet")).toMatchObject({ onlySpokenOf: undefined });
+    ids["shop"] = await insertListing({ title: "Corner shop", location: "Badore" });
+    expect(await findBySearch("shop badore")).toMatchObject({ onlySpokenOf: undefined });
+    for (const key of ["shopping", "shop"]) {
+      await db
+        .deleteFrom("properties")
+        .where("id", "=", ids[key] ?? "")
+        .execute();
+    }
+  });
+
   test("finds a new listing by a word that was not there before, and mends to it", async () => {
     ids["new"] = await insertListing({ title: "Periwinkle court", location: "Osapa London, Lekki" });
     expect(await keysOf("perriwinkle")).toEqual(["new"]);
