@@ -42,6 +42,7 @@ export const forgivingQueries: Readonly<Record<string, readonly WrittenQuery[]>>
     every("land outside lagos", { category: "land", notState: "Lagos" }),
     every("short let lagos anywhere but vi", { category: "short lets", state: "Lagos", notPlace: "Victoria Island" }),
     every("lekki not lekki phase 1", { place: "Lekki", notPlace: "Lekki Phase 1" }),
+    every("3 bedroom flat in lekki except phase 1", { notPlace: "Lekki Phase 1" }),
     every("not lekki", { notPlace: "Lekki" }),
     every("flat not far from lekki", { place: "Lekki" }),
     every("flat in yaba no agent fee", { place: "Yaba" }),
@@ -79,6 +80,10 @@ export const forgivingQueries: Readonly<Record<string, readonly WrittenQuery[]>>
     every("land btw 2m and 3m", { category: "land", priceFrom: 2_000_000, priceUpTo: 3_000_000 }),
     every("rent between 2 and 3 million", { category: "rent", priceFrom: 2_000_000, priceUpTo: 3_000_000 }),
     every("flat 1.2m per anum", { category: "rent", priceUpTo: 1_200_000 }),
+    every("flat yaba 2,5m", { place: "Yaba", priceUpTo: 2_500_000 }),
+    every("short let 80k per nite", { category: "short lets", priceUpTo: 80_000 }),
+    first("bedsitter ogudu", "rent-ogudu-self-contained"),
+    first("banglow in ikorodu", "ikorodu-agric-bungalow-4bed", "rent-ikorodu-agric-3bed-bungalow"),
     every("rent 2m p/a", { category: "rent", priceUpTo: 2_000_000 }),
     every("hse for sell in lagos", { category: "for sale", state: "Lagos" }),
     both("distress sell lekki", ["distress-lekki-phase1-flat-3bed"], { category: "distress sale" }),
@@ -102,6 +107,7 @@ export const forgivingQueries: Readonly<Record<string, readonly WrittenQuery[]>>
   "the cheapest first": [
     first("cheap flat", "rent-osogbo-gra-2bed"),
     first("afordable flats", "rent-osogbo-gra-2bed"),
+    first("not too expensive flat", "rent-osogbo-gra-2bed"),
     first("low cost house", "maiduguri-gra-bungalow-4bed"),
   ],
   people: [

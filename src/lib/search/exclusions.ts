@@ -48,7 +48,7 @@ const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:a
 const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
 /** Limits of a price or a number, distances, and pools, of which other rules know. */
 const otherRule =
-  "(?:more|less|above|over|below|under|lower|higher|greater|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|(?:(?:private|shared)[\\s-])?(?:swimming[\\s-]?)?pools?)\\b";
+  "(?:more|less|above|over|below|under|lower|higher|greater|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:swimming[\\s-]?)?pools?)\\b";
 
 const negation = RegExp(
   `\\b(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,
@@ -56,7 +56,8 @@ const negation = RegExp(
 );
 const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;
 /** What is left out with one word: "no agent fee". */
-const thing = /^[a-z]+(?:[\s-](?:fees?|charges?|commissions?|deposits?|quarters|lets?|allowed)\b)?/;
+const thing =
+  /^(?:(?:phase|zone|extension) \d{1,2}\b|[a-z]+(?:[\s-](?:fees?|charges?|commissions?|deposits?|quarters|lets?|allowed)\b)?)/;
 const numbered = /^[\s-]+(?:phase|zone|extension|estate|gra)\b(?:[\s-]+\d{1,2}\b)?/;
 const dubaiWord = /^(?:dubai|uae|dxb)\b/;
 const longestName = 5;
@@ -72,7 +73,7 @@ export function readExclusions(text: string, known: KnownPlaces): Exclusions {
   for (let match = negation.exec(text); match !== null; match = negation.exec(text)) {
     const start = match.index;
     let end = start + match[0].length;
-    let place = placeAt(text, end, known);
+    let place = phaseAt(text, start, end, known) ?? placeAt(text, end, known);
     const isOfPlaces = place !== undefined;
     if (!isOfPlaces) {
       const [typed] = match[1] === undefined ? (thing.exec(text.slice(end)) ?? []) : [];
@@ -94,6 +95,16 @@ export function readExclusions(text: string, known: KnownPlaces): Exclusions {
     negation.lastIndex = end;
   }
   return { except: { places, states }, names: [...new Set(names)], remarks, spans, placeSpan: placeSpan ?? [0, 0] };
+}
+
+/** "Lekki but not phase 1": a part of the place that is named before it. */
+function phaseAt(text: string, start: number, end: number, known: KnownPlaces): NamedPlace | undefined {
+  const [part] = /^(?:phase|zone|extension)(?: \d{1,2})?\b/.exec(text.slice(end)) ?? [];
+  if (part === undefined) return undefined;
+  const names = (text.slice(0, start).match(/[a-z]+/g) ?? []).map((word) => `${word} ${part}`);
+  const name = names.findLast(known.isPlace);
+  if (name === undefined) return undefined;
+  return { name: known.nameOf(name) ?? capitalized(name), groups: wordings(name.split(" ")), end: end + part.length };
 }
 
 /** The longest name of a place that begins there. */

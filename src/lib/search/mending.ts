@@ -108,7 +108,13 @@ export function meantBy(
     return near.find((each) => fitting(each.word) > 0 || isTown(each.word))?.word;
   }
   if (near[0]?.distance === 1) return near[0].word;
-  return splitOf(word, dictionary) ?? near[0]?.word;
+  return splitOf(word, dictionary) ?? near[0]?.word ?? likelyFor(word, dictionary);
+}
+
+/** "Banglow": two letters are much of so short a word, unless it begins as one that searches are full of. */
+function likelyFor(word: string, dictionary: Dictionary): string | undefined {
+  if (word.length !== shortestForTwo - 1) return undefined;
+  return dictionary.near(word, 2).find((each) => each.word[0] === word[0] && isLikely(each.word))?.word;
 }
 
 /** Of four letters the first is hardly ever the wrong one: "camp" is no "amp". */

@@ -11,6 +11,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bp\/a\b/g, "pa"],
   [/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1"],
   [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
+  // "2,5m" is two and a half million.
+  [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
+  [/\bnite\b/g, "night"],
+  [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\brm(s?)\b/g, "room$1"],
   [/\bqtrs?\b/g, "quarters"],
   [/\bflt(s?)\b/g, "flat$1"],

@@ -6,7 +6,7 @@ const lines: readonly string[] = [
   "flat, apartment: apt, appartment",
   "duplex, terrace, terraced, maisonette, townhouse: town house",
   "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p, 1 bedroom flat, one bedroom flat",
-  "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained",
+  "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained, bedsitter, bedsit",
   "bq, boys quarters, staff quarters: boy quarters, boys quarter, boysquarters",
   "semi detached, twin: semi d",
   "victoria island, vi: v i",

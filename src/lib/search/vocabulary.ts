@@ -18,7 +18,7 @@ const placeWords = `abule agege ajah ajegunle ada akobo alausa alimosho amadi an
 const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
   bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai duplex
   eight eighty euro euros fifty five flat flatmate flatmates flats forty four garage hectare hectares house hundred land landlord landlords lands lease
-  less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety office one
+  less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety nite office one
   packer packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental room rooms
   roommate sale sell selling seven seventy share shared shop short shortlet shortlets six sixty star stars stay swimming
   ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses

@@ -86,6 +86,13 @@ describe("a word that is typed as it is heard", () => {
     expect(mendText("funished", words, new Set(["funished"])).text).toBe("furnished");
   });
 
+  test("of seven letters may have two wrong ones, where it begins as a word that searches are full of", () => {
+    const words = new Dictionary();
+    words.add(["bungalow", "bananas"]);
+    expect(mendText("banglow", words, new Set(["banglow"])).text).toBe("bungalow");
+    expect(mendText("bandnos", words, new Set(["bandnos"])).text).toBe("bandnos");
+  });
+
   test("of four letters keeps its first one", () => {
     const words = new Dictionary();
     words.add(["amps", "ikeja"], 10);
