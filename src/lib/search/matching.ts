@@ -42,8 +42,10 @@ export async function hasMatches({ groups, join, filter }: Wanted): Promise<bool
 export async function matchListings(wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> {
   const { groups, join, filter, except } = wanted;
   const words = expressionOf(groups, {}, join);
-  if (words === undefined && !except) return firstOf(filter, sort ?? "newest", mostFound);
-  if (words === undefined || sort !== undefined) return inOrder(words, wanted, sort ?? "newest");
+  if (words === undefined) {
+    return except ? firstExcept(filter, except, sort ?? "newest") : firstOf(filter, sort ?? "newest", mostFound);
+  }
+  if (sort !== undefined) return inOrder(words, wanted, sort);
   const { called, mentioned } =
     isOfIndex(filter) && !except
       ? await findMatches(db, expressionOf(groups, filter, join) ?? words, mostFound)
@@ -60,6 +62,19 @@ async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): 
   if (!isNarrow(filter)) return { seqs: [], isAll: true };
   const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit: most });
   return { seqs, isAll: seqs.length === total };
+}
+
+/** As `firstOf`, but for what is not wanted: nearly always enough is left of the first, and the rest need not be read. */
+async function firstExcept(filter: ListingFilter, except: Except, sort: ListingSort): Promise<Matched> {
+  const isUnwanted = await unwantedBy(except);
+  const wantedOf = async (limit: number) => {
+    const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit });
+    return { wanted: seqs.filter((seq) => !isUnwanted(seq)), isRead: seqs.length === total };
+  };
+  const first = await wantedOf(fewNewest);
+  const { wanted, isRead } =
+    first.isRead || first.wanted.length >= mostFound ? first : await wantedOf(Number.MAX_SAFE_INTEGER);
+  return { seqs: wanted.slice(0, mostFound), isAll: isRead && wanted.length <= mostFound };
 }
 
 async function findPassing(words: string, { filter, except }: Wanted) {
@@ -88,7 +103,7 @@ async function newestPassing(words: string, passes: Narrowing["passes"], most: n
   return all;
 }
 
-async function inOrder(words: string | undefined, { filter, except }: Wanted, sort: ListingSort): Promise<Matched> {
+async function inOrder(words: string, { filter, except }: Wanted, sort: ListingSort): Promise<Matched> {
   const hits = await wantedHits(words, except);
   return { seqs: (await narrowListings(filter)).sorted(hits, sort), isAll: true };
 }
