@@ -110,6 +110,11 @@ describe("a search", () => {
   test("says where nothing is called by what was asked for", async () => {
     const sentence = "No listing is called “hotel”: these only speak of it.";
     expect((await page("/search/hotel-for-sale")).html).toContain(sentence);
+    const landlords = (await page("/search/land-lords")).html;
+    expect(landlords).toContain("No listing is called “landlords”");
+    expect(chips(landlords)).toEqual([]);
+    // As it is typed it is land, and that the lords were left out is said.
+    expect((await page("/search/land-lords?exact=1")).html).toContain("Nothing was found with “lords”");
     expect((await page("/search/office-space-victoria-island")).html).not.toContain("No listing is called");
   });
 

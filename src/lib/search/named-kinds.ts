@@ -1,9 +1,9 @@
-/** What is to be had and is no category of its own: homes speak of the shops and hotels around them. */
+/** What is no category of its own: homes speak of the shops and hotels around them, and of their landlords. */
 import type { Group } from "./expression.ts";
 
 const kinds = new Set(
   `shop store showroom plaza mall hotel office factory school church hall restaurant farm clinic filling station event
-  centre center`.split(/\s+/),
+  centre center landlord`.split(/\s+/),
 );
 
 /**
