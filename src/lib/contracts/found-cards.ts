@@ -11,6 +11,10 @@ export interface SearchNotes extends UnderstoodWords {
   readonly mended: string | undefined;
   /** Whether some of the words had to be left out. */
   readonly isWider: boolean;
+  /** Which ones, where all that was found is without the same ones. */
+  readonly leftOut: readonly string[];
+  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  readonly onlySpokenOf: string | undefined;
   /** In sentences, what was seen in the words and cannot be looked for. */
   readonly remarks: readonly string[];
 }
