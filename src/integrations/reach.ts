@@ -5,7 +5,6 @@
  */
 import "./island-element.ts";
 import type { ClientDirective } from "astro";
-import "./island.ts";
 
 const reaches = ["pointerenter", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
