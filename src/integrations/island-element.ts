@@ -2,11 +2,13 @@
  * `<astro-island>`, an eighth of a page's weight less than Astro's: that one also knows dates, sets and typed arrays as
  * props, slots, islands within islands and pages that change without loading, of which there is nothing here.
  */
-import type { ClientDirective, HydrateOptions } from "astro";
+import type { ClientDirective } from "astro";
 
 /** How Astro writes a prop: what it is, and its value. */
 type Written = readonly [type: number, value: unknown];
 type Hydrate = (component: unknown, props: unknown, slots: object, options: { client: string }) => Promise<void>;
+
+type Options = Parameters<ClientDirective>[1];
 
 const patienceMs = 1_000;
 
@@ -19,7 +21,7 @@ declare global {
 class Island extends HTMLElement {
   connectedCallback(): void {
     const start = () => {
-      window.Astro[this.#said("client")]?.(() => this.#load(), JSON.parse(this.#said("opts")) as HydrateOptions, this);
+      window.Astro[this.#said("client")]?.(() => this.#load(), JSON.parse(this.#said("opts")) as Options, this);
     };
     // A page that is being read has no more of it yet than its first tag. Once it is read, somebody may reach for it: not
     // "DOMContentLoaded", which waits for other scripts.
