@@ -19,6 +19,7 @@ import {
   placeNames,
   withoutNames,
 } from "#lib/shared/listing-filter.ts";
+import { enoughListings } from "#lib/shared/nearby-states.ts";
 import { otherCategories, otherLists } from "./other-lists.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
@@ -31,7 +32,8 @@ const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
 
 /** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
-  const found = await cardsFor(request, page);
+  const listed = await cardsFor(request, page);
+  const found = { ...listed, elsewhere: await countElsewhere(request, place, listed.total) };
   if (found.total > 0) return found;
   const empty = { ...found, otherLists: await otherLists(place) };
   const chips = chipsOf(request, place, found.notes);
@@ -41,6 +43,13 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
   const left = waysOut.filter(({ listings }) => listings > 0);
   return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
+}
+
+/** What is asked for in other states, where this one has too little to choose from. State pages say it themselves. */
+async function countElsewhere({ filter, ...request }: ListRequest, place: ListPlace, total: number) {
+  const isChosen = filter.state !== undefined && place.state === undefined;
+  if (!isChosen || total >= enoughListings) return undefined;
+  return (await findChoices({ ...request, filter })).facets.state;
 }
 
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
