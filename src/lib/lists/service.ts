@@ -3,6 +3,7 @@ import type { ChoiceCounts, FilterChoices, FoundCards, SearchNotes } from "#lib/
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
 import { countChoices, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
+import { availableFirst } from "#lib/lists/available-first.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
@@ -54,9 +55,12 @@ async function countElsewhere({ filter, ...request }: ListRequest, place: ListPl
 
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
   if (request.keyword !== "") return searchCards(request, page);
-  if (isPlain(request)) return listCards(request.filter, page);
-  const { filter, sort } = request;
-  const { seqs, total, facets } = await filterListings(filter, sort ?? "newest", rangeOf(page));
+  const { filter, sort, booking } = request;
+  const isBooked = booking !== undefined && sort === undefined;
+  if (!isBooked && isPlain(request)) return listCards(filter, page);
+  const range = rangeOf(page);
+  const listed = isBooked ? availableFirst(filter, range) : filterListings(filter, sort ?? "newest", range);
+  const { seqs, total, facets } = await listed;
   const payments = comparesPrices(filter, sort) ? facets.price.payments : undefined;
   return { ...paged(page, total), properties: await cardsOf(seqs), payments };
 }
