@@ -64,6 +64,8 @@ export interface FoundCards extends PagedCards {
   readonly notes?: SearchNotes | undefined;
   /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
   readonly waysOut?: readonly WayOut[] | undefined;
+  /** Where the filter names a state that has little: how many listings the same list has in each state. */
+  readonly elsewhere?: Choices | undefined;
   /** Where nothing is left: other lists that have something. */
   readonly otherLists?: readonly CountedList[] | undefined;
 }

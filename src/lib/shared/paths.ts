@@ -44,6 +44,7 @@ export const paths = {
   property: (id: string): string => `/property/${id}`,
   reviews: (id: string): string => `/property/${id}/reviews`,
   report: (id: string): string => `/property/${id}/report`,
+  reported: (id: string): string => `/property/${id}/reported`,
   /** Page `page` of the list at `listPath`; the first page is the list itself, `/home`'s others are `/page/{n}`. */
   listPage: (listPath: string, page: number): string => {
     if (page <= 1) return listPath;
