@@ -42,11 +42,11 @@ async function load(island: HTMLElement): Promise<() => Promise<void>> {
   };
 }
 
-/** A browser may keep a failed import for as long as the page is open: another address is asked for anew. */
+/** What was lost is asked for once more, at the same address: under another one React would come a second time. */
 const fetched = (url: string): Promise<Record<string, unknown>> =>
   import(url).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return import(`${url}?${Date.now()}`);
+    return import(url);
   });
 
 /** Islands take what JSON knows: lists, and what has no type of its own. */
