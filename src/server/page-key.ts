@@ -1,9 +1,11 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { askedIds } from "#lib/shared/comparison.ts";
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
-import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+import { spelledNames } from "#lib/shared/parameter-names.ts";
+import { knownQuery } from "#lib/shared/paths.ts";
 import { withRefused } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */
@@ -63,18 +65,21 @@ export const notFoundPage: PageTarget = pageTarget({ pathname: "/404", search: "
 
 function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
-  const given = new URLSearchParams(search);
-  const ofList = canonicalListQuery(pathname, given);
-  if (ofList !== undefined) return withRefused(ofList, pathname, given);
+  const typed = new URLSearchParams(search);
+  const ofLists = spelledNames(typed);
+  const query = canonicalListQuery(pathname, ofLists);
+  if (query !== undefined) return withRefused(query, pathname, ofLists);
+  const names = knownQuery(pathname);
+  const given = spelledNames(typed, names);
   const kept = new URLSearchParams();
-  for (const name of knownQuery(pathname)) {
-    const value = valueOf(given, name);
+  for (const name of names) {
+    const value = parameterOf(given, name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? "" : `?${kept}`;
 }
 
-function valueOf(given: URLSearchParams, name: string): string | null {
+function parameterOf(given: URLSearchParams, name: string): string | null {
   if (name === "ids") return askedIds(given) || null;
   return isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
 }

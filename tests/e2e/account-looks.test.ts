@@ -46,8 +46,24 @@ const signedIn: readonly Scene[] = [
     },
   ],
   ["/shortletbooking"],
+  ["/selections"],
+  [
+    "/selections",
+    async (page) => {
+      const home = await newestFor("rent");
+      await page.goto(`${site.url}/selections?add=${home}`);
+      await press(page, "Save for Later");
+      await page.getByText("It is saved in your selections.").waitFor();
+      await page.goto(`${site.url}/selections?remove=${home}`);
+    },
+  ],
   ["/admin/userlist"],
 ];
+
+async function newestFor(category: string): Promise<string | undefined> {
+  const answer = await fetch(`${site.url}/api/properties/category/${category}`);
+  return ((await answer.json()) as PagedListings).properties.find(({ countInStock }) => countInStock > 0)?._id;
+}
 
 /** A wide screen has another header, signed out and signed in; else these screens are the same at all widths. */
 const isForAxe = (page: Page, path: string): boolean => {

@@ -59,7 +59,7 @@ test("up to four are ticked, stand side by side, and are ticked again on the way
   for (const index of [3, 1]) await page.getByRole("checkbox", { name: `Compare ${homes[index]?.title}` }).check();
   await press("Compare");
   await main().getByRole("heading", { name: "2 homes side by side" }).waitFor();
-  for (const index of [3, 1]) await page.getByRole("columnheader", { name: homes[index]?.title }).waitFor();
+  for (const index of [3, 1]) await page.getByRole("columnheader", { name: homes[index]?.title ?? "" }).waitFor();
   await follow("Add or change homes");
   const ticked = page.getByRole("checkbox", { checked: true });
   expect(await ticked.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).sort())).toEqual(
@@ -77,9 +77,7 @@ test("the favourites of a browser say that they need script, nothing else, and l
   await reaches(page, "/login?redirect=%2Fselections");
 });
 
-test("what is gone or cannot be had is not offered to be saved", async () => {
-  const answer = await fetch(`${site.url}/api/properties?pageNumber=1&available=0`);
-  expect(answer.ok).toBe(true);
+test("what is gone is not offered to be saved", async () => {
   await open("/register?redirect=/selections?add=019a0000-0000-7000-8000-000000000000");
   await register(page);
   await page.getByRole("alert").getByText("This home is not on offer any more.").waitFor();

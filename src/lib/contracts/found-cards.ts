@@ -2,6 +2,7 @@
 import type { PagedCards } from "#lib/contracts/property.ts";
 import type { ListRequest } from "#lib/shared/list-request.ts";
 import type { Currency } from "#lib/shared/money.ts";
+import type { Payment } from "#lib/shared/payments.ts";
 import type { UnderstoodWords } from "#lib/shared/understood.ts";
 
 /** How the words of a search were taken. */
@@ -10,6 +11,10 @@ export interface SearchNotes extends UnderstoodWords {
   readonly mended: string | undefined;
   /** Whether some of the words had to be left out. */
   readonly isWider: boolean;
+  /** Which ones, where all that was found is without the same ones. */
+  readonly leftOut: readonly string[];
+  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  readonly onlySpokenOf: string | undefined;
   /** In sentences, what was seen in the words and cannot be looked for. */
   readonly remarks: readonly string[];
 }
@@ -40,6 +45,8 @@ export interface PriceCounts {
   readonly highest: number | undefined;
   /** How many have no price that can be read. */
   readonly unpriced: number;
+  /** How those are paid that the filter of prices leaves. */
+  readonly payments: readonly Payment[];
 }
 
 /** How many listings are asked for, and how many each other choice would show. */
@@ -51,15 +58,29 @@ export interface FilterChoices {
 }
 
 export interface FoundCards extends PagedCards {
+  /** Where listings are compared by their prices: how these are paid. */
+  readonly payments?: readonly Payment[] | undefined;
   /** Of a search. */
   readonly notes?: SearchNotes | undefined;
   /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
   readonly waysOut?: readonly WayOut[] | undefined;
+  /** Where the filter names a state that has little: how many listings the same list has in each state. */
+  readonly elsewhere?: Choices | undefined;
+  /** Where nothing is left: other lists that have something. */
+  readonly otherLists?: readonly CountedList[] | undefined;
+}
+
+export interface CountedList {
+  readonly label: string;
+  readonly path: string;
+  readonly listings: number;
 }
 
 export interface WayOut {
   /** Undefined is without all of them. */
   readonly label: string | undefined;
+  /** Another category with all that is asked besides; nothing is taken out. */
+  readonly isOtherCategory?: boolean;
   readonly without: ListRequest;
   readonly listings: number;
 }

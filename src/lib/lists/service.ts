@@ -2,7 +2,8 @@
 import type { ChoiceCounts, FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
-import { countChoices, filterListings } from "#lib/listing-index/service.ts";
+import { countChoices, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
+import { availableFirst } from "#lib/lists/available-first.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
@@ -12,7 +13,15 @@ import { countSearchChoices, type Found, findBySearch } from "#lib/search/servic
 import { buildersMart } from "#lib/shared/categories.ts";
 import { chipsOf, plainList } from "#lib/shared/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
-import { isNarrow, type ListingFilter, placeNames, withoutNames } from "#lib/shared/listing-filter.ts";
+import {
+  isNarrow,
+  type ListingFilter,
+  type ListingSort,
+  placeNames,
+  withoutNames,
+} from "#lib/shared/listing-filter.ts";
+import { enoughListings } from "#lib/shared/nearby-states.ts";
+import { otherCategories, otherLists } from "./other-lists.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
@@ -24,22 +33,41 @@ const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
 
 /** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
-  const found = await cardsFor(request, page);
+  const listed = await cardsFor(request, page);
+  const found = { ...listed, elsewhere: await countElsewhere(request, place, listed.total) };
   if (found.total > 0) return found;
+  const empty = { ...found, otherLists: await otherLists(place) };
   const chips = chipsOf(request, place, found.notes);
-  if (chips.length === 0) return found;
+  if (chips.length === 0) return empty;
   const all = { label: undefined, without: plainList(request, place, found.notes) };
   const ways = chips.length > 1 ? [...chips, all] : chips;
   const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
-  return { ...found, waysOut: waysOut.filter(({ listings }) => listings > 0) };
+  const left = waysOut.filter(({ listings }) => listings > 0);
+  return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
+}
+
+/** What is asked for in other states, where this one has too little to choose from. State pages say it themselves. */
+async function countElsewhere({ filter, ...request }: ListRequest, place: ListPlace, total: number) {
+  const isChosen = filter.state !== undefined && place.state === undefined;
+  if (!isChosen || total >= enoughListings) return undefined;
+  return (await findChoices({ ...request, filter })).facets.state;
 }
 
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
   if (request.keyword !== "") return searchCards(request, page);
-  if (isPlain(request)) return listCards(request.filter, page);
-  const { seqs, total } = await filterListings(request.filter, request.sort ?? "newest", rangeOf(page));
-  return { ...paged(page, total), properties: await cardsOf(seqs) };
+  const { filter, sort, booking } = request;
+  const isBooked = booking !== undefined && sort === undefined;
+  if (!isBooked && isPlain(request)) return listCards(filter, page);
+  const range = rangeOf(page);
+  const listed = isBooked ? availableFirst(filter, range) : filterListings(filter, sort ?? "newest", range);
+  const { seqs, total, facets } = await listed;
+  const payments = comparesPrices(filter, sort) ? facets.price.payments : undefined;
+  return { ...paged(page, total), properties: await cardsOf(seqs), payments };
 }
+
+/** Whether prices decide on what is in a list, or on its order. */
+const comparesPrices = ({ minPrice, maxPrice }: ListingFilter, sort: ListingSort | undefined): boolean =>
+  (minPrice ?? maxPrice) !== undefined || sort === "price-up" || sort === "price-down";
 
 async function countFor(request: ListRequest): Promise<number> {
   if (request.keyword !== "") return (await search(request)).seqs.length;
@@ -54,15 +82,17 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
     isTotalExact: found.isTotalExact,
     properties: await cardsOf(found.seqs.slice(offset, offset + limit)),
     notes: notesOf(found),
+    payments: comparesPrices(found.asked.filter, request.sort) ? await paymentsOf(found.seqs) : undefined,
   };
 }
 
 const search = ({ keyword, filter, sort, asTyped, isExact }: ListRequest): Promise<Found> =>
   findBySearch(keyword, { filter, sort, asTyped, mends: !isExact });
 
-function notesOf({ mended, reading, without, isWider }: Found): SearchNotes {
+function notesOf({ mended, reading, without, isWider, leftOut, onlySpokenOf }: Found): SearchNotes {
   const { sort: _, ...together } = reading.filter;
-  return { mended: mended?.text, understood: reading.understood, together, without, isWider, remarks: reading.remarks };
+  const { understood, remarks } = reading;
+  return { mended: mended?.text, understood, together, without, isWider, leftOut, onlySpokenOf, remarks };
 }
 
 const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);

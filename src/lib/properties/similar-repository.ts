@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import { areaOf, listingArea } from "#lib/db/sqlite/area.ts";
 import { isPublished, type PropertyRow } from "#lib/properties/repository.ts";
-import type { Price } from "#lib/shared/money.ts";
+import type { Period, Price } from "#lib/shared/money.ts";
 
 /** What has to be alike. */
 export type Likeness = Pick<PropertyRow, "category" | "sub_category" | "state" | "location">;
@@ -19,13 +19,19 @@ const inArea = ({ location, state }: Likeness, isAvailable: boolean) => {
 
 type Found = { seq: number };
 
+/** A price, and how far from it another may be, in minor units. Both ends are included. */
+export interface PriceRange extends Price {
+  readonly least: number;
+  readonly most: number;
+}
+
 /**
  * The `most` that cost as much or a little more, and the `most` that cost a little less, for each of these prices: one of
- * each currency and period, all worth the same.
+ * each currency, all worth the same.
  */
 export function nearInArea(
   likeness: Likeness,
-  prices: readonly Price[],
+  prices: readonly PriceRange[],
   isAvailable: boolean,
   most: number,
 ): RawBuilder<Found> {
@@ -35,6 +41,7 @@ export function nearInArea(
       select seq from properties where ${ofKind(likeness)} and ${inArea(likeness, isAvailable)}
       and price_currency = price.value ->> 'currency' and price_period = price.value ->> 'period'
       and price_amount ${sql.raw(direction === "up" ? ">=" : "<")} price.value ->> 'amount'
+      and price_amount ${sql.raw(direction === "up" ? "<= price.value ->> 'most'" : ">= price.value ->> 'least'")}
       order by price_amount ${sql.raw(direction === "up" ? "" : "desc")} limit ${most})`;
   return sql`${side("up")} union all ${side("down")}`;
 }
@@ -47,6 +54,11 @@ export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: num
   sql`select seq from (
     select seq, location, state, count_in_stock from properties where ${ofKind(likeness)}
     order by seq desc limit ${newestLooked}) where ${inArea(likeness, isAvailable)} limit ${most}`;
+
+/** Those of these listings that are paid for the same time. */
+export const ofPeriod = (seqs: readonly number[], period: Period): RawBuilder<Found> =>
+  sql`select properties.seq from json_each(${JSON.stringify(seqs)}) as one cross join properties
+    where properties.seq = one.value and ${isPublished} and price_period = ${period}`;
 
 export async function findSeqs(executor: Executor, query: RawBuilder<Found>): Promise<number[]> {
   return (await query.execute(executor)).rows.map(({ seq }) => seq);

@@ -13,6 +13,7 @@ const rankedColumns = [
   "sub_category",
   "count_in_stock",
   "price_amount",
+  "price_currency",
   "price_period",
 ] as const;
 
@@ -25,6 +26,7 @@ export interface RankedRow {
   readonly sub_category: string | null;
   readonly count_in_stock: number;
   readonly price_amount: number | null;
+  readonly price_currency: string | null;
   readonly price_period: string | null;
 }
 
@@ -48,9 +50,9 @@ export const findNewestMatches = (
   most: number,
 ): Promise<number[]> => matchNewest(executor, index, { expression, most });
 
-/** All that match in any text, newest first. */
-export const findAllMatches = (executor: Executor, expression: string): Promise<number[]> =>
-  matchAll(executor, "listing_texts", expression);
+/** All that match, newest first. */
+export const findAllMatches = (executor: Executor, expression: string, index: Index): Promise<number[]> =>
+  matchAll(executor, index, expression);
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];

@@ -12,18 +12,20 @@ export interface ListRequest {
   readonly asTyped: readonly string[];
   /** Whether typing mistakes in the keyword stay as they are. */
   readonly isExact: boolean;
-  /** Of short lets: the one that somebody has chosen and wants to come back to. */
+  /** Of short lets: what somebody wants to book, to be carried along. */
   readonly booking?: Booking | undefined;
 }
 
 /** The category, sub-category or state that a list is of by its path. */
 export type ListPlace = Pick<ListingFilter, "category" | "subCategory" | "state">;
 
-/** A parameter that cannot be read. It narrows nothing, and stays as it was typed. */
+/** A parameter that cannot be read, or not be used. It narrows nothing, and stays as it was typed. */
 export interface ListMistake {
   readonly name: ListParameter;
   readonly typed: string;
   readonly sentence: string;
+  /** It could be read, and what else is asked leaves no room for it: nothing has to be mended before there is a list. */
+  readonly isLeftOut?: boolean;
 }
 
 export const roomGroups = Object.keys(mostRooms) as RoomGroup[];
