@@ -1,6 +1,7 @@
 /** Every account screen at three widths, and every state of one on a phone: nothing is wider than the screen, axe finds nothing. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
 import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
