@@ -101,7 +101,7 @@ function yearlyPrice(home: Listing, currencies: ReadonlySet<Currency>): Cell | u
 function withHints(cell: Cell, hints: readonly (string | undefined)[]): Cell {
   const said = hints.filter((hint) => hint !== undefined);
   if (said.length === 0) return cell;
-  return html`${cell}${said.map((hint) => html`<br /><span class="text-sm text-muted">${hint}</span>`)}`;
+  return html`${cell}${said.map((hint) => html`<br /><span class="text-sm font-normal text-muted">${hint}</span>`)}`;
 }
 
 function rating({ rating: stars, numReviews }: Listing): Cell {
