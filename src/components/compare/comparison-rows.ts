@@ -15,7 +15,7 @@ type Cell = Html | string;
 export interface ComparisonRow {
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Whether the homes are not all alike in it. */
+  /** Whether the homes of which it is known are not all alike in it. */
   readonly differs: boolean;
 }
 
@@ -73,10 +73,16 @@ export function comparisonRows(homes: readonly Listing[]): readonly ComparisonRo
     .map(({ label, cell, otherwise = "None", asks = () => true }) => {
       const said = homes.map((home) => cell(home, currencies));
       const cells = homes.map(({ category }, index) => said[index] || (asks(category) ? otherwise : notAsked));
-      return { label, cells, differs: new Set(cells.map(String)).size > 1, isEmpty: !said.some(Boolean) };
+      return { label, cells, differs: isDifference(cells), isEmpty: !said.some(Boolean) };
     })
     .filter(({ isEmpty }) => !isEmpty);
 }
+
+/** What nobody said or can know is no difference from what is known of another home. */
+const unknown: ReadonlySet<string> = new Set(["Not said", "Not known"]);
+
+const isDifference = (cells: readonly Cell[]): boolean =>
+  new Set(cells.map(String).filter((cell) => !unknown.has(cell))).size > 1;
 
 const notAsked = html`<span class="text-muted">Does not apply</span>`;
 

@@ -118,6 +118,14 @@ test("what differs is told from what is alike", () => {
   expect(Object.values(rowsOf({}, {})).filter(({ differs }) => differs)).toEqual([]);
 });
 
+test("what nobody said of one home is no difference from what is known of another", () => {
+  const rows = rowsOf({ size: 128 }, { nearbyHospitals: "" });
+  expect(rows["Size"]).toEqual({ cells: ["128 m²", "Not said"], differs: false });
+  expect(rows["Price per m²"]).toEqual({ cells: ["₦9,375 per m² per year", "Not known"], differs: false });
+  expect(rows["Hospitals nearby"]).toEqual({ cells: ["LUTH", "Not said"], differs: false });
+  expect(rowsOf({ size: 128 }, {}, { size: 90 })["Size"]?.differs).toBe(true);
+});
+
 test("a line that says nothing of any of them is left out, and one that says something of one is not", () => {
   const rows = rowsOf({ bedrooms: 0 }, { nearbySchools: "Queen's College" });
   expect(rows["Schools nearby"]?.cells).toEqual(["Not said", "Queen's College"]);
