@@ -75,6 +75,15 @@ test("two to four favourites are ticked with the keyboard, and stand side by sid
   expect(await link.getAttribute("href")).toBe(`/compare?ids=${[1, 3].map((index) => homes[index]?._id).join(",")}`);
 });
 
+test("homes stand in the order in which they were ticked, also where the part for it comes late", async () => {
+  const homes = await keepFavourites();
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 1_500));
+  await page.route("**/compare-choice*.js", (route) => late.then(() => route.continue()));
+  for (const index of [4, 1, 3]) await page.getByRole("checkbox", { name: `Compare ${homes[index]?.title}` }).check();
+  const link = page.getByRole("link", { name: "Compare (3)" });
+  expect(await link.getAttribute("href")).toBe(`/compare?ids=${[4, 1, 3].map((index) => homes[index]?._id).join(",")}`);
+});
+
 test("without script homes are compared as well, and a state of the map says its name where it is focused or pointed at", async () => {
   const answer = await fetch(`${site.url}/api/properties/category/land`);
   const [first, second] = ((await answer.json()) as PagedListings).properties;
