@@ -100,8 +100,9 @@ document.addEventListener("keydown", (event) => {
 
 // What was written of a review before signing in shows at once; its island reads it back.
 try {
-  if (sessionStorage.getItem(`review:${location.pathname}`))
+  if (sessionStorage.getItem(`review:${location.pathname}`)) {
     document.querySelector(".review-form")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  }
 } catch {
   // A browser that keeps nothing has kept no review.
 }

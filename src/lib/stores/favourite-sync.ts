@@ -14,7 +14,7 @@ import {
 import { userInfo } from "#lib/stores/session.ts";
 import { toast } from "#lib/stores/toasts.ts";
 
-const nothingKept = "This browser cannot keep favourites. Sign in to save homes.";
+const nothingKept = "This browser lets no site keep anything. Allow it, and homes can be saved.";
 
 const running = new Map<string, Promise<unknown>>();
 

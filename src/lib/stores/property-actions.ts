@@ -1,5 +1,4 @@
 /** What is done to listings from a table: at once on the screen, with a way back. */
-
 import { atom } from "nanostores";
 import type { BulkChange, BulkResult, ManagedRow } from "#lib/contracts/managed-property.ts";
 import { shortened } from "#lib/shared/shortened.ts";
