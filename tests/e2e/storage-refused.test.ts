@@ -19,7 +19,7 @@ const block = () =>
 const press = async () => {
   const heart = page.getByRole("button", { name: /^Save for Later/ }).first();
   await heart.click();
-  await page.getByText("This browser cannot keep favourites").waitFor();
+  await page.getByText("This browser lets no site keep anything").waitFor();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
 };
 
