@@ -19,7 +19,7 @@ const floor = 0.99;
 const listings = new Map(readListings().map((listing) => [listing.title, listing]));
 
 beforeAll(async () => {
-  cpSync(`${copyDemo()}/ile.sqlite`, config.databasePath);
+  cpSync(`${copyDemo()}/ile.sqlite`, config.databaseUrl.slice("sqlite:".length));
   await migrateToLatest();
   await wholeGathering();
 });

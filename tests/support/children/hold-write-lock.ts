@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
 import { config } from "#lib/config.ts";
 
-const database = new DatabaseSync(config.databasePath, { timeout: 1_000 });
+const database = new DatabaseSync(config.databaseUrl.slice("sqlite:".length), { timeout: 1_000 });
 database.exec("begin immediate");
 process.stdout.write("held\n");
 process.stdin.resume();

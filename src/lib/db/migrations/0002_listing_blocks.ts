@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { engineOf } from "#lib/db/engine.ts";
 
 /** Published listings counted by blocks of `seq`, so that a far page is reached by a jump and not by walking there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,18 +20,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       union all select ${row}.category, ${row}.sub_category, '' where ${row}.sub_category is not null
       union all select '', '', ${row}.state`;
   const count = (row: "new" | "old", step: 1 | -1) =>
-    sql.raw(`insert into listing_blocks (category, sub_category, state, block, listings)
-      select category, sub_category, state, ${row}.seq / 4096, ${step} from (${lists(row)})
+    `insert into listing_blocks (category, sub_category, state, block, listings)
+      select category, sub_category, state, ${row}.seq / 4096, ${step} from (${lists(row)}) as lists
       where ${row}.is_published = 1
-      on conflict (category, sub_category, state, block) do update set listings = listings + ${step};`);
+      on conflict (category, sub_category, state, block) do update set listings = listing_blocks.listings + ${step}`;
 
-  await sql`create trigger properties_block_insert after insert on properties begin
-    ${count("new", 1)} end`.execute(db);
-  await sql`create trigger properties_block_delete after delete on properties begin
-    ${count("old", -1)} end`.execute(db);
-  await sql`create trigger properties_block_update
-    after update of category, sub_category, state, is_published on properties begin
-    ${count("old", -1)} ${count("new", 1)} end`.execute(db);
+  const { createTrigger } = engineOf(db).schema;
+  const table = "properties";
+  await createTrigger(db, { name: "properties_block_insert", table, after: "insert", run: [count("new", 1)] });
+  await createTrigger(db, { name: "properties_block_delete", table, after: "delete", run: [count("old", -1)] });
+  await createTrigger(db, {
+    name: "properties_block_update",
+    table,
+    after: { updateOf: ["category", "sub_category", "state", "is_published"] },
+    run: [count("old", -1), count("new", 1)],
+  });
 
   for (const [category, subCategory, state, where] of [
     ["''", "''", "''", "true"],

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { engineOf } from "#lib/db/engine.ts";
 
 /** What lists are filtered and sorted by, besides `is_published` and `seq`. */
 const facets = [
@@ -17,28 +18,44 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("listing_changes")
-    // A number that was pruned is never given again.
-    .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+    .addColumn("id", "bigint", (column) => column.primaryKey())
     .addColumn("seq", "integer", (column) => column.notNull())
     .execute();
 
-  const record = (row: "new" | "old") => sql.raw(`insert into listing_changes (seq) values (${row}.seq);`);
-  const differs = (value: (row: "new" | "old") => string) => `${value("old")} is not ${value("new")}`;
-  const isOther = sql.raw(
-    [
-      ...facets.map((column) => differs((row) => `${row}.${column}`)),
-      differs((row) => `(${row}.images <> '[]')`),
-      differs((row) => `${row}.is_published`),
-    ].join(" or "),
-  );
+  // Without a gap, so that nobody who follows the log has to wonder what is missing: the newest is never pruned.
+  const record = (row: "new" | "old") => [
+    `insert into listing_changes (id, seq) select coalesce(max(id), 0) + 1, ${row}.seq from listing_changes`,
+  ];
+  const differs = (value: (row: "new" | "old") => string) => `${value("old")} is distinct from ${value("new")}`;
+  const isOther = [
+    ...facets.map((column) => differs((row) => `${row}.${column}`)),
+    differs((row) => `(${row}.images <> '[]')`),
+    differs((row) => `${row}.is_published`),
+  ].join(" or ");
 
+  const { createTrigger, orderWrites } = engineOf(db).schema;
+  const table = "properties";
+  await orderWrites(db, table);
   // What no visitor sees is in no list: drafts come and go unrecorded.
-  await sql`create trigger properties_change_insert after insert on properties
-    when new.is_published = 1 begin ${record("new")} end`.execute(db);
-  await sql`create trigger properties_change_delete after delete on properties
-    when old.is_published = 1 begin ${record("old")} end`.execute(db);
-  await sql`create trigger properties_change_update
-    after update of ${sql.raw(facets.join(", "))}, images, is_published on properties
-    when (new.is_published = 1 or old.is_published = 1) and (${isOther}) begin
-    ${record("new")} end`.execute(db);
+  await createTrigger(db, {
+    name: "properties_change_insert",
+    table,
+    after: "insert",
+    when: "new.is_published = 1",
+    run: record("new"),
+  });
+  await createTrigger(db, {
+    name: "properties_change_delete",
+    table,
+    after: "delete",
+    when: "old.is_published = 1",
+    run: record("old"),
+  });
+  await createTrigger(db, {
+    name: "properties_change_update",
+    table,
+    after: { updateOf: [...facets, "images", "is_published"] },
+    when: `(new.is_published = 1 or old.is_published = 1) and (${isOther})`,
+    run: record("new"),
+  });
 }
