@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
 import type { EngineSchema, Trigger } from "#lib/db/engine.ts";
 import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
 import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
@@ -59,15 +59,8 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
     listing_names tsvector not null,
     listing_texts tsvector not null
   )`.execute(db);
-  const wordsOf = (row: string) => listingTexts.map(({ text }) => `ile_words(${text(row)})`).join(", ");
-  await sql
-    .raw(
-      `insert into listing_words select properties.seq, ${wordsOf("properties")} from properties where is_published = 1`,
-    )
-    .execute(db);
-  for (const { index } of listingTexts) {
-    await sql.raw(`create index ${index} on listing_words using gin (${index})`).execute(db);
-  }
+  await fillFullText(db);
+  await createTextIndexes(db);
   const insert = `insert into listing_words select new.seq, ${wordsOf("new")} where new.is_published = 1`;
   const remove = "delete from listing_words where seq = old.seq";
   const on = (after: Trigger["after"], ...run: string[]) => {
@@ -78,6 +71,26 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
   await on("delete", remove);
   // A new rating or picture must not index the text again.
   await on({ updateOf: textColumns }, remove, insert);
+}
+
+const wordsOf = (row: string) => listingTexts.map(({ text }) => `ile_words(${text(row)})`).join(", ");
+
+/** Makes the words of the published listings with `after` < `seq` ≤ `last`. */
+export async function fillFullText(db: QueryExecutorProvider, after = 0, last = 2_147_483_647): Promise<void> {
+  await sql
+    .raw(`insert into listing_words select properties.seq, ${wordsOf("properties")} from properties
+      where is_published = 1 and seq > ${after} and seq <= ${last} on conflict do nothing`)
+    .execute(db);
+}
+
+export async function createTextIndexes(db: QueryExecutorProvider): Promise<void> {
+  for (const { index } of listingTexts) {
+    await sql.raw(`create index ${index} on listing_words using gin (${index})`).execute(db);
+  }
+}
+
+export async function dropTextIndexes(db: QueryExecutorProvider): Promise<void> {
+  for (const { index } of listingTexts) await sql.raw(`drop index ${index}`).execute(db);
 }
 
 /** Signs, blanks and marks of punctuation, of money and of drawing; the ASCII ones first. */
