@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { isPostgres } from "./postgres/databases.ts";
+import { askPostgres } from "./postgres/query.ts";
 import type { TestServer } from "./server.ts";
 
 export const goodPassword = "heron under the bridge";
@@ -84,6 +86,7 @@ export function inDatabase(
   statement: string,
   ...values: SQLInputValue[]
 ): Record<string, unknown>[] {
+  if (isPostgres) return askPostgres(server.databaseUrl, statement, values);
   const database = new DatabaseSync(join(server.dataDir, "ile.sqlite"), { timeout: 5_000 });
   try {
     return database.prepare(statement).all(...values) as Record<string, unknown>[];

@@ -13,6 +13,8 @@ export interface Engine {
 export interface EngineSchema {
   /** A whole number that grows with each row, never given twice. */
   readonly countedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** A whole number that outgrows 2³¹, as a table's key. */
+  readonly longKey: "integer" | "bigint";
   /** Behind the columns of a table whose rows lie in the order of their key. */
   readonly inOrderOfKey: string;
   /** What orders text without regard to the case of a to z. */

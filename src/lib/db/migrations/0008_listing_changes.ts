@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("listing_changes")
-    .addColumn("id", "bigint", (column) => column.primaryKey())
+    .addColumn("id", engineOf(db).schema.longKey, (column) => column.primaryKey())
     .addColumn("seq", "integer", (column) => column.notNull())
     .execute();
 

@@ -5,6 +5,7 @@ import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
 
 export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  longKey: "bigint",
   inOrderOfKey: "",
   withoutCase: (column) => `lower(${column})`,
   orderWrites,

@@ -4,6 +4,8 @@ import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
 
 export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().autoIncrement(),
+  // An integer key is the row's own number, of 64 bits.
+  longKey: "integer",
   inOrderOfKey: "without rowid",
   withoutCase: (column) => `${column} collate nocase`,
   // There is one writer at a time.
