@@ -46,10 +46,7 @@ const demoListing = listing
     key: z.string().regex(/^[a-z0-9-]+$/),
     price: z
       .string()
-      .refine(
-        (text) => text === "Price on request" || / per square metre$/.test(text) || parsePrice(text) !== undefined,
-        "unreadable price",
-      ),
+      .refine((text) => text === "Price on request" || parsePrice(text) !== undefined, "unreadable price"),
     size: z.number().positive().nullable().default(null),
     agent: z.string(),
     listedOn: day,

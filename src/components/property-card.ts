@@ -5,7 +5,7 @@ import { picture } from "#components/picture.ts";
 import { price } from "#components/price.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
-import { inNaira } from "#lib/shared/converted-price.ts";
+import { cardHint } from "#lib/shared/converted-price.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { bookingAddress } from "#lib/shared/short-let-address.ts";
 
@@ -20,10 +20,16 @@ export interface PropertyCard {
   readonly hearts: HeartPatterns;
   /** Whether its picture is the first thing that the page shows. */
   readonly isFirst: boolean;
+  /** Whether it has a row for itself: its picture is as wide as two. */
+  readonly isAlone?: boolean;
 }
 
+/** How wide a card's picture is shown. */
+const inRow = "(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 46vw,92vw";
+const alone = "(min-width:64rem) 590px,(min-width:35rem) 46vw,92vw";
+
 /** A listing in a list. */
-export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
+export function propertyCard({ listing, hearts, isFirst, isAlone = false }: PropertyCard): Html {
   const isAvailable = listing.countInStock > 0;
   // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
   const isBookable = listing.category === "short lets" && isAvailable;
@@ -36,7 +42,7 @@ export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
           category: listing.category,
           alt: "",
           shownWidth: 400,
-          sizes: "(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 46vw,92vw",
+          sizes: isAlone ? alone : inRow,
           isFirst,
           look: "aspect-4/3 w-full rounded-card bg-sand object-cover",
         })}
@@ -53,10 +59,10 @@ export function propertyCard({ listing, hearts, isFirst }: PropertyCard): Html {
     </article>`;
 }
 
-/** Of a price that is not in naira. */
+/** Of a price that is not in naira, or of one square metre. */
 function hint(listing: ListingCard): Html | false {
-  const naira = inNaira(listing);
-  return naira !== undefined && html`<p class="text-sm text-muted">${naira}</p>`;
+  const said = cardHint(listing);
+  return said !== undefined && html`<p class="text-sm text-muted">${said}</p>`;
 }
 
 function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {

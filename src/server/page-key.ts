@@ -2,6 +2,7 @@
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
+import { spelledNames } from "#lib/shared/parameter-names.ts";
 import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
 import { withRefused } from "#lib/shared/short-let-address.ts";
 
@@ -62,11 +63,14 @@ export const notFoundPage: PageTarget = pageTarget({ pathname: "/404", search: "
 
 function knownSearch(pathname: string, search: string): string {
   if (search.length < 2) return "";
-  const given = new URLSearchParams(search);
-  const ofList = canonicalListQuery(pathname, given);
-  if (ofList !== undefined) return withRefused(ofList, pathname, given);
+  const typed = new URLSearchParams(search);
+  const ofLists = spelledNames(typed);
+  const query = canonicalListQuery(pathname, ofLists);
+  if (query !== undefined) return withRefused(query, pathname, ofLists);
+  const names = knownQuery(pathname);
+  const given = spelledNames(typed, names);
   const kept = new URLSearchParams();
-  for (const name of knownQuery(pathname)) {
+  for (const name of names) {
     const value = isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
     if (value !== null) kept.set(name, value);
   }

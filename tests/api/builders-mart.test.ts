@@ -111,6 +111,18 @@ describe("the estimator's page", () => {
     expect(words(html)).not.toContain("Estimated cost");
   });
 
+  test("no side is so short that its cost would be rounded to nothing", async () => {
+    const rest = "width=0.01&material=aluminum&design=default";
+    const refused = await get(`/estimator?height=0.0001&${rest}`);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain(
+      '<p id="estimate-height-mistake" class="mistake">Height must be at least 0.01 meters (1 cm)</p>',
+    );
+    expect(html).not.toContain("₦0.00");
+    expect(words(await textOf(`/estimator?height=0.01&${rest}`))).toContain("Estimated cost ₦0.50");
+  });
+
   test("is read only", async () => {
     expect((await fetch(`${site.url}/estimator`, { method: "POST", body: "height=1" })).status).toBe(405);
     expect((await get("/estimator/more")).status).toBe(404);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categories, subCategories } from "#lib/shared/categories.ts";
-import { states } from "#lib/shared/states.ts";
+import { formStates } from "#lib/shared/states.ts";
 import { sharedDemo } from "../support/shared.ts";
 
 const site = sharedDemo();
@@ -27,9 +27,15 @@ describe("the sitemap", () => {
 
   test("holds every list, and each of them answers", async () => {
     const found = await locations("/sitemaps/pages.xml");
-    expect(new Set(found).size).toBe(3 + categories.length + subCategories.length + states.length);
+    expect(new Set(found).size).toBe(3 + categories.length + subCategories.length + formStates.length);
     const statuses = await Promise.all(found.map(async (path) => (await get(path)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
+    // Whoever is led to a page is not told there that another one is meant.
+    const named = found.map(async (path) => {
+      const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text()) ?? [];
+      return new URL(address).pathname;
+    });
+    expect(await Promise.all(named)).toEqual(found);
   });
 
   test("holds every listing once with the time of its last change", async () => {

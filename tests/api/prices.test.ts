@@ -82,7 +82,85 @@ describe("one price", () => {
     expect(page).toContain('"priceSpecification":{"@type":"UnitPriceSpecification","price":7500,');
     expect(page).toContain('"unitCode":"MTK"');
     expect(page).not.toContain('"@type":"Offer","price"');
-    expect((await asVisitor(server, id)).body).toMatchObject({ priceAmount: null });
+    expect((await asVisitor(server, id)).body).toMatchObject({
+      shownPrice: { before: "", amount: "₦7,500", after: " per m²" },
+      priceAmount: 750_000,
+      priceCurrency: "NGN",
+      pricePeriod: "square metre",
+    });
+  });
+});
+
+describe("what is asked by the square metre", () => {
+  beforeAll(() => forgetTries(server));
+  const titlesIn = async (path: string): Promise<string[]> => {
+    const { body } = await call(server, "GET", path);
+    return (body["properties"] as { title: string }[]).map(({ title }) => title);
+  };
+
+  test("is in the order and in the ranges of materials by what one square metre costs", async () => {
+    const tile = { category: "buildersmart", subCategory: "tilesandmarble", state: "Zamfara" };
+    for (const price of ["₦9,500 per sqm", "₦7,000", "N12k/m²", "Price on request", "8000 a square metre"]) {
+      await newListing(server, agent, { ...tile, title: price, price });
+    }
+    const list = "/api/properties?category=buildersmart&subCategory=tilesandmarble&state=Zamfara";
+    expect(await titlesIn(`${list}&sort=price-up`)).toEqual([
+      "₦7,000",
+      "8000 a square metre",
+      "₦9,500 per sqm",
+      "N12k/m²",
+      "Price on request",
+    ]);
+    expect(await titlesIn(`${list}&minPrice=7500&maxPrice=10000&sort=price-down`)).toEqual([
+      "₦9,500 per sqm",
+      "8000 a square metre",
+    ]);
+    expect(await read("/buildersmart/tilesandmarble?state=zamfara&minPrice=11000")).toContain("₦12,000 per m²");
+  });
+
+  test("is in those of land by what the plot costs, which is shown, and last where its size is not known", async () => {
+    const land = { category: "land", state: "Zamfara", price: "₦50,000 per sqm" };
+    const plot = await newListing(server, agent, { ...land, title: "Plot of 600", size: 600 });
+    const unsized = await newListing(server, agent, { ...land, title: "Plot of no size" });
+    await newListing(server, agent, { ...land, title: "Cheaper plot", price: "₦29m" });
+    await newListing(server, agent, { ...land, title: "Dearer plot", price: "₦31m" });
+    const list = "/api/properties?category=land&state=Zamfara&sort=price-up";
+    const known = (titles: string[]) => titles.filter((title) => / plot$|^Plot of/.test(title));
+    expect(known(await titlesIn(list))).toEqual(["Cheaper plot", "Plot of 600", "Dearer plot", "Plot of no size"]);
+    expect(known(await titlesIn(`${list}&minPrice=29500000&maxPrice=30000000`))).toEqual(["Plot of 600"]);
+    expect(known(await titlesIn(`${list}&maxPrice=100000`))).toEqual([]);
+    expect((await asVisitor(server, plot)).body).toMatchObject({ priceAmount: 5_000_000, pricePeriod: "square metre" });
+
+    const whole = "₦30,000,000 for 600 m²";
+    expect(await read("/lands?state=zamfara&sort=price-up")).toContain(`₦50,000 per m²${whole}`);
+    const page = await read(`/property/${plot}`);
+    expect(page).toContain(`₦50,000 per m² ${whole} ≈ $`);
+    expect(page).toMatch(/≈ \$[\d,]+ for 600 m² at the rate of/);
+    expect(await read(`/property/${unsized}`)).toMatch(/₦50,000 per m² ≈ \$[\d.]+ per m² at the rate of/);
+    expect(await read(`/compare?ids=${plot},${unsized}`)).toContain(whole);
+  });
+
+  test("moves in its lists when its size becomes known, changes or goes", async () => {
+    const land = { category: "land", state: "Kebbi", title: "Measured late", price: "₦50,000 per sqm" };
+    const id = await newListing(server, agent, land);
+    const list = "/api/properties?category=land&state=Kebbi&minPrice=20000000&maxPrice=40000000";
+    const isIn = async () => (await titlesIn(list)).includes("Measured late");
+    expect(await isIn()).toBe(false);
+    for (const [size, expected] of [
+      [600, true],
+      [1_000, false],
+      [700, true],
+      [null, false],
+    ] as const) {
+      await change(server, agent, id, { size });
+      expect(await isIn(), String(size)).toBe(expected);
+    }
+  });
+
+  test("finds floor tiles for whoever searches for them with a price", async () => {
+    const found = await read("/search/floor-tiles-under-15000");
+    expect(found).toContain("per m²");
+    expect(found).not.toContain("No properties found");
   });
 });
 
@@ -188,9 +266,13 @@ describe("a file of listings", () => {
 
   test("says of a price how it will be taken before it is", async () => {
     const owner = await signUp(server, { isAgent: true });
-    const file = csv([flat({ price: "₦7,500 per sqm" }), flat({ price: "₦5m to ₦7m" }), flat()]);
-    expect((await preview(server, owner, file)).found.sample).toMatchObject([
-      { notes: ["The price is that of one square metre: it sorts last"] },
+    const perArea = { price: "₦7,500 per sqm" };
+    const tile = { ...perArea, category: "buildersmart", subCategory: "doors", size: "" };
+    const rows = [{ ...perArea, size: "200" }, { ...perArea, size: "" }, tile, { price: "₦5m to ₦7m" }, {}];
+    expect((await preview(server, owner, csv(rows.map((row) => flat(row))))).found.sample).toMatchObject([
+      { notes: ["Lists compare it by ₦1,500,000 for 200 m²"] },
+      { notes: ["The price is that of one square metre and no size is given: it sorts last"] },
+      { notes: [] },
       { notes: ["The price cannot be read as an amount: it is shown as typed and sorts last"] },
       { notes: [] },
     ]);

@@ -115,3 +115,35 @@ test("the form narrows lists without script, too", async () => {
   expect(await plain.getByRole("heading", { level: 1 }).textContent()).toContain(`${expected} homes for sale in Lagos`);
   await context.close();
 });
+
+test("the prices of what is chosen are drawn from two steps on, and one price is named once", async () => {
+  await open("/filters");
+  const prices = page.locator("[data-count=prices]");
+  expect(await prices.locator("rect").count()).toBeGreaterThan(2);
+  await page.getByLabel("State").selectOption("yobe");
+  await prices.getByText("One listing costs ₦2,200,000.").waitFor();
+  expect(await prices.locator("svg").count()).toBe(0);
+  expect(await prices.textContent()).not.toContain("compared as they are");
+  await page.getByLabel("State").selectOption("lagos");
+  await prices.getByText(/compared as they are\. Choose a category/).waitFor();
+  expect(await prices.locator("rect").count()).toBeGreaterThan(2);
+  await page.getByLabel("Words").fill("flat under 5m over 9m");
+  await page.getByText(/^No price is .*: prices were left out\.$/).waitFor();
+});
+
+test("without script a part of Builders Mart stays chosen beside another category, and its list says so", async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site.url}/buildersmart/doors`);
+  await plain.getByRole("link", { name: "Filters" }).click();
+  await plain.getByLabel("Category").selectOption("forsale");
+  await plain.getByRole("button", { name: /^Show / }).click();
+  expect(plain.url()).toBe(`${site.url}/forsale?subCategory=doors`);
+  await plain.getByText("“Doors” is a part of Builders Mart, and not of “For sale”. Leave one of them out.").waitFor();
+  const all = `${await total("category=forsale")} homes for sale`;
+  expect(await plain.getByRole("heading", { level: 1 }).textContent()).toBe(all);
+  await plain.getByRole("link", { name: "Filters" }).click();
+  await plain.getByRole("button", { name: /^Show / }).click();
+  expect(plain.url()).toBe(`${site.url}/forsale`);
+  await context.close();
+});

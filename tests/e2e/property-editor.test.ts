@@ -59,7 +59,12 @@ describe("filling in", () => {
     await says(page, "Not saved yet");
     await fillIn(page, { Price: "Price on request" });
     await page.getByText("comes last where people sort by price").waitFor();
-    await fillIn(page, { Price: complete.price, Bedrooms: "two" });
+    await fillIn(page, { Price: "N50k/sqm" });
+    await page.locator(".understood", { hasText: "₦50,000 per m²" }).waitFor();
+    await page.getByText("comes last where people sort by price, until you give the size").waitFor();
+    await fillIn(page, { "Size (m²)": "600 sqm" });
+    await page.getByText("Lists compare it by ₦30,000,000 for 600 m².").waitFor();
+    await fillIn(page, { Price: complete.price, "Size (m²)": "", Bedrooms: "two" });
     await page.getByLabel("Bathrooms").focus();
     expect(await mistakeUnder(page, "Bedrooms")).toBe("Bedrooms must be a whole number from 0 to 9999");
     await fillIn(page, { Bedrooms: "2", "Available units": "0" });

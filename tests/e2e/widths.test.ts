@@ -68,4 +68,35 @@ describe.each([360, 768, 1024, 1440])("at %i pixels", (width) => {
     );
     expect(inside).toEqual([true, true, true, true, true]);
   });
+
+  test("a card that is alone in its list fills the row: beside its picture are its words, on a phone below it", async () => {
+    await open("/state/yobe", width);
+    const [grid, picture, words] = await page.locator("main ul:has(> li .card)").evaluate((list) =>
+      [list, ...list.querySelectorAll(".card > :first-child, .card-foot")].map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(words?.right).toBe(grid?.right);
+    expect(picture?.left).toBe(grid?.left);
+    if (width < 560) expect(words?.top).toBeGreaterThan(picture?.bottom ?? Number.NaN);
+    else {
+      expect(words?.left).toBeGreaterThan(picture?.right ?? Number.NaN);
+      expect(words?.bottom).toBeCloseTo(picture?.bottom ?? Number.NaN, 0);
+      const map = await page.locator(".state-map").evaluate((each) => each.getBoundingClientRect().left);
+      expect(map).toBeCloseTo(words?.left ?? Number.NaN, 0);
+    }
+  });
+
+  test.each(["/buildersmart/others", "/estimator"])("every label of the estimator is one line: %s", async (path) => {
+    await open(path, width);
+    const heights = await page
+      .locator(".estimator .field label")
+      .evaluateAll((labels) =>
+        labels.map(
+          (label) => label.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(label).lineHeight),
+        ),
+      );
+    expect(heights.map(Math.round)).toEqual([1, 1]);
+  });
 });

@@ -1,5 +1,5 @@
 /** Prices, money and rooms, in the many ways in which people type them in Lagos, Abuja and Dubai. */
-import { both, every, first, type WrittenQuery } from "./expectations.ts";
+import { both, every, first, page, type WrittenQuery } from "./expectations.ts";
 
 const land2To5 = { category: "land", priceFrom: 2_000_000, priceUpTo: 5_000_000 } as const;
 const rent1To2 = { category: "rent", priceFrom: 1_000_000, priceUpTo: 2_000_000 } as const;
@@ -45,6 +45,41 @@ export const numberQueries: Readonly<Record<string, readonly WrittenQuery[]>> = 
     every("my budget is N800,000 for rent", { category: "rent", priceUpTo: 800_000 }),
     every("house for sale max price 60m", { category: "for sale", priceUpTo: 60_000_000 }),
     every("not above 1m rent", { category: "rent", priceUpTo: 1_000_000 }),
+  ],
+  "by the square metre": [
+    both("floor tiles under 15000", ["mart-tile-cream-porcelain-60"], {
+      subCategory: "tilesandmarble",
+      priceUpTo: 15_000,
+    }),
+    both("cream floor tiles below 15k", ["mart-tile-cream-porcelain-60"], {
+      subCategory: "tilesandmarble",
+      priceUpTo: 15_000,
+    }),
+    page(
+      "tiles under 15k",
+      "mart-tile-cream-porcelain-60",
+      "mart-tile-white-wall-30-60",
+      "mart-tile-outdoor-antislip-slate",
+    ),
+    every("tiles under 15k", { subCategory: "tilesandmarble", priceUpTo: 15_000 }),
+    both("tiles under 10,000 per sqm", ["mart-tile-white-wall-30-60"], {
+      subCategory: "tilesandmarble",
+      priceUpTo: 10_000,
+    }),
+    first("wall tiles ₦9,000/m²", "mart-tile-white-wall-30-60"),
+    every("tiles 10k - 25k per square metre", {
+      subCategory: "tilesandmarble",
+      priceFrom: 10_000,
+      priceUpTo: 25_000,
+    }),
+    first("cheapest tiles", "mart-tile-white-wall-30-60"),
+    first("cheapest tiles per sqm", "mart-tile-white-wall-30-60"),
+    first("most expensive marble or granite", "mart-tile-black-granite-worktop", "mart-tile-gold-vein-marble-slab"),
+    first("marble above 80k per sqm", "mart-tile-gold-vein-marble-slab"),
+    every("granite under 100k per meter square", { subCategory: "tilesandmarble", priceUpTo: 100_000 }),
+    every("land in epe under 7m", { category: "land", place: "Epe", priceUpTo: 7_000_000 }),
+    first("land in simawa 15m to 20m", "land-simawa-1000sqm"),
+    every("land under 50k per sqm", { category: "land" }),
   ],
   "other money": [
     every("house for sale lagos under $100k", { category: "for sale", state: "Lagos", priceUpTo: 145_000_000 }),

@@ -6,9 +6,9 @@ import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { shownKeyword } from "#lib/shared/keyword.ts";
-import { parsePrice } from "#lib/shared/money.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { toNaira } from "#lib/shared/rates.ts";
+import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { type DemoListing, readListings } from "../../demo/records.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import type { Trait, WrittenQuery } from "./expectations.ts";
@@ -50,16 +50,16 @@ function mistakeIn(found: readonly DemoListing[], { first, page, every }: Writte
   return stray && `${stray.key} is not ${JSON.stringify(every)}`;
 }
 
-const amountOf = (text: string): number => (parsePrice(text)?.amount ?? Number.NaN) / 100;
+const amountOf = (listing: DemoListing): number => (comparedPrice(listing)?.amount ?? Number.NaN) / 100;
 
 /** Who asks for so many million means naira, whatever a price is written in. */
-function nairaOf(text: string): number {
-  const price = parsePrice(text);
+function nairaOf(listing: DemoListing): number {
+  const price = comparedPrice(listing);
   return price ? toNaira(price.amount / 100, price.currency) : Number.NaN;
 }
 
 function isSo(listing: DemoListing, trait: Trait): boolean {
-  const price = trait.inDirhams ? amountOf(listing.price) : nairaOf(listing.price);
+  const price = trait.inDirhams ? amountOf(listing) : nairaOf(listing);
   return [
     trait.category === undefined || listing.category === trait.category,
     trait.subCategory === undefined || listing.subCategory === trait.subCategory,

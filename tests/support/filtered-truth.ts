@@ -102,3 +102,11 @@ export async function truePrices(filter: ListingFilter): Promise<{ prices: numbe
   const prices = rows.flatMap((row) => row.price ?? []);
   return { prices, unpriced: rows.length - prices.length };
 }
+
+/** How the prices of what passes are paid. */
+export async function truePayments(filter: ListingFilter): Promise<string[]> {
+  const { rows } = await sql<{ paid: string }>`
+    select distinct case price_period when 'month' then 'year' else price_period end as paid from properties
+    where ${all(conditions(filter))} and ${price} is not null`.execute(db);
+  return ["once", "year", "night"].filter((each) => rows.some(({ paid }) => paid === each));
+}

@@ -1,7 +1,7 @@
 /** Texts that owners in Nigeria and Dubai type for a price, and what they mean. */
-import type { Currency, Period } from "#lib/shared/money.ts";
+import type { AskedPeriod, Currency } from "#lib/shared/money.ts";
 
-type TypedPrice = readonly [typed: string, shown: string, amount: number, Currency, Period | "m²"];
+type TypedPrice = readonly [typed: string, shown: string, amount: number, Currency, AskedPeriod];
 
 export const typedPrices: readonly TypedPrice[] = [
   ["N85,000,000", "₦85,000,000", 85e6, "NGN", "once"],
@@ -76,13 +76,32 @@ export const typedPrices: readonly TypedPrice[] = [
   ["250,000 USD", "$250,000", 250_000, "USD", "once"],
   ["$1,500/mo", "$1,500 per month", 1_500, "USD", "month"],
   ["$3,000 (₦5m)", "$3,000 (₦5m)", 3_000, "USD", "once"],
-  ["₦7,500 per sqm", "₦7,500 per m²", 7_500, "NGN", "m²"],
-  ["₦7,500/sqm", "₦7,500 per m²", 7_500, "NGN", "m²"],
-  ["₦50,000/sq m", "₦50,000 per m²", 50_000, "NGN", "m²"],
-  ["7500 per square meter", "₦7,500 per m²", 7_500, "NGN", "m²"],
-  ["₦120,000 per sqm per annum", "₦120,000 per m² per year", 120_000, "NGN", "m²"],
-  ["₦12,000/m2/year", "₦12,000 per m² per year", 12_000, "NGN", "m²"],
-  ["$600 per sqm", "$600 per m²", 600, "USD", "m²"],
+  ["₦7,500 per sqm", "₦7,500 per m²", 7_500, "NGN", "square metre"],
+  ["₦7,500/sqm", "₦7,500 per m²", 7_500, "NGN", "square metre"],
+  ["₦50,000/sq m", "₦50,000 per m²", 50_000, "NGN", "square metre"],
+  ["7500 per square meter", "₦7,500 per m²", 7_500, "NGN", "square metre"],
+  ["₦120,000 per sqm per annum", "₦120,000 per m² per year", 120_000, "NGN", "square metre per year"],
+  ["₦12,000/m2/year", "₦12,000 per m² per year", 12_000, "NGN", "square metre per year"],
+  ["₦9,500/m²", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["9500/m2", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["N9.5k a square metre", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["9,500 naira per sq. mtr", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["₦9,500 per metre square", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["₦9,500 per meter squared", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["₦9,500 per square-metre", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["₦9,500 sqm", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["₦9,500 psm", "₦9,500 per m²", 9_500, "NGN", "square metre"],
+  ["600sqm at ₦50,000 per sqm", "600sqm at ₦50,000 per m²", 50_000, "NGN", "square metre"],
+  ["₦50k/sqm, negotiable", "₦50,000 per m², negotiable", 50_000, "NGN", "square metre"],
+  ["₦30m (₦50,000 per sqm)", "₦30,000,000 (₦50,000 per sqm)", 30e6, "NGN", "once"],
+  ["1,200 sqm, ₦30m", "1,200 sqm ₦30,000,000", 30e6, "NGN", "once"],
+  ["₦30m, 1,200 sqm", "₦30,000,000, 1,200 sqm", 30e6, "NGN", "once"],
+  ["₦5,000 per bag", "₦5,000 per bag", 5_000, "NGN", "once"],
+  ["₦12,000 a carton", "₦12,000 a carton", 12_000, "NGN", "once"],
+  ["900 per piece", "₦900 per piece", 900, "NGN", "once"],
+  ["₦900/unit", "₦900 /unit", 900, "NGN", "once"],
+  ["₦5,000 per metre", "₦5,000 per metre", 5_000, "NGN", "once"],
+  ["$600 per sqm", "$600 per m²", 600, "USD", "square metre"],
 ];
 
 /** Ranges, prices that were, parts and times that none are kept for, other money, no price at all. */
@@ -111,6 +130,9 @@ export const unreadPrices: readonly string[] = [
   "call +234 803 123 4567",
   "24/7",
   "12 plots",
+  "600 sqm",
+  "9,500 sqm",
+  "50,000 m²",
   "2 bedroom",
   "50% discount",
   "Price on request",

@@ -25,6 +25,7 @@ const price = fc.oneof(
   { weight: 2, arbitrary: money.map((naira) => `₦${Math.ceil(naira / 12)} per month`) },
   { weight: 2, arbitrary: money.map((naira) => `AED ${Math.ceil(naira / 400)}`) },
   { weight: 1, arbitrary: money.map((naira) => `$${Math.ceil(naira / 1_500)} per annum`) },
+  { weight: 1, arbitrary: money.map((naira) => `₦${Math.ceil(naira / 300)} per night`) },
   { weight: 1, arbitrary: fc.constant("Price on request") },
 );
 

@@ -6,7 +6,8 @@ import { buildersMart, categoryByName, isDwelling, isPlace, subCategoryBySlug } 
 import { counted } from "#lib/shared/counted.ts";
 import { shownDate } from "#lib/shared/dates.ts";
 import { shownAmount } from "#lib/shared/money.ts";
-import { pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
+import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
+import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
 
 type Cell = Html | string;
 
@@ -28,10 +29,14 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { label: "Price", cell: (home) => price(home) },
+  { label: "Price", cell: askedPrice },
   { label: "Price per year", cell: yearlyPrice, otherwise: "Not paid by the year" },
   { label: "Size", cell: (home) => (home.size === null ? undefined : shownSize(home.size)), otherwise: "Not said" },
-  { label: "Price per m²", cell: pricePerSquareMetre, otherwise: "Not known" },
+  {
+    label: "Price per m²",
+    cell: (home) => pricePerSquareMetre(home) ?? askedPerSquareMetre(home),
+    otherwise: "Not known",
+  },
   { label: "Category", cell: (home) => categoryByName(home.category)?.label },
   {
     label: "Kind of material",
@@ -75,12 +80,18 @@ const notAsked = html`<span class="text-muted">Does not apply</span>`;
 
 const numberOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined);
 
+/** With what the whole costs where a square metre is asked: homes are bought whole. */
+function askedPrice(home: Listing): Cell {
+  const whole = shownWholePrice(home);
+  return whole === undefined ? price(home) : html`${price(home)}<br /><span class="text-sm text-muted">${whole}</span>`;
+}
+
 /** Rents are asked by the month and by the year: side by side they are the same time's. */
-function yearlyPrice({ priceAmount, priceCurrency, pricePeriod }: Listing): Cell | undefined {
-  if (priceAmount === null || priceCurrency === null || (pricePeriod !== "year" && pricePeriod !== "month"))
-    return undefined;
-  const amount = priceAmount * (pricePeriod === "month" ? 12 : 1);
-  return `${shownAmount(amount, priceCurrency)} per year`;
+function yearlyPrice(home: Listing): Cell | undefined {
+  const compared = comparedPrice(home);
+  if (compared?.period !== "year" && compared?.period !== "month") return undefined;
+  const amount = compared.amount * (compared.period === "month" ? 12 : 1);
+  return `${shownAmount(amount, compared.currency)} per year`;
 }
 
 function rating({ rating: stars, numReviews }: Listing): Cell {

@@ -2,6 +2,7 @@
 import type { PagedCards } from "#lib/contracts/property.ts";
 import type { ListRequest } from "#lib/shared/list-request.ts";
 import type { Currency } from "#lib/shared/money.ts";
+import type { Payment } from "#lib/shared/payments.ts";
 import type { UnderstoodWords } from "#lib/shared/understood.ts";
 
 /** How the words of a search were taken. */
@@ -40,6 +41,8 @@ export interface PriceCounts {
   readonly highest: number | undefined;
   /** How many have no price that can be read. */
   readonly unpriced: number;
+  /** How those are paid that the filter of prices leaves. */
+  readonly payments: readonly Payment[];
 }
 
 /** How many listings are asked for, and how many each other choice would show. */
@@ -51,15 +54,27 @@ export interface FilterChoices {
 }
 
 export interface FoundCards extends PagedCards {
+  /** Where listings are compared by their prices: how these are paid. */
+  readonly payments?: readonly Payment[] | undefined;
   /** Of a search. */
   readonly notes?: SearchNotes | undefined;
   /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
   readonly waysOut?: readonly WayOut[] | undefined;
+  /** Where nothing is left: other lists that have something. */
+  readonly otherLists?: readonly CountedList[] | undefined;
+}
+
+export interface CountedList {
+  readonly label: string;
+  readonly path: string;
+  readonly listings: number;
 }
 
 export interface WayOut {
   /** Undefined is without all of them. */
   readonly label: string | undefined;
+  /** Another category with all that is asked besides; nothing is taken out. */
+  readonly isOtherCategory?: boolean;
   readonly without: ListRequest;
   readonly listings: number;
 }

@@ -10,6 +10,7 @@ import { managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared
 import { isPictureUrl, withoutHost } from "#lib/shared/pictures.ts";
 import { shortened } from "#lib/shared/shortened.ts";
 import { dubai, states } from "#lib/shared/states.ts";
+import { readSize } from "#lib/shared/typed-size.ts";
 
 export const mostPictures = 20;
 export const largestCount = 9_999;
@@ -122,14 +123,10 @@ const wholeCount = (name: string) => {
 
 const sizeMistake = `Size must be a number of square metres from 1 to ${largestSize}, such as 120 or 85.5`;
 
-/** "1,200.5", and "120 m²" as people write it; an empty field is a size that nobody knows. */
+/** An empty field is a size that nobody knows. */
 function typedSize(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const text = value.trim();
-  if (text === "") return null;
-  const [, digits] =
-    /^(\d{1,7}(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)\s?(?:m²|m2|sqm|sq\.? ?m\.?)?$/i.exec(text) ?? [];
-  return digits === undefined ? value : Number(digits.replaceAll(",", ""));
+  return value.trim() === "" ? null : (readSize(value) ?? value);
 }
 
 const size = z.preprocess(

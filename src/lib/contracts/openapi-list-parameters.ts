@@ -19,7 +19,7 @@ const price = (words: string, example: string) =>
     .string()
     .optional()
     .meta({
-      description: `${words} In naira, of Dubai properties in dirhams; what is paid monthly is compared by the year.`,
+      description: `${words} In naira, of Dubai properties in dirhams; what is paid monthly is compared by the year. Prices paid once, by the year and by the night are compared as they are: a category compares like with like.`,
       example,
     });
 
@@ -33,7 +33,7 @@ export const listParameterDocs = {
   subCategory: z
     .enum(subCategories.map(({ slug }) => slug))
     .optional()
-    .meta({ description: "Of Builders Mart.", example: "doors" }),
+    .meta({ description: "Of Builders Mart; refused with another category.", example: "doors" }),
   state: z
     .enum(states.map(({ slug }) => slug))
     .optional()
@@ -48,8 +48,9 @@ export const listParameterDocs = {
   available: yes("Only what can be had."),
   pictures: yes("Only with pictures."),
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
-  sort: z
-    .enum(listingSorts)
-    .optional()
-    .meta({ description: "What has no price that can be read is last in both orders by price.", example: "price-up" }),
+  sort: z.enum(listingSorts).optional().meta({
+    description:
+      "What has no price that can be compared is last in both orders by price, which compare prices as minPrice does.",
+    example: "price-up",
+  }),
 } satisfies Partial<Record<ListParameter, z.ZodType>>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
+import { askedPeriods } from "#lib/shared/money.ts";
 import { states } from "#lib/shared/states.ts";
 
 const count = z.int().min(0);
@@ -15,9 +16,18 @@ export const listing = z
     shownPrice: z
       .object({ before: z.string(), amount: z.string(), after: z.string() })
       .meta({ description: "As the site shows it: all three in one line. The text as typed where it cannot be read." }),
-    priceAmount: z.int().nullable().meta({ description: "In minor units; null where the price cannot be read." }),
+    priceAmount: z.int().nullable().meta({
+      description: "In minor units, for the period; null where the price cannot be read.",
+    }),
     priceCurrency: z.enum(["NGN", "AED", "USD"]).nullable(),
-    pricePeriod: z.enum(["once", "year", "month", "night"]).nullable(),
+    pricePeriod: z
+      .enum(askedPeriods)
+      .nullable()
+      .meta({
+        description:
+          "What the amount is for. Lists compare what is asked by the square metre by its whole price, amount × size, and " +
+          "put it last where the size is not known; in Builders Mart they compare the price of a square metre.",
+      }),
     images: z.array(z.string()).max(20).meta({ description: "One URL per picture." }),
     category: z.enum(categories.map((category) => category.name)),
     subCategory: z
@@ -73,6 +83,7 @@ export type ListingCard = Pick<
   | "category"
   | "state"
   | "location"
+  | "size"
   | "countInStock"
   | "bedrooms"
   | "bathrooms"

@@ -103,6 +103,7 @@ export interface PropertiesTable {
   owner_id: string | null;
   title: string;
   price: string;
+  /** By what lists compare it: of what is asked by the square metre the price of the whole, but for materials. */
   price_amount: number | null;
   price_currency: string | null;
   price_period: string | null;

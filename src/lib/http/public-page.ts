@@ -3,6 +3,7 @@ import type { APIContext, AstroGlobal } from "astro";
 import { tags } from "#lib/cache/tags.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { dayBefore, startOfDay } from "#lib/shared/dates.ts";
 import { type ReadRequest, readListRequest } from "#lib/shared/list-reader.ts";
 import type { ListPlace } from "#lib/shared/list-request.ts";
 
@@ -12,6 +13,13 @@ const staleWhileRevalidate = 86_400;
 /** The page is the same for everybody and holds until something with one of these tags changes. */
 export function cachePublicly(page: Pick<APIContext, "cache">, pageTags: readonly string[]): void {
   page.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...pageTags] });
+}
+
+/** As `cachePublicly`, for what is true on this day of Nigeria's calendar and maybe not on the next one. */
+export function cacheForToday(page: Pick<APIContext, "cache">, pageTags: readonly string[], now = Date.now()): void {
+  const left = Math.floor((startOfDay(dayBefore(-1, now)) - now) / 1_000);
+  const fresh = Math.min(maxAge, left);
+  page.cache.set({ maxAge: fresh, swr: left - fresh, tags: [...pageTags] });
 }
 
 /**

@@ -2,12 +2,15 @@ import { Dictionary } from "#lib/listing-index/dictionary.ts";
 import { withRoom } from "#lib/listing-index/growing.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import { type Profile, unpacked } from "#lib/listing-index/profile.ts";
+import type { Payment } from "#lib/shared/payments.ts";
 
-/** Where a listing stands: what a list can be of. */
+/** Where a listing stands: what a list can be of, and what of prices goes with it. */
 export interface Place {
   readonly category: string;
   readonly subCategory: string;
   readonly state: string;
+  /** Empty where it has no price that can be read. */
+  readonly payment: Payment | "";
 }
 
 const separator = "\n";
@@ -23,8 +26,8 @@ export const noCell = 0;
  */
 export class Cells {
   readonly places = new Dictionary<string, Place>((key) => {
-    const [category = "", subCategory = "", state = ""] = key.split(separator);
-    return { category, subCategory, state };
+    const [category = "", subCategory = "", state = "", payment = ""] = key.split(separator);
+    return { category, subCategory, state, payment: payment as Place["payment"] };
   });
   readonly profiles = new Dictionary<number, Profile>(unpacked);
   readonly #pairs = new Dictionary<number, number>((key) => key);
@@ -39,8 +42,8 @@ export class Cells {
   #listingsOfPair = new Uint32Array();
 
   /** The cell of these, made now where it is the first of its kind. */
-  numberOf({ category, subCategory, state }: Place, profile: number, step: number): number {
-    const place = this.places.numberOf(category + separator + subCategory + separator + state);
+  numberOf({ category, subCategory, state, payment }: Place, profile: number, step: number): number {
+    const place = this.places.numberOf(category + separator + subCategory + separator + state + separator + payment);
     const profileNumber = this.profiles.numberOf(profile);
     const pair = this.#pairOf(place, profileNumber);
     const key = pair * priceSteps + step;

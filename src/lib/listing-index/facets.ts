@@ -6,6 +6,7 @@ import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/pri
 import type { Tally } from "#lib/listing-index/tally.ts";
 import { leastRatings, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
 import type { Currency } from "#lib/shared/money.ts";
+import { type Payment, payments } from "#lib/shared/payments.ts";
 import { fromNaira } from "#lib/shared/rates.ts";
 
 export type Facets = ChoiceCounts;
@@ -31,7 +32,7 @@ export function facetsOf(tally: Tally, cells: Cells, ends: PriceEnds, currency: 
     available: having("available"),
     pictures: having("pictures"),
     rating: atLeast(countProfiles(tally, cells, "rating", leastRatings.length + 1)),
-    price: priceFacet(tally, ends, currency),
+    price: priceFacet(tally, cells, ends, currency),
   };
 }
 
@@ -86,7 +87,7 @@ export function filledSteps(tally: Tally): { first: number; last: number } | und
   return first === undefined || last === undefined ? undefined : { first, last };
 }
 
-function priceFacet(tally: Tally, { lowest, highest }: PriceEnds, currency: Currency): PriceCounts {
+function priceFacet(tally: Tally, cells: Cells, { lowest, highest }: PriceEnds, currency: Currency): PriceCounts {
   const countOf = shown(tally, "price", "step");
   const { first, last } = filledSteps(tally) ?? { first: 1, last: 0 };
   const inCurrency = (naira: number | undefined) => (naira === undefined ? undefined : fromNaira(naira, currency));
@@ -100,5 +101,13 @@ function priceFacet(tally: Tally, { lowest, highest }: PriceEnds, currency: Curr
     lowest: inCurrency(lowest),
     highest: inCurrency(highest),
     unpriced: countOf(unpriced),
+    payments: paymentsOf(tally, cells),
   };
+}
+
+function paymentsOf({ passing }: Tally, { places }: Cells): Payment[] {
+  const paid = new Set(
+    places.values.filter((_, number) => (passing.place[number] ?? 0) > 0).map(({ payment }) => payment),
+  );
+  return payments.filter((payment) => paid.has(payment));
 }

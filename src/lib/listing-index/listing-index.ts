@@ -1,5 +1,5 @@
 /** Every published listing, cut down to what lists are filtered and sorted by, in memory. */
-import { Cells, noCell } from "#lib/listing-index/cells.ts";
+import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
@@ -17,6 +17,7 @@ import { Workspace } from "#lib/listing-index/workspace.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
 import type { Currency, Period } from "#lib/shared/money.ts";
+import { type Payment, paymentOf, payments } from "#lib/shared/payments.ts";
 import { comparablePrice } from "#lib/shared/rates.ts";
 
 export interface FilteredPage {
@@ -56,7 +57,7 @@ export class ListingIndex {
     for (const row of rows) {
       const price = priceOf(row);
       const rating = Math.round(row.rating * 10);
-      const place = { category: row.category, subCategory: row.sub_category ?? "", state: row.state };
+      const place = placeOf(row, price);
       const cell = this.#cells.numberOf(place, packed(profileOf(row)), stepOf(price));
       this.#cells.add(cell, 1);
       this.#columns.set(row.seq, cell, price, rating);
@@ -86,6 +87,21 @@ export class ListingIndex {
   narrowing(filter: ListingFilter): Narrowing {
     const [cells, columns, byPrice, byRating] = [this.#cells, this.#columns, this.#byPrice, this.#byRating];
     return new Narrowing({ cells, columns, byPrice, byRating }, filter);
+  }
+
+  /** How the prices of these listings are paid. */
+  payments(seqs: readonly number[]): Payment[] {
+    const { pair, place, places } = this.#cells;
+    const { cell } = this.#columns;
+    const paid = new Set<string>();
+    for (const seq of seqs) {
+      // Not published any more since it was found.
+      if (!this.#columns.isListed(seq)) continue;
+      const payment = places.values[place[pair[cell[seq] as number] as number] as number]?.payment;
+      if (payment) paid.add(payment);
+      if (paid.size === payments.length) break;
+    }
+    return payments.filter((payment) => paid.has(payment));
   }
 
   #tally({ ofPair, price }: Masks): Tally {
@@ -127,3 +143,10 @@ const priceOf = ({ price_amount, price_currency, price_period }: FacetRow): numb
   price_amount === null || price_currency === null || price_period === null
     ? Number.NaN
     : comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
+
+const placeOf = ({ category, sub_category, state, price_period }: FacetRow, price: number): Place => ({
+  category,
+  subCategory: sub_category ?? "",
+  state,
+  payment: Number.isNaN(price) ? "" : paymentOf(price_period as Period),
+});

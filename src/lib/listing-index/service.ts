@@ -7,6 +7,7 @@ import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
+import type { Payment } from "#lib/shared/payments.ts";
 
 /** A process that has not looked for so many changes loads its index anew. */
 const keptChanges = 10_000;
@@ -25,6 +26,11 @@ export async function filterListings(filter: ListingFilter, sort: ListingSort, r
 
 export async function countChoices(filter: ListingFilter): Promise<Facets> {
   return (await index.current()).facets(filter);
+}
+
+/** How the prices of these listings are paid. */
+export async function paymentsOf(seqs: readonly number[]): Promise<Payment[]> {
+  return (await index.current()).payments(seqs);
 }
 
 /** The number of the newest change of what listings are, or of whether they are shown. */

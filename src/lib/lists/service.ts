@@ -2,7 +2,7 @@
 import type { ChoiceCounts, FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
-import { countChoices, filterListings } from "#lib/listing-index/service.ts";
+import { countChoices, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
@@ -12,7 +12,14 @@ import { countSearchChoices, type Found, findBySearch } from "#lib/search/servic
 import { buildersMart } from "#lib/shared/categories.ts";
 import { chipsOf, plainList } from "#lib/shared/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
-import { isNarrow, type ListingFilter, placeNames, withoutNames } from "#lib/shared/listing-filter.ts";
+import {
+  isNarrow,
+  type ListingFilter,
+  type ListingSort,
+  placeNames,
+  withoutNames,
+} from "#lib/shared/listing-filter.ts";
+import { otherCategories, otherLists } from "./other-lists.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
@@ -26,20 +33,28 @@ const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
   const found = await cardsFor(request, page);
   if (found.total > 0) return found;
+  const empty = { ...found, otherLists: await otherLists(place) };
   const chips = chipsOf(request, place, found.notes);
-  if (chips.length === 0) return found;
+  if (chips.length === 0) return empty;
   const all = { label: undefined, without: plainList(request, place, found.notes) };
   const ways = chips.length > 1 ? [...chips, all] : chips;
   const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
-  return { ...found, waysOut: waysOut.filter(({ listings }) => listings > 0) };
+  const left = waysOut.filter(({ listings }) => listings > 0);
+  return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
 }
 
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
   if (request.keyword !== "") return searchCards(request, page);
   if (isPlain(request)) return listCards(request.filter, page);
-  const { seqs, total } = await filterListings(request.filter, request.sort ?? "newest", rangeOf(page));
-  return { ...paged(page, total), properties: await cardsOf(seqs) };
+  const { filter, sort } = request;
+  const { seqs, total, facets } = await filterListings(filter, sort ?? "newest", rangeOf(page));
+  const payments = comparesPrices(filter, sort) ? facets.price.payments : undefined;
+  return { ...paged(page, total), properties: await cardsOf(seqs), payments };
 }
+
+/** Whether prices decide on what is in a list, or on its order. */
+const comparesPrices = ({ minPrice, maxPrice }: ListingFilter, sort: ListingSort | undefined): boolean =>
+  (minPrice ?? maxPrice) !== undefined || sort === "price-up" || sort === "price-down";
 
 async function countFor(request: ListRequest): Promise<number> {
   if (request.keyword !== "") return (await search(request)).seqs.length;
@@ -54,6 +69,7 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
     isTotalExact: found.isTotalExact,
     properties: await cardsOf(found.seqs.slice(offset, offset + limit)),
     notes: notesOf(found),
+    payments: comparesPrices(found.asked.filter, request.sort) ? await paymentsOf(found.seqs) : undefined,
   };
 }
 

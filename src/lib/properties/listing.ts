@@ -1,17 +1,20 @@
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
-import { shownPrice } from "#lib/shared/shown-price.ts";
+import { parsePrice } from "#lib/shared/money.ts";
+import { shownPrice, usualCurrency } from "#lib/shared/shown-price.ts";
 
 /** A row as the API and the pages speak of it. */
 export function toListing(row: PropertyRow): Listing {
+  // The columns hold by what lists compare it: of what is asked by the square metre that is another price.
+  const asked = parsePrice(row.price, usualCurrency(row));
   return {
     _id: row.id,
     title: row.title,
     price: row.price,
     shownPrice: shownPrice(row),
-    priceAmount: row.price_amount === null ? null : Number(row.price_amount),
-    priceCurrency: row.price_currency as Listing["priceCurrency"],
-    pricePeriod: row.price_period as Listing["pricePeriod"],
+    priceAmount: asked?.amount ?? null,
+    priceCurrency: asked?.currency ?? null,
+    pricePeriod: asked?.period ?? null,
     images: JSON.parse(row.images) as string[],
     category: row.category,
     subCategory: row.sub_category,
@@ -24,7 +27,7 @@ export function toListing(row: PropertyRow): Listing {
     toilets: row.toilets,
     parkingSpace: row.parking_space,
     swimmingPool: !!row.swimming_pool,
-    size: row.size === null ? null : Number(row.size),
+    size: sizeOf(row),
     nearbySchools: row.nearby_schools,
     nearbyHospitals: row.nearby_hospitals,
     nearbySuperMarkets: row.nearby_super_markets,
@@ -45,6 +48,7 @@ export function toCard(row: CardRow): ListingCard {
     category: row.category,
     state: row.state,
     location: row.location,
+    size: sizeOf(row),
     countInStock: row.count_in_stock,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
@@ -54,3 +58,5 @@ export function toCard(row: CardRow): ListingCard {
     numReviews: row.num_reviews,
   };
 }
+
+const sizeOf = ({ size }: Pick<CardRow, "size">): number | null => (size === null ? null : Number(size));

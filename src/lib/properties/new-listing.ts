@@ -4,8 +4,7 @@ import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { blankTitle } from "#lib/shared/listing-status.ts";
-import { parsePrice } from "#lib/shared/money.ts";
-import { usualCurrency } from "#lib/shared/shown-price.ts";
+import { comparedPrice } from "#lib/shared/whole-price.ts";
 
 /** What an owner says of a listing; all else follows from it or comes later. */
 export type ListingFields = Pick<
@@ -71,7 +70,7 @@ export function newListingRow(
 
 /** The columns of what an owner says, and what follows from the price. */
 export function listingColumns(fields: ListingFields) {
-  const price = parsePrice(fields.price, usualCurrency(fields));
+  const price = comparedPrice(fields);
   return {
     title: fields.title,
     price: fields.price,

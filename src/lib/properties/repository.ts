@@ -14,6 +14,7 @@ const cardColumns = [
   "category",
   "state",
   "location",
+  "size",
   "count_in_stock",
   "bedrooms",
   "bathrooms",

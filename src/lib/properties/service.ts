@@ -135,6 +135,10 @@ export async function countListingsByPlace(): Promise<Map<string, number>> {
   return countBy(db, "state");
 }
 
+export async function countListingsByCategory(): Promise<Map<string, number>> {
+  return countBy(db, "category");
+}
+
 export async function countListingsBySubCategory(): Promise<Map<string, number>> {
   return countBy(db, "sub_category", { category: buildersMart.name });
 }

@@ -6,7 +6,7 @@ import { toCard } from "#lib/properties/listing.ts";
 import { findListingsBySeq, type PropertyRow } from "#lib/properties/repository.ts";
 import { findSeqs, nearInArea, newestInArea } from "#lib/properties/similar-repository.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/listing-filter.ts";
-import type { Currency, Period, Price } from "#lib/shared/money.ts";
+import { type Currency, type Period, type Price, periods } from "#lib/shared/money.ts";
 import { comparablePrice, fromNaira } from "#lib/shared/rates.ts";
 
 export interface Similar {
@@ -16,7 +16,6 @@ export interface Similar {
 }
 
 const currencies: readonly Currency[] = ["NGN", "AED", "USD"];
-const periods: readonly Period[] = ["once", "year", "month", "night"];
 /** Of the categories only this one has homes to buy and to rent; elsewhere a price without a period is what is usual. */
 const mixedCategory = "dubai properties";
 

@@ -11,7 +11,7 @@ import {
 import { type SitemapEntry, sitemapXml } from "#lib/properties/sitemap-xml.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { paths } from "#lib/shared/paths.ts";
-import { states } from "#lib/shared/states.ts";
+import { formStates } from "#lib/shared/states.ts";
 
 /** As many as the protocol allows in one file: file n holds the listings with `seq` in ((n-1)*50000, n*50000]. */
 export const seqsPerFile = 50_000;
@@ -46,7 +46,8 @@ async function pageEntries(): Promise<SitemapEntry[]> {
     ...categories.map(paths.category),
     ...subCategories.map(({ slug }) => paths.subCategory(slug)),
     paths.estimator,
-    ...states.map(paths.state),
+    // Dubai has its category: its state's page names that one as the page to be found.
+    ...formStates.map(paths.state),
   ].map((path) => ({ path, updatedAt }));
 }
 

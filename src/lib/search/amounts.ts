@@ -84,7 +84,7 @@ export function amountOf(groups: Groups, name: string, unitElsewhere?: string): 
   const digits = groups[name] ?? "";
   const unit = groups[`${name}Unit`] ?? unitElsewhere;
   const isMoney = [unit, groups[`${name}Sign`], groups[`${name}After`]].some((word) => word !== undefined);
-  const isPaid = (groups["period"] ?? groups["adverb"]) !== undefined;
+  const isPaid = (groups["period"] ?? groups["adverb"] ?? groups["area"]) !== undefined;
   if (!isMoney && !(isPaid ? /^[\d,. ]{3}/ : /^[\d,. ]{5}/).test(digits)) return undefined;
   return (spelled[digits] ?? wholeOf(digits)) * (units[unit ?? ""] ?? 1);
 }

@@ -4,8 +4,9 @@ import { isNumberOfPlace } from "./numbered-places.ts";
 import { type Meaning, meaningRule, type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
-const period =
-  "(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?";
+const area =
+  "(?:\\s?(?:per|a|each|every|/)\\s?(?<area>sqm|sq\\.?\\s?m(?:t|tr|et(?:re|er))?s?|square[\\s-]?met(?:re|er)s?|met(?:re|er)\\ssquared?|m2|m²)(?![a-z\\d]))?";
+const period = `${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
 
 const under =
   "(?:under|below|less than|lower than|not? more than|not? above|not? over|not exceeding|not up ?to|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)";
@@ -30,7 +31,7 @@ function priced(groups: Groups, typed: string, { minPrice, maxPrice }: Limits): 
     ...(maxPrice === undefined ? {} : { maxPrice: maxPrice * perYear }),
     ...categoryPaid(said),
   };
-  return { filter, money };
+  return { filter, money, isPerSquareMetre: groups["area"] !== undefined };
 }
 
 /** Who pays by the night stays a short time; who pays by the month or year rents. */

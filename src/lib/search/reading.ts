@@ -13,6 +13,7 @@ import { roomRules } from "./room-rules.ts";
 import type { Meaning, PartName, Rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import { stateRules } from "./state-rules.ts";
+import { unitPrices } from "./unit-prices.ts";
 
 /** A part of the text that was understood, to be shown and taken out. */
 export interface Understood extends Meaning {
@@ -51,7 +52,8 @@ export function readSearch(typed: string, asTyped: readonly string[] = [], chose
   const known = read.filter(({ remark }) => remark === undefined);
   const { entries, states } = eitherState(known);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
-  const { understood, contradictions } = pricesTogether(inListMoney(entries, named, chosen));
+  const comparable = unitPrices(entries, chosen);
+  const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
   const hasNothingElse = telling.length === 0 && read.length === 0;
   return {
@@ -61,7 +63,7 @@ export function readSearch(typed: string, asTyped: readonly string[] = [], chose
     words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
     states,
     purpose: purposeOf(wordsOf(text)),
-    remarks: [...read.flatMap(({ remark }) => remark ?? []), ...contradictions],
+    remarks: [...read.flatMap(({ remark }) => remark ?? []), ...comparable.remarks, ...contradictions],
   };
 }
 

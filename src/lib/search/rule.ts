@@ -21,6 +21,8 @@ export interface Meaning {
   readonly filter: SearchFilter;
   /** What its prices were said to be in: unsaid, they are in the list's own. */
   readonly money?: Currency | undefined;
+  /** Whether its prices are those of one square metre. */
+  readonly isPerSquareMetre?: boolean | undefined;
   /** Why it cannot be looked for; then it is not understood, and nothing else is of its part. */
   readonly remark?: string | undefined;
 }

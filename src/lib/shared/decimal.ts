@@ -29,8 +29,8 @@ export function rounded({ units, decimals }: Decimal): bigint {
   return (2n * units + one) / (2n * one);
 }
 
-export const isMoreThan = ({ units, decimals }: Decimal, whole: number): boolean =>
-  units > BigInt(whole) * 10n ** BigInt(decimals);
+export const isMoreThan = (one: Decimal, other: Decimal): boolean =>
+  one.units * 10n ** BigInt(other.decimals) > other.units * 10n ** BigInt(one.decimals);
 
 /** "2.5", without the zeros that say nothing. */
 export function shownDecimal({ units, decimals }: Decimal): string {

@@ -4,8 +4,9 @@ import { type Decimal, isMoreThan, readDecimal, rounded, shownDecimal, times } f
 
 const nairaPerSquareMeter = 5_000;
 const rate = `₦${groupedNumber(nairaPerSquareMeter)}`;
-/** In meters, of a height and of a width. */
-const longestSide = 1_000;
+/** In meters, of a height and of a width. Nothing is built of less than a centimeter, and it would cost nothing. */
+const shortestSide: Decimal = { units: 1n, decimals: 2 };
+const longestSide: Decimal = { units: 1_000n, decimals: 0 };
 const mostDecimals = 6;
 /** Of the text of a side: nothing longer is looked at. */
 const longestText = 40;
@@ -101,7 +102,10 @@ function readSide(name: string, typed: string): Decimal | string {
   const side = readDecimal(text.replace(/^\+/, ""));
   if (!side) return noNumber;
   if (side.units === 0n) return `${name} must be more than 0`;
+  if (isMoreThan(shortestSide, side)) {
+    return `${name} must be at least ${shownDecimal(shortestSide)} meters (1 cm)`;
+  }
   if (side.decimals > mostDecimals) return `${name} can have at most ${mostDecimals} decimals`;
-  if (isMoreThan(side, longestSide)) return `${name} can be at most ${groupedNumber(longestSide)} meters`;
+  if (isMoreThan(side, longestSide)) return `${name} can be at most ${shownDecimal(longestSide)} meters`;
   return side;
 }

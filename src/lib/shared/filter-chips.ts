@@ -12,6 +12,7 @@ export interface Chip {
   readonly without: ListRequest;
 }
 
+const dubaiProperties = "dubai properties";
 const nothing: UnderstoodWords = { understood: [], together: {}, without: [] };
 
 /** What was understood of the words first, then what was chosen; not what the list is of by its path. */
@@ -64,10 +65,16 @@ export const plainList = (request: ListRequest, place: ListPlace, words: Underst
   asTyped: [...new Set([...request.asTyped, ...words.understood.map(({ part }) => part)])].sort(),
 });
 
-/** What search engines are told of: homes in Dubai are in Dubai, in whatever order, and whatever somebody has booked. */
+/** What search engines are told of: in whatever order, and whatever somebody has booked. */
 export function indexed({ filter, ...request }: ListRequest): ListRequest {
-  const isSaid = filter.category === "dubai properties" && filter.state === dubai.name;
-  return { ...request, filter: isSaid ? withoutNames(filter, ["state"]) : filter, sort: undefined, booking: undefined };
+  return { ...request, filter: inOneSpelling(filter), sort: undefined, booking: undefined };
+}
+
+/** All that is in Dubai are Dubai properties, and the other way round. */
+function inOneSpelling(filter: ListingFilter): ListingFilter {
+  const { category = dubaiProperties } = filter;
+  if (filter.state !== dubai.name || category !== dubaiProperties) return filter;
+  return { ...withoutNames(filter, ["state"]), category };
 }
 
 export const addressOf = ({ filter, ...more }: ListRequest, page = 1): string => listAddress(filter, { ...more, page });

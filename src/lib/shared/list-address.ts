@@ -17,11 +17,17 @@ const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, asTyp
 /** Page `page` of the list that shows what passes the filter: `/shortlets?state=lagos&bedrooms=3`. */
 export function listAddress(
   filter: ListingFilter,
-  { page = 1, ...more }: Partial<Omit<ListRequest, "filter">> & { readonly page?: number } = {},
+  { page = 1, mistakes = [], ...more }: Partial<Omit<ListRequest, "filter">> & AddressOptions = {},
 ): string {
   const request = { ...plain, ...more, filter };
   const { path, place } = homeOf(request);
-  return paths.listPage(path, page) + listQuery(request, place);
+  return paths.listPage(path, page) + listQuery(request, place, mistakes);
+}
+
+interface AddressOptions {
+  readonly page?: number;
+  /** Said on the list, too. */
+  readonly mistakes?: readonly ListMistake[];
 }
 
 /** The list that is of all that is asked but for its parameters. */

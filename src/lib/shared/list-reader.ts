@@ -92,11 +92,19 @@ class Reader {
     const state =
       place.state ??
       this.#read("state", (typed) => stateBySlug(typed)?.name, "There is no state “…”. Choose one of the list.");
-    // A part of Builders Mart says nothing of homes for rent.
-    const isOfMart = category === undefined || category === buildersMart.name;
-    return isOfMart && subCategory !== undefined
-      ? { category: buildersMart.name, subCategory, state }
-      : { category, state };
+    if (subCategory === undefined) return { category, state };
+    if (category === undefined || category === buildersMart.name) {
+      return { category: buildersMart.name, subCategory, state };
+    }
+    if (place.subCategory === undefined) this.#leaveOutPart(subCategory, category);
+    return { category, state };
+  }
+
+  /** A part of Builders Mart says nothing of homes for rent. */
+  #leaveOutPart(subCategory: string, category: string): void {
+    const [part, other] = [subCategoryBySlug(subCategory)?.label, categoryByName(category)?.label];
+    const sentence = `“${part}” is a part of ${buildersMart.label}, and not of “${other}”. Leave one of them out.`;
+    this.mistakes.push({ name: "subCategory", typed: subCategory, sentence, isLeftOut: true });
   }
 
   prices(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice"> {

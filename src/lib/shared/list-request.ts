@@ -19,11 +19,13 @@ export interface ListRequest {
 /** The category, sub-category or state that a list is of by its path. */
 export type ListPlace = Pick<ListingFilter, "category" | "subCategory" | "state">;
 
-/** A parameter that cannot be read. It narrows nothing, and stays as it was typed. */
+/** A parameter that cannot be read, or not be used. It narrows nothing, and stays as it was typed. */
 export interface ListMistake {
   readonly name: ListParameter;
   readonly typed: string;
   readonly sentence: string;
+  /** It could be read, and what else is asked leaves no room for it: nothing has to be mended before there is a list. */
+  readonly isLeftOut?: boolean;
 }
 
 export const roomGroups = Object.keys(mostRooms) as RoomGroup[];

@@ -12,7 +12,7 @@ export const listingColumns = [
     about: "As exported. If somebody has changed the listing since, you are told and nothing is overwritten.",
   },
   { name: "title", about: "At most 120 characters." },
-  { name: "price", about: "As people read it: ₦85,000,000, ₦1.2m per annum, AED 1,850,000." },
+  { name: "price", about: "As people read it: ₦85,000,000, ₦1.2m per annum, AED 1,850,000, ₦9,500 per sqm." },
   { name: "category", about: "One of the site's categories, such as for sale, rent or short lets." },
   { name: "subCategory", about: "For Builders Mart only, such as doors or kitchen." },
   { name: "state", about: "One of the 36 states or FCT; Dubai for Dubai properties." },

@@ -68,6 +68,10 @@ export const listingSorts = ["newest", "price-up", "price-down", "rating"] as co
 
 export type ListingSort = (typeof listingSorts)[number];
 
+/** Whether a list has listings of one category at most: in Dubai are Dubai properties only. */
+export const isOfOneCategory = ({ category, state }: ListingFilter): boolean =>
+  category !== undefined || state === dubai.name;
+
 /** What prices of this list are asked and shown in. */
 export const currencyOfList = ({ category, state }: ListingFilter): Currency =>
   category === "dubai properties" || state === dubai.name ? "AED" : "NGN";

@@ -2,22 +2,49 @@
 import { readPrice } from "#lib/shared/price-reading.ts";
 
 export type Currency = "NGN" | "AED" | "USD";
-export type Period = "once" | "year" | "month" | "night";
 
-export interface Price {
+export const periods = ["once", "year", "month", "night"] as const;
+
+export type Period = (typeof periods)[number];
+
+/** Of one square metre: "₦7,500 per sqm", "₦12,000 per sqm per annum". */
+const areaPeriods = [
+  "square metre",
+  "square metre per year",
+  "square metre per month",
+  "square metre per night",
+] as const;
+
+/** What an amount is asked for. */
+export const askedPeriods = [...periods, ...areaPeriods] as const;
+
+export type AskedPeriod = (typeof askedPeriods)[number];
+
+interface Amount {
   /** In minor units: kobo, fils, cents. */
   readonly amount: number;
   readonly currency: Currency;
+}
+
+/** Of the whole of a listing. */
+export interface Price extends Amount {
   readonly period: Period;
 }
 
+/** As its owner asks it: of the whole, or of each square metre. */
+export interface AskedPrice extends Amount {
+  readonly period: AskedPeriod;
+}
+
 /**
- * Reads "₦1.2m per annum" as 120,000,000 kobo a year. Undefined where the text names no amount of money, or only that
- * of a part: as the price of the whole it would look like a bargain. `usual` is meant where no currency is named.
+ * Reads "₦1.2m per annum" as 120,000,000 kobo a year, "₦7,500 per sqm" as 750,000 kobo a square metre. Undefined where
+ * the text names no amount of money, or only that of another part. `usual` is meant where no currency is named.
  */
-export function parsePrice(text: string, usual: Currency = "NGN"): Price | undefined {
+export function parsePrice(text: string, usual: Currency = "NGN"): AskedPrice | undefined {
   const reading = readPrice(text, usual);
-  return reading?.isPerSquareMetre ? undefined : reading?.price;
+  if (!reading?.isPerSquareMetre) return reading?.price;
+  const { amount, currency, period } = reading.price;
+  return { amount, currency, period: period === "once" ? "square metre" : `square metre per ${period}` };
 }
 
 const signs: Readonly<Record<Currency, string>> = { NGN: "₦", AED: "AED ", USD: "$" };

@@ -1,6 +1,6 @@
 /** The numbers in the text of a price. */
 import type { Currency } from "#lib/shared/money.ts";
-import { signAfter, signBefore } from "#lib/shared/price-words.ts";
+import { isSizeBefore, signAfter, signBefore } from "#lib/shared/price-words.ts";
 
 export interface FoundAmount {
   /** With the sign beside it. */
@@ -52,12 +52,13 @@ function foundAmount(
   const right = left ? undefined : signAfter(text.slice(end));
   const digits = whole.replaceAll(/[, ]/g, "");
   const currency = (left ?? right)?.currency;
+  const isLarge = digits.length >= leastBareDigits || whole !== digits;
   return {
     start: index - (left?.length ?? 0),
     end: end + (right?.length ?? 0),
     minorUnits: minorUnitsOf(digits, fraction, multipliers[unit.toLowerCase()]),
     currency,
-    isMoney: currency !== undefined || unit !== "" || digits.length >= leastBareDigits || whole !== digits,
+    isMoney: currency !== undefined || unit !== "" || (isLarge && !isSizeBefore(text.slice(end))),
     isOfThings: things.test(text.slice(end)),
   };
 }

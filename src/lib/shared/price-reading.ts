@@ -1,7 +1,14 @@
 /** What can be read from the text that an owner typed for a price, and which of its words say something else. */
 import type { Currency, Price } from "#lib/shared/money.ts";
 import { amountsIn, type FoundAmount } from "#lib/shared/price-amounts.ts";
-import { currenciesIn, namesForeignMoney, type Unit, type UnitWords, unitsIn } from "#lib/shared/price-words.ts";
+import {
+  currenciesIn,
+  namesForeignMoney,
+  type Unit,
+  type UnitWords,
+  unitsBehind,
+  unitsIn,
+} from "#lib/shared/price-words.ts";
 
 export interface PriceReading {
   readonly price: Price;
@@ -84,7 +91,7 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
   if (currency === undefined) return undefined;
 
   const next = amounts.find((other) => other.start > found.start)?.start ?? text.length;
-  const own = unitsIn(text.slice(found.end, next));
+  const own = unitsBehind(text.slice(found.end, next));
   const saidFirst = own.length > 0 ? [] : unitsIn(before);
   const said = [...own, ...saidFirst];
   if (said.some(({ unit }) => unit === "other")) return undefined;

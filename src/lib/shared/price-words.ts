@@ -51,7 +51,8 @@ export const currenciesIn = (text: string): Currency[] =>
 export type Unit = Exclude<Period, "once"> | "day" | "square metre" | "other";
 
 const each = String.raw`(?:(?<![a-z])(?:per|an?|each|every|in\s+an?)\s+|/\s?)`;
-const squareMetres = String.raw`(?:sqm|sq\.?\s?(?:m|mt|mtr|met(?:re|er))|square\s?met(?:re|er)|m2|m²)s?`;
+const metre = "m(?:t|tr|et(?:re|er))?s?";
+const squareMetres = String.raw`(?:sqm|sq\.?\s?${metre}|square[\s-]?${metre}|${metre}\s?squared?|m2|m²)s?`;
 
 /** A unit that is none of ours comes first: "half-yearly" is no year. */
 const unitWords: readonly (readonly [Unit, string])[] = [
@@ -61,7 +62,7 @@ const unitWords: readonly (readonly [Unit, string])[] = [
       "(?:week|hour|quarter|fortnight)ly|half[\\s-]?yearly|bi-?(?:weekly|monthly|annual(?:ly)?)",
     )}`,
   ],
-  ["square metre", `${each}${squareMetres}`],
+  ["square metre", `${each}${squareMetres}|${word("psm")}`],
   ["year", `${each}(?:annum|anum|year|yr)|${word("yearly|annual(?:ly)?|p\\.?\\s?a|p/a")}\\.?`],
   ["month", `${each}(?:month|mth|mo)|${word("monthly|p\\.?\\s?m|p/m")}\\.?`],
   ["night", `${each}(?:night|nite)|${word("nightly")}`],
@@ -83,3 +84,15 @@ export const unitsIn = (text: string): UnitWords[] =>
       [...text.matchAll(words)].map(({ 0: found, index }) => ({ unit, start: index, end: index + found.length })),
     )
     .sort((one, other) => one.start - other.start);
+
+const directly = RegExp(`^\\s?${squareMetres}(?![a-z\\d²])`, "i");
+
+/** Whether what stands behind a number makes a size of it: "600 sqm". */
+export const isSizeBefore = (text: string): boolean => directly.test(text);
+
+/** As `unitsIn`, of what stands behind an amount: there a square metre needs no "per". */
+export function unitsBehind(text: string): UnitWords[] {
+  const [found] = directly.exec(text) ?? [];
+  const units = unitsIn(text);
+  return found === undefined ? units : [{ unit: "square metre", start: 0, end: found.length }, ...units];
+}

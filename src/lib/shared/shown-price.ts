@@ -1,7 +1,7 @@
 /** The one way in which a price is shown: amount, currency and period alike everywhere, its owner's other words beside. */
 import { currencyOfList } from "#lib/shared/listing-filter.ts";
-import { type Currency, type Price, shownAmount } from "#lib/shared/money.ts";
-import { readPrice } from "#lib/shared/price-reading.ts";
+import { type Currency, shownAmount } from "#lib/shared/money.ts";
+import { type PriceReading, readPrice } from "#lib/shared/price-reading.ts";
 
 /** What of a listing its price is read from. */
 export interface Priced {
@@ -38,12 +38,15 @@ export function shownPrice(listing: Priced): ShownPrice {
     after: units + added(after, units),
   };
   // Next to the amount the owner's words could say something else than they did: "999₦m" is no million.
-  const isSafe = before + after === "" || isSamePrice(readPrice(lineOf(shown), usual)?.price, price);
+  const isSafe = before + after === "" || isSamePrice(readPrice(lineOf(shown), usual), reading);
   return isSafe ? shown : asTyped;
 }
 
-const isSamePrice = (one: Price | undefined, { amount, currency, period }: Price): boolean =>
-  one?.amount === amount && one.currency === currency && one.period === period;
+const isSamePrice = (one: PriceReading | undefined, { price, isPerSquareMetre }: PriceReading): boolean =>
+  one?.price.amount === price.amount &&
+  one.price.currency === price.currency &&
+  one.price.period === price.period &&
+  one.isPerSquareMetre === isPerSquareMetre;
 
 /** Words on a unit follow a comma, and so does a number: it is no part of the amount before. */
 function added(words: string, units: string): string {

@@ -1,10 +1,11 @@
 /** Sizes, and what a square metre of them costs. */
-import { shownAmount } from "#lib/shared/money.ts";
+import { buildersMart } from "#lib/shared/categories.ts";
+import { type Price, shownAmount } from "#lib/shared/money.ts";
 import { readPrice } from "#lib/shared/price-reading.ts";
 import { type Priced, usualCurrency } from "#lib/shared/shown-price.ts";
 
 /** What has a size that people compare by what they pay for it. */
-const withoutSpace: readonly string[] = ["buildersmart", "home movers"];
+export const hasSpace = (category: string): boolean => category !== buildersMart.name && category !== "home movers";
 
 const grouped = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 
@@ -12,6 +13,7 @@ const grouped = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 export const shownSize = (squareMetres: number): string => `${grouped.format(squareMetres)} m²`;
 
 export interface Sized extends Priced {
+  /** In square metres; null where nobody knows it. */
   readonly size: number | null;
 }
 
@@ -20,13 +22,20 @@ export interface Sized extends Priced {
  * metre already, as well as for nights, which nobody compares by size.
  */
 export function pricePerSquareMetre(listing: Sized): string | undefined {
-  if (listing.size === null || withoutSpace.includes(listing.category)) return undefined;
+  if (listing.size === null || !hasSpace(listing.category)) return undefined;
   const reading = readPrice(listing.price, usualCurrency(listing));
   if (!reading || reading.isPerSquareMetre || reading.price.period === "night") return undefined;
-  const { amount, currency, period } = reading.price;
-  const each = rounded(amount / listing.size);
-  return `${shownAmount(each, currency)} per m²${period === "once" ? "" : ` per ${period}`}`;
+  return ofOne({ ...reading.price, amount: rounded(reading.price.amount / listing.size) });
 }
+
+/** "₦50,000 per m²" of what is asked by the square metre; undefined for all else. */
+export function askedPerSquareMetre(listing: Priced): string | undefined {
+  const reading = readPrice(listing.price, usualCurrency(listing));
+  return reading?.isPerSquareMetre ? ofOne(reading.price) : undefined;
+}
+
+const ofOne = ({ amount, currency, period }: Price): string =>
+  `${shownAmount(amount, currency)} per m²${period === "once" ? "" : ` per ${period}`}`;
 
 /** To the naira where there are hundreds of them, otherwise to the kobo. */
 const rounded = (minorUnits: number): number =>

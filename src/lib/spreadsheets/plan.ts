@@ -19,8 +19,8 @@ import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
 import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
-import { readPrice } from "#lib/shared/price-reading.ts";
-import { usualCurrency } from "#lib/shared/shown-price.ts";
+import { askedPerSquareMetre } from "#lib/shared/square-metres.ts";
+import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
 import { readCells } from "./cells.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
@@ -233,10 +233,14 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
 function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
   const notes = Object.values(missing);
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
-  const price = readPrice(fields.price, usualCurrency(fields));
-  if (price?.isPerSquareMetre) notes.push("The price is that of one square metre: it sorts last");
-  if (fields.price !== "" && price === undefined) {
-    notes.push("The price cannot be read as an amount: it is shown as typed and sorts last");
+  const whole = shownWholePrice(fields);
+  if (whole !== undefined) notes.push(`Lists compare it by ${whole}`);
+  if (fields.price !== "" && comparedPrice(fields) === undefined) {
+    notes.push(
+      askedPerSquareMetre(fields) === undefined
+        ? "The price cannot be read as an amount: it is shown as typed and sorts last"
+        : "The price is that of one square metre and no size is given: it sorts last",
+    );
   }
   return notes;
 }

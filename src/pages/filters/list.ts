@@ -1,12 +1,13 @@
-/** Where the form of filters leads: to its list, or back to the form where something cannot be read. */
+/** Where the form of filters leads: to its list, or back to the form where something has to be mended. */
 import type { APIRoute } from "astro";
-import { addressOf } from "#lib/shared/filter-chips.ts";
 import { readFilterForm } from "#lib/shared/filter-form.ts";
-import { wholeQuery } from "#lib/shared/list-address.ts";
+import { listAddress, wholeQuery } from "#lib/shared/list-address.ts";
 import { paths } from "#lib/shared/paths.ts";
 
 export const GET: APIRoute = ({ url }) => {
   const { request, mistakes } = readFilterForm(url.searchParams);
-  const target = mistakes.length > 0 ? paths.filters + wholeQuery(request, mistakes) : addressOf(request);
+  const isList = mistakes.every(({ isLeftOut }) => isLeftOut);
+  const { filter, ...more } = request;
+  const target = isList ? listAddress(filter, { ...more, mistakes }) : paths.filters + wholeQuery(request, mistakes);
   return new Response(null, { status: 303, headers: { Location: target } });
 };

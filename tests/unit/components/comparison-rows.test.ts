@@ -60,9 +60,7 @@ test("rents by the month and by the year are put on the same footing", () => {
     differs: true,
   });
   expect(rowsOf(sale, sale)["Price per year"]).toBeUndefined();
-  expect(rowsOf({ priceAmount: null, priceCurrency: null, pricePeriod: null }, {})["Price per year"]?.cells[0]).toBe(
-    "Not paid by the year",
-  );
+  expect(rowsOf({ price: "Call us" }, {})["Price per year"]?.cells[0]).toBe("Not paid by the year");
 });
 
 test("sizes and what a square metre costs stand side by side where one is known", () => {
@@ -71,6 +69,25 @@ test("sizes and what a square metre costs stand side by side where one is known"
   expect(rows["Price per m²"]?.cells).toEqual(["₦12,000 per m² per year", "₦500,000 per m²", "Not known"]);
   expect(rowsOf({}, {})["Size"]).toBeUndefined();
   expect(rowsOf({}, {})["Price per m²"]).toBeUndefined();
+});
+
+test("what is asked by the square metre stands with what the whole costs, where that is known", () => {
+  const plot = { category: "land", price: "₦50,000 per sqm" } as const;
+  const rent = { category: "warehouse", price: "₦12,000/m²/year", size: 200 } as const;
+  const rows = rowsOf({ ...plot, size: 600 }, plot, rent, { category: "buildersmart", price: "₦9,500/sqm" });
+  expect(rows["Price"]?.cells).toEqual([
+    "₦50,000 per m²₦30,000,000 for 600 m²",
+    "₦50,000 per m²",
+    "₦12,000 per m² per year₦2,400,000 per year for 200 m²",
+    "₦9,500 per m²",
+  ]);
+  expect(rows["Price per m²"]?.cells).toEqual([
+    "₦50,000 per m²",
+    "₦50,000 per m²",
+    "₦12,000 per m² per year",
+    "₦9,500 per m²",
+  ]);
+  expect(rows["Price per year"]?.cells[2]).toBe("₦2,400,000 per year");
 });
 
 test("what differs is told from what is alike", () => {

@@ -9,7 +9,9 @@ import { toListing } from "#lib/properties/listing.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { parsePrice } from "#lib/shared/money.ts";
 import { pictureSource } from "#lib/shared/pictures.ts";
+import { askedPerSquareMetre } from "#lib/shared/square-metres.ts";
 import { states } from "#lib/shared/states.ts";
+import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { daysOf } from "../../../demo/days.ts";
 import { PicturePicker, pathOfPicture, readPictures } from "../../../demo/pictures.ts";
 import { type DemoListing, readListings, readPeople } from "../../../demo/records.ts";
@@ -103,15 +105,19 @@ describe("the demo's prices", () => {
     ["homes for sale in Dubai", (r) => r.category === "dubai properties" && !/per/.test(r.price), 0.9, 6],
   ];
 
-  test("can be read, but for those on request and those of a square metre", () => {
-    const unread = listings.map(({ price }) => price).filter((price) => parsePrice(price) === undefined);
-    const wholes = unread.filter((price) => !price.endsWith(" per square metre"));
-    expect(wholes.every((price) => price === "Price on request")).toBe(true);
-    expect(wholes.length).toBeLessThanOrEqual(3);
+  test("can be compared, but for those on request", () => {
+    const without = listings.filter((record) => comparedPrice(record) === undefined).map(({ price }) => price);
+    expect(without.every((price) => price === "Price on request")).toBe(true);
+    expect(without.length).toBeLessThanOrEqual(3);
+  });
+
+  test("of square metres are there of materials, and of land with its size", () => {
+    const categoriesOf = listings.filter(askedPerSquareMetre).map(({ category }) => category);
+    expect(new Set(categoriesOf)).toEqual(new Set(["buildersmart", "land"]));
   });
 
   test.each(ranges)("of %s are those of the market", (_what, where, least, most) => {
-    const prices = listings.filter(where).map((record) => (parsePrice(record.price)?.amount ?? 0) / 100_000_000);
+    const prices = listings.filter(where).map((record) => (comparedPrice(record)?.amount ?? 0) / 100_000_000);
     expect(prices.length).toBeGreaterThan(0);
     for (const price of prices) {
       expect(price).toBeGreaterThanOrEqual(least);

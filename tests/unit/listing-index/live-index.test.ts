@@ -77,6 +77,6 @@ test("an empty database is an empty list", async () => {
     seqs: [],
     total: 0,
     state: {},
-    price: { currency: "NGN", steps: [], lowest: undefined, highest: undefined, unpriced: 0 },
+    price: { currency: "NGN", steps: [], lowest: undefined, highest: undefined, unpriced: 0, payments: [] },
   });
 });

@@ -2,10 +2,16 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { countChoices, filterListings, narrowListings, pruneListingChanges } from "#lib/listing-index/service.ts";
+import {
+  countChoices,
+  filterListings,
+  narrowListings,
+  paymentsOf,
+  pruneListingChanges,
+} from "#lib/listing-index/service.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import { insertListing, listingRow, openEmptyDatabase } from "../../support/database.ts";
-import { trueFacets, truePage, truePrices } from "../../support/filtered-truth.ts";
+import { trueFacets, truePage, truePayments, truePrices } from "../../support/filtered-truth.ts";
 import { anyFilter, anySort, insertVaried, variety } from "../../support/varied-listings.ts";
 
 const howMany = 2_500;
@@ -23,6 +29,7 @@ async function expectTruth(filter: ListingFilter, sort: ListingSort, offset: num
   expect(choices).toEqual(await trueFacets(filter));
   const { prices, unpriced } = await truePrices(filter);
   expect(price.unpriced).toBe(unpriced);
+  expect(price.payments).toEqual(await truePayments(filter));
   expect(price.steps.reduce((sum, { listings }) => sum + listings, 0)).toBe(prices.length);
   if (price.currency !== "NGN") return;
   expect([price.lowest, price.highest]).toEqual([rounded(prices[0]), rounded(prices.at(-1))]);
@@ -50,6 +57,7 @@ test("what a search has found is narrowed, sorted and counted as lists are", asy
       expect(narrowing.sorted(some, sort)).toEqual(sorted.filter((seq) => seq % share === 0));
       const facets = narrowing.facets(whole);
       expect(facets).toEqual(await countChoices(filter));
+      expect(await paymentsOf(sorted)).toEqual(facets.price.payments);
       const [one, other] = [some, whole.filter((seq) => seq % share !== 0)].map((each) => narrowing.facets(each));
       expect(facets.bedrooms.map((count, index) => count - (one?.bedrooms[index] ?? 0))).toEqual(other?.bedrooms);
     }),
@@ -128,6 +136,12 @@ test("whatever was written before a question is in its answer", async () => {
     ),
     { numRuns: 60 },
   );
+});
+
+test("what is not published has no price that would be compared", async () => {
+  const drafts = await db.selectFrom("properties").select("seq").where("is_published", "=", 0).execute();
+  expect(drafts.length).toBeGreaterThan(0);
+  expect(await paymentsOf([...drafts.map(({ seq }) => seq), 10_000_000])).toEqual([]);
 });
 
 test("what is rolled back was never there", async () => {

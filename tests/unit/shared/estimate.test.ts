@@ -26,17 +26,17 @@ describe("the cost is 5000 × area × factor, with two decimals in naira", () =>
   test.each([
     ["0.1", "0.3", "aluminum", "₦150.00"],
     ["1.005", "1", "wood", "₦6,532.50"],
-    ["0.001", "0.001", "aluminum", "₦0.01"],
+    ["0.011", "0.011", "aluminum", "₦0.61"],
     ["1.001", "1.003", "wood", "₦6,526.02"],
-    ["0.007", "0.007", "wood", "₦0.32"],
-    ["1.15", "0.0007", "aluminum", "₦4.03"],
-    ["0.000001", "0.000001", "steel", "₦0.00"],
+    ["0.017", "0.017", "wood", "₦1.88"],
+    ["1.15", "0.0107", "aluminum", "₦61.53"],
+    ["0.010001", "0.010001", "steel", "₦0.75"],
   ])("no kobo is wrong by a computer's fractions: %s × %s of %s is %s", (height, width, material, cost) => {
     expect(costOf({ height, width, material })).toBe(cost);
   });
 
   test("whatever the sides, it is the exact product with halves of a kobo rounded up", () => {
-    const thousandths = fc.integer({ min: 1, max: 1_000_000 });
+    const thousandths = fc.integer({ min: 10, max: 1_000_000 });
     fc.assert(
       fc.property(thousandths, thousandths, (height, width) => {
         const cost = costOf({ height: String(height / 1_000), width: String(width / 1_000), material: "wood" });
@@ -46,6 +46,11 @@ describe("the cost is 5000 × area × factor, with two decimals in naira", () =>
         expect(BigInt(kobo)).toBe((exact + 500_000n) / 1_000_000n);
       }),
     );
+  });
+
+  test("a centimeter by a centimeter is the least that is estimated, and costs something", () => {
+    expect(costOf({ height: "0.01", width: "1 m" })).toBe("₦50.00");
+    expect(costOf({ height: "0.01", width: "0.01" })).toBe("₦0.50");
   });
 
   test("a custom design costs what the default one costs, and is said", () => {
@@ -90,6 +95,9 @@ describe("what is wrong is said of its field", () => {
     ["1.2.3", "Height must be a number of meters, such as 2.5"],
     [".", "Height must be a number of meters, such as 2.5"],
     ["9".repeat(10_000), "Height must be a number of meters, such as 2.5"],
+    ["0.0001", "Height must be at least 0.01 meters (1 cm)"],
+    ["0.009999", "Height must be at least 0.01 meters (1 cm)"],
+    ["0.0000001", "Height must be at least 0.01 meters (1 cm)"],
     ["1000.000001", "Height can be at most 1,000 meters"],
     ["99999999", "Height can be at most 1,000 meters"],
     ["2.1234567", "Height can have at most 6 decimals"],

@@ -144,7 +144,19 @@ describe("a list's query", () => {
 
   test("a part of Builders Mart says nothing of other categories", () => {
     expect(read("subCategory=doors").request.filter).toMatchObject({ category: "buildersmart", subCategory: "doors" });
-    expect(read("subCategory=doors&category=land").request.filter).not.toHaveProperty("subCategory");
+    const { request, mistakes } = read("subCategory=Doors&category=land");
+    expect(request.filter).not.toHaveProperty("subCategory");
+    expect(mistakes).toEqual([
+      {
+        name: "subCategory",
+        typed: "doors",
+        sentence: "“Doors” is a part of Builders Mart, and not of “Lands”. Leave one of them out.",
+        isLeftOut: true,
+      },
+    ]);
+    expect(listAddress(request.filter, { mistakes })).toBe("/lands?subCategory=doors");
+    expect(read("subCategory=doors", { category: "land" }).mistakes).toHaveLength(1);
+    expect(read("", { category: "land", subCategory: "page" }).mistakes).toEqual([]);
   });
 });
 
@@ -158,6 +170,7 @@ describe("the one spelling under which a list is kept", () => {
     ["/home", "exact=1&asTyped=price", ""],
     ["/home", "pool=1&pool=1&minPrice=5m&minPrice=6m", "?minPrice=5m+and+6m&pool=1"],
     ["/home", "keyword=flat", "?keyword=flat"],
+    ["/forsale", "state=lagos&subCategory=doors", "?subCategory=doors&state=lagos"],
     ["/home", "keyword=+", ""],
     ["/filters", "keyword=3+bed&category=forrent", "?keyword=3+bed&category=forrent"],
   ])("of %s?%s is %s", (pathname, query, expected) => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { conversionHint, inNaira } from "#lib/shared/converted-price.ts";
+import { cardHint, conversionHint, inNaira } from "#lib/shared/converted-price.ts";
 import { longestDay } from "#lib/shared/dates.ts";
 import { checkedRates } from "#lib/shared/rate-table.ts";
 import { ratesDate, toNaira } from "#lib/shared/rates.ts";
@@ -68,7 +68,8 @@ describe("a file of rates", () => {
 });
 
 describe("a hint in other money", () => {
-  const home = { price: "AED 165,000 per year", category: "dubai properties", state: "Dubai" };
+  const home = { price: "AED 165,000 per year", category: "dubai properties", state: "Dubai", size: null };
+  const inLagos = { state: "Lagos", size: null };
   const numbers = (text: string | undefined) =>
     [...(text ?? "").matchAll(/[₦$]([\d,.]+)/g)].map(([, digits = ""]) => digits);
 
@@ -88,14 +89,30 @@ describe("a hint in other money", () => {
   });
 
   test("says a price in naira in dollars, and one in dollars in naira", () => {
-    expect(conversionHint({ price: "₦85m", category: "for sale", state: "Lagos" })?.amounts).toMatch(/^≈ \$[\d,]+$/);
-    expect(conversionHint({ price: "$900 monthly", category: "rent", state: "Lagos" })?.amounts).toMatch(
+    expect(conversionHint({ price: "₦85m", category: "for sale", ...inLagos })?.amounts).toMatch(/^≈ \$[\d,]+$/);
+    expect(conversionHint({ price: "$900 monthly", category: "rent", ...inLagos })?.amounts).toMatch(
       /^≈ ₦[\d,]+ per month$/,
     );
   });
 
+  test("says a price of one square metre by the square metre, or of the whole where the size is known", () => {
+    const asked = { ...home, price: "AED 1,000 per sqm" };
+    expect(conversionHint(asked)?.amounts).toMatch(/^≈ ₦[\d,]+ or \$[\d,]+ per m²$/);
+    expect(inNaira(asked)).toMatch(/^≈ ₦[\d,]+ per m²$/);
+    const [one = "", whole = ""] = [null, 100].map((size) => numbers(inNaira({ ...asked, size }))[0]);
+    expect(inNaira({ ...asked, size: 100 })).toMatch(/^≈ ₦[\d,]+ for 100 m²$/);
+    expect(Number(whole.replaceAll(",", "")) / Number(one.replaceAll(",", ""))).toBeCloseTo(100);
+    const rent = { ...asked, price: "$100 per sqm per annum" };
+    expect(inNaira(rent)).toMatch(/^≈ ₦[\d,]+ per m² per year$/);
+    expect(inNaira({ ...rent, size: 50 })).toMatch(/^≈ ₦[\d,]+ per year for 50 m²$/);
+  });
+
   test("is not given where the price cannot be read, is that of a part, or is of the Builders Mart", () => {
-    for (const given of [{ price: "Price on request" }, { price: "AED 1,000 per sqm" }, { category: "buildersmart" }]) {
+    for (const given of [
+      { price: "Price on request" },
+      { price: "AED 1,000 per sqft" },
+      { category: "buildersmart" },
+    ]) {
       expect(conversionHint({ ...home, ...given })).toBeUndefined();
     }
   });
@@ -106,5 +123,12 @@ describe("a hint in other money", () => {
     expect(inNaira({ ...home, price: "AED 2m" })).toMatch(/^≈ ₦[\d,]+$/);
     expect(inNaira({ ...home, price: "₦85m" })).toBeUndefined();
     expect(inNaira({ ...home, price: "Call us" })).toBeUndefined();
+    expect(cardHint(home)).toBe(inNaira(home));
+    expect(cardHint({ ...home, price: "₦85m", size: 100 })).toBeUndefined();
+  });
+
+  test("on a card stands where the whole is told of a price of one square metre in naira", () => {
+    expect(cardHint({ ...home, price: "₦50,000 per sqm", size: 600 })).toBe("₦30,000,000 for 600 m²");
+    expect(cardHint({ ...home, price: "₦50,000 per sqm" })).toBeUndefined();
   });
 });

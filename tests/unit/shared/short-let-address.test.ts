@@ -31,6 +31,7 @@ describe("short lets of a state with so many rooms", () => {
     ["?property=a/b&date=2027-01-05", "/shortlets"],
     [`?property=${"x".repeat(65)}&date=2027-01-05`, "/shortlets"],
     ["?date=2027-01-05&property=0197-ab&x=1", "/shortlets?property=0197-ab&date=2027-01-05"],
+    ["?Property=0197-ab&DATE=2027-01-05", "/shortlets?property=0197-ab&date=2027-01-05"],
   ])("%s makes no entry of its own in the cache unless it is a booking", (search, key) => {
     expect(keyOf(search)).toBe(key);
   });

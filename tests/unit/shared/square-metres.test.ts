@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
+import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
 
 const flat = { price: "₦42,000,000", category: "for sale", state: "Lagos", size: 120 };
 
@@ -23,6 +23,14 @@ test.each([
   ["of the Builders Mart", { category: "buildersmart" }],
 ])("nothing is said of a listing %s", (_which, differences) => {
   expect(pricePerSquareMetre({ ...flat, ...differences })).toBeUndefined();
+});
+
+test("what is asked by the square metre is said alike, and nothing of all else", () => {
+  const asked = (price: string) => askedPerSquareMetre({ ...flat, price });
+  expect(asked("N7.5k/sqm, negotiable")).toBe("₦7,500 per m²");
+  expect(asked("12,000 per square meter per annum")).toBe("₦12,000 per m² per year");
+  expect(asked("₦42m")).toBeUndefined();
+  expect(asked("Call us")).toBeUndefined();
 });
 
 test("sizes are shown with their unit, and with decimals where they have some", () => {

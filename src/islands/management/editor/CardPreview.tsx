@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { propertyCard } from "#components/property-card.ts";
 import FavouriteButton from "#islands/FavouriteButton.tsx";
 import type { ListingCard } from "#lib/contracts/property.ts";
+import { readSize } from "#lib/shared/typed-size.ts";
 import { orName } from "#lib/shared/unsaid.ts";
 import { type ListingValues, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
@@ -35,6 +36,7 @@ const cardOf = (values: ListingValues, kept: Pick<ListingCard, "_id" | "rating" 
   state: orName(values.state, "State") as ListingCard["state"],
   category: values.category as ListingCard["category"],
   images: urlsIn(values.images),
+  size: readSize(values.size) ?? null,
   countInStock: countOf(values.countInStock),
   bedrooms: countOf(values.bedrooms),
   bathrooms: countOf(values.bathrooms),

@@ -1,33 +1,44 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import { parsePrice } from "#lib/shared/money.ts";
-import { readPrice } from "#lib/shared/price-reading.ts";
-import { type Priced, priceLine, usualCurrency } from "#lib/shared/shown-price.ts";
+import { priceLine, usualCurrency } from "#lib/shared/shown-price.ts";
+import { hasSpace, type Sized } from "#lib/shared/square-metres.ts";
+import { readSize } from "#lib/shared/typed-size.ts";
+import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
 import { useEditing } from "./context.ts";
 import { LineField } from "./fields.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 /** The price as it is typed, and as visitors will read it. */
 export function Price() {
-  const { price, category, state } = useEditing().state.values;
+  const { price, category, state, size } = useEditing().state.values;
+  const listing = { price: price.trim(), category, state, size: readSize(size) ?? null };
   return (
     <Sheet title="Price">
-      <LineField name="price" hint={<Understood listing={{ price: price.trim(), category, state }} />} />
+      <LineField name="price" hint={<Understood listing={listing} />} />
     </Sheet>
   );
 }
 
-function Understood({ listing }: { listing: Priced }) {
-  if (listing.price === "") return "Such as ₦285m, ₦1.2m per annum, AED 1,850,000 or $900 per month.";
-  const usual = usualCurrency(listing);
-  if (!readPrice(listing.price, usual))
+function Understood({ listing }: { listing: Sized }) {
+  if (listing.price === "") return "Such as ₦285m, ₦1.2m per annum, AED 1,850,000 or ₦50,000 per sqm.";
+  if (!parsePrice(listing.price, usualCurrency(listing)))
     return "No amount can be read from this: it is shown as you typed it, and comes last where people sort by price.";
   return (
     <>
       <span className="understood">
         <Icon name="check" /> {priceLine(listing)}
       </span>
-      {!parsePrice(listing.price, usual) &&
-        " It comes last where people sort by price: it is that of one square metre."}
+      {wholeOf(listing)}
     </>
   );
+}
+
+/** By what lists compare a price of one square metre. */
+function wholeOf(listing: Sized): string | false {
+  const whole = shownWholePrice(listing);
+  if (whole !== undefined) return ` Lists compare it by ${whole}.`;
+  if (comparedPrice(listing)) return false;
+  return hasSpace(listing.category)
+    ? " It comes last where people sort by price, until you give the size."
+    : " It comes last where people sort by price: it is that of one square metre.";
 }

@@ -10,6 +10,7 @@ import * as listingChanges from "#lib/db/migrations/0008_listing_changes.ts";
 import * as size from "#lib/db/migrations/0009_size.ts";
 import * as reports from "#lib/db/migrations/0010_reports.ts";
 import * as areas from "#lib/db/migrations/0011_areas.ts";
+import * as unitPrices from "#lib/db/migrations/0012_unit_prices.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009_size": size,
   "0010_reports": reports,
   "0011_areas": areas,
+  "0012_unit_prices": unitPrices,
 };

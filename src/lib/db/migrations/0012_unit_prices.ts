@@ -1,0 +1,36 @@
+import { type Kysely, sql } from "kysely";
+import type { Sized } from "#lib/shared/square-metres.ts";
+import { comparedPrice } from "#lib/shared/whole-price.ts";
+
+interface Row extends Sized {
+  readonly seq: number;
+}
+
+const atOnce = 1_000;
+
+/**
+ * Prices of square metres are read again: they had no amount, so that lists put them last and no range of prices held
+ * them. What changes is written alone, and logged by the triggers for the index in memory; no listing becomes newer.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  let rows: readonly Row[] = [];
+  do {
+    rows = await namingSquareMetres(db, rows.at(-1)?.seq ?? 0);
+    for (const row of rows) {
+      const price = comparedPrice({ ...row, size: row.size === null ? null : Number(row.size) });
+      const { amount = null, currency = null, period = null } = price ?? {};
+      await sql`update properties set price_amount = ${amount}, price_currency = ${currency}, price_period = ${period}
+        where seq = ${row.seq} and (price_amount, price_currency, price_period) is not (${amount}, ${currency}, ${period})`.execute(
+        db,
+      );
+    }
+  } while (rows.length === atOnce);
+}
+
+/** Whatever the letters after "sq", or before: what they mean is the reader's to say. */
+async function namingSquareMetres(db: Kysely<unknown>, after: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select seq, price, category, state, size from properties
+    where seq > ${after} and (price like '%sq%' or price like '%m2%' or price like '%m²%' or price like '%psm%')
+    order by seq limit ${atOnce}`.execute(db);
+  return rows;
+}

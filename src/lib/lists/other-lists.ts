@@ -1,0 +1,60 @@
+/** Where to look beside a list that has nothing. */
+import type { CountedList, WayOut } from "#lib/contracts/found-cards.ts";
+import { countChoices } from "#lib/listing-index/service.ts";
+import { countListingsByCategory, countListingsBySubCategory } from "#lib/properties/service.ts";
+import { buildersMart, categories, propertyCategories, subCategories } from "#lib/shared/categories.ts";
+import type { ListRequest } from "#lib/shared/list-request.ts";
+import type { ListingFilter } from "#lib/shared/listing-filter.ts";
+import { inOtherMoney } from "#lib/shared/moved-filter.ts";
+import { paths } from "#lib/shared/paths.ts";
+
+/** Other categories are offered as long as they can be taken in at a glance. */
+const mostCategories = 4;
+
+/** Lists that have something: of Builders Mart its other parts, otherwise the categories. */
+export async function otherLists({ category, subCategory }: ListingFilter): Promise<CountedList[]> {
+  const parts = category === buildersMart.name ? await partsBut(subCategory) : [];
+  return parts.length > 0 ? parts : withListings(await categoryLists());
+}
+
+async function partsBut(subCategory: string | undefined): Promise<CountedList[]> {
+  const counts = await countListingsBySubCategory();
+  return withListings([
+    { label: "All materials", path: paths.category(buildersMart), listings: sumOf(counts) },
+    ...subCategories
+      .filter(({ slug }) => slug !== subCategory)
+      .map(({ slug, label }) => ({ label, path: paths.subCategory(slug), listings: counts.get(slug) ?? 0 })),
+  ]);
+}
+
+async function categoryLists(): Promise<CountedList[]> {
+  const counts = await countListingsByCategory();
+  return [
+    { label: "All listings", path: paths.home, listings: sumOf(counts) },
+    ...propertyCategories.map((category) => {
+      return { label: category.label, path: paths.category(category), listings: counts.get(category.name) ?? 0 };
+    }),
+  ];
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
+
+const withListings = (lists: readonly CountedList[]): CountedList[] => lists.filter(({ listings }) => listings > 0);
+
+/** Other categories that have what is asked of one: nothing is for sale in Dubai, and there are Dubai properties. */
+export async function otherCategories(request: ListRequest): Promise<WayOut[]> {
+  const { filter } = request;
+  if (request.keyword !== "" || filter.category === undefined) return [];
+  const asked = { ...filter, subCategory: undefined };
+  const { category: counts } = await countChoices(asked);
+  return categories
+    .map(({ name }) => ({
+      label: undefined,
+      isOtherCategory: true,
+      listings: name === filter.category ? 0 : (counts[name] ?? 0),
+      without: { ...request, filter: inOtherMoney({ ...asked, category: name }, filter) },
+    }))
+    .filter(({ listings }) => listings > 0)
+    .sort((one, other) => other.listings - one.listings)
+    .slice(0, mostCategories);
+}

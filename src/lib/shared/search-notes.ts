@@ -1,0 +1,14 @@
+import type { SearchNotes } from "#lib/contracts/found-cards.ts";
+import { fruitless } from "#lib/shared/understood.ts";
+
+/** What of the words could not be looked for or found, in sentences for lists and for the form of filters. */
+export function noteSentences(
+  notes: Pick<SearchNotes, "remarks" | "together" | "understood" | "without" | "isWider">,
+): string[] {
+  const left = fruitless(notes);
+  return [
+    ...notes.remarks,
+    ...(left.length > 0 ? [`Nothing was found with “${left.join("”, “")}”: that was left out.`] : []),
+    ...(notes.isWider ? ["Nothing has all of your words: these have some of them."] : []),
+  ];
+}
