@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#lib/db/database.ts";
-import { createTextIndexes, dropTextIndexes, fillFullText } from "#lib/db/postgres/schema.ts";
+import { createTextIndex, dropTextIndex, fillTextIndex } from "#lib/db/postgres/text-index.ts";
 import { type CopiedTable, copiedTables, type Key, keyOf, type Row } from "./tables.ts";
 
 /** The database that is copied into. While it is unfinished it holds a table that says so, and from where. */
@@ -33,7 +33,7 @@ export class Target {
       await sql`insert into copying values (${source})`.execute(transaction);
       // What they would write is copied too, which takes a tenth of the time.
       await sql`alter table properties disable trigger user`.execute(transaction);
-      await dropTextIndexes(transaction);
+      await dropTextIndex(transaction);
     });
   }
 
@@ -42,7 +42,7 @@ export class Target {
       if (lastSeq > 0) {
         await sql`select setval(pg_get_serial_sequence('properties', 'seq'), ${lastSeq}::bigint)`.execute(transaction);
       }
-      await createTextIndexes(transaction);
+      await createTextIndex(transaction);
       await sql`alter table properties enable trigger user`.execute(transaction);
       await sql`drop table copying`.execute(transaction);
     });
@@ -89,7 +89,7 @@ export class Target {
 
   /** Makes the words of published listings with `after` < `seq` ≤ `last`. */
   async fillWords(after: number, last: number): Promise<void> {
-    await this.#db.transaction().execute((transaction) => fillFullText(transaction, after, last));
+    await this.#db.transaction().execute((transaction) => fillTextIndex(transaction, after, last));
   }
 }
 

@@ -26,13 +26,28 @@ export interface EngineSchema {
   createFullText(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Statements that run after each row that is changed: `new` and `old` are the row as it is and as it was. */
+/** Statements that run after rows of a table were changed: after each row, or after all that one statement changed. */
 export interface Trigger {
   readonly name: string;
   readonly table: string;
-  readonly after: "insert" | "delete" | { readonly updateOf: readonly string[] };
-  readonly when?: string;
-  readonly run: readonly string[];
+  readonly after: "insert" | "update" | "delete";
+  /** The columns that the statements read, and whose change makes an update one. */
+  readonly columns: readonly string[];
+  /** In their place what counts as a change, of the row that is called `row`. */
+  readonly watched?: (row: string) => readonly string[];
+  readonly run: (rows: ChangedRows) => readonly string[];
+}
+
+/** What the statements of a trigger find. */
+export interface ChangedRows {
+  /** Tables of the rows as they are, and as they were. */
+  readonly new: string;
+  readonly old: string;
+  /** How many rows are in a group, and what groups them: one row needs no grouping. */
+  readonly total: string;
+  readonly by: (columns: string) => string;
+  /** The place of a row among the others, from 1. */
+  readonly place: string;
 }
 
 /** What queries say differently. */
@@ -43,6 +58,8 @@ export interface EngineWords {
   holds(text: Expression<unknown>, part: string): RawBuilder<SqlBool>;
   /** A list of numbers as one parameter, however many they are: a statement is prepared once. */
   listOf(numbers: readonly number[]): Expression<number>;
+  /** A column that no index shall be looked up by. */
+  unindexed(column: string): RawBuilder<unknown>;
   /** All rows of a query as one JSON text, each a list of these columns. */
   jsonRows(columns: readonly Expression<unknown>[]): RawBuilder<string>;
   /** JSON, of its text or of an expression that is JSON already. */
@@ -59,7 +76,7 @@ export type TextIndex = "listing_names" | "listing_texts";
 
 /**
  * The published listings that hold words, by their `seq`. A query is written in words in double quotes, `AND`, `OR` and
- * brackets; `"wor"*` is every word that begins so.
+ * brackets.
  */
 export interface FullText {
   /** Newest first, none older than `oldest`. */

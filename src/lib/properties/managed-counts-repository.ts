@@ -22,7 +22,7 @@ export function passes(eb: Where, words: EngineWords, filter: ManagedFilter) {
   if (ownerId !== undefined) tests.push(eb("owner_id", "=", ownerId));
   if (category !== undefined) tests.push(eb("category", "=", category));
   // The sign keeps SQLite from an index of all that is seen, where the few that cannot be had stand in one of their own.
-  const stateColumn = ownerId === undefined && status === "unavailable" ? sql`+state` : sql`state`;
+  const stateColumn = ownerId === undefined && status === "unavailable" ? words.unindexed("state") : sql`state`;
   if (state !== undefined) tests.push(sql<SqlBool>`${stateColumn} = ${state}`);
   // Written out, as in the indexes that know them.
   if (status === "draft") tests.push(sql<SqlBool>`is_published = 0`);

@@ -111,7 +111,7 @@ async function sumsOf(
     .where("properties.id", "in", ids)
     .where("properties.deleted_at", "is", null)
     .where("listing_days.day", ">=", since)
-    .groupBy("properties.id")
+    .groupBy(["properties.id", "properties.title"])
     .having((eb) => eb.fn.sum("listing_days.views"), ">", 0)
     .orderBy("views", "desc")
     .orderBy("properties.id", "desc")
@@ -140,7 +140,7 @@ export async function findMostViewedOf(
     ])
     .where("owner_id", "=", ownerId)
     .where("deleted_at", "is", null)
-    .orderBy("seen", "desc")
+    .orderBy("seen", (views) => views.desc().nullsLast())
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

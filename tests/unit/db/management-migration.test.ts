@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { insertUser } from "../../support/database.ts";
+import { beginWith } from "../../support/postgres/begin-with.ts";
+import { isPostgres } from "../../support/postgres/databases.ts";
 
 const kept = ["users", "properties", "reviews", "favourites", "listing_counts", "listing_blocks"] as const;
 
@@ -19,9 +21,15 @@ let before: Record<string, unknown>[][];
 let triggersBefore: unknown[];
 
 const triggers = async () =>
-  (await sql`select name, sql from sqlite_master where type = 'trigger' order by name`.execute(db)).rows;
+  (
+    await (isPostgres
+      ? sql`select tgname as name, pg_get_triggerdef(oid) as sql from pg_trigger where not tgisinternal order by 1`
+      : sql`select name, sql from sqlite_master where type = 'trigger' order by name`
+    ).execute(db)
+  ).rows;
 
 beforeAll(async () => {
+  beginWith("blank");
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo("0005_accounts");
   if (error) throw error;
@@ -56,7 +64,8 @@ test("every row is there as it was, and what is new has its beginning", async ()
   ]);
 });
 
-test("nothing refers to what is not there, and the file is sound", async () => {
+// Another engine does not let a reference go that leads nowhere.
+test.runIf(!isPostgres)("nothing refers to what is not there, and the file is sound", async () => {
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: "ok" }]);
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { engineOf } from "#lib/db/engine.ts";
+import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("properties")
-    .addColumn("seq", "integer", engineOf(db).schema.countedKey)
+    .addColumn("seq", engineOf(db).schema.longKey, engineOf(db).schema.countedKey)
     .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("owner_id", "text", (column) => column.notNull().references("users.id"))
     .addColumn("title", "text", (column) => column.notNull())
@@ -87,20 +87,19 @@ async function createCounts(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("listing_counts_key", ["category", "sub_category", "state", "bedrooms"])
     .execute();
 
-  const count = (row: "new" | "old", step: 1 | -1) =>
+  const count = (rows: string, { total, by }: ChangedRows, step: 1 | -1) =>
     `insert into listing_counts (category, sub_category, state, bedrooms, listings)
-      select ${row}.category, coalesce(${row}.sub_category, ''), ${row}.state, ${row}.bedrooms, ${step}
-      where ${row}.is_published = 1
-      on conflict (category, sub_category, state, bedrooms) do update set listings = listing_counts.listings + ${step}`;
+      select category, coalesce(sub_category, ''), state, bedrooms, ${step} * ${total} from ${rows} as listing
+      where is_published = 1 ${by("1, 2, 3, 4")}
+      on conflict (category, sub_category, state, bedrooms)
+      do update set listings = listing_counts.listings + excluded.listings`;
 
   const { createTrigger } = engineOf(db).schema;
-  const table = "properties";
-  await createTrigger(db, { name: "properties_count_insert", table, after: "insert", run: [count("new", 1)] });
-  await createTrigger(db, { name: "properties_count_delete", table, after: "delete", run: [count("old", -1)] });
-  await createTrigger(db, {
-    name: "properties_count_update",
-    table,
-    after: { updateOf: ["category", "sub_category", "state", "bedrooms", "is_published"] },
-    run: [count("old", -1), count("new", 1)],
-  });
+  const all = { table: "properties", columns: ["category", "sub_category", "state", "bedrooms", "is_published"] };
+  const add = (rows: ChangedRows) => count(rows.new, rows, 1);
+  const take = (rows: ChangedRows) => count(rows.old, rows, -1);
+  await createTrigger(db, { ...all, name: "properties_count_insert", after: "insert", run: (rows) => [add(rows)] });
+  await createTrigger(db, { ...all, name: "properties_count_delete", after: "delete", run: (rows) => [take(rows)] });
+  const move = (rows: ChangedRows) => [take(rows), add(rows)];
+  await createTrigger(db, { ...all, name: "properties_count_update", after: "update", run: move });
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { engineOf } from "#lib/db/engine.ts";
+import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
 /** Published listings counted by blocks of `seq`, so that a far page is reached by a jump and not by walking there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,27 +14,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   // The lists that have pages, as a listing counts in them: all, its category, its sub-category, its state.
-  const lists = (row: string) =>
-    `select '' as category, '' as sub_category, '' as state
-      union all select ${row}.category, '', ''
-      union all select ${row}.category, ${row}.sub_category, '' where ${row}.sub_category is not null
-      union all select '', '', ${row}.state`;
-  const count = (row: "new" | "old", step: 1 | -1) =>
+  const lists = (rows: string) =>
+    `select '' as category, '' as sub_category, '' as state, seq from ${rows} as listing where is_published = 1
+      union all select category, '', '', seq from ${rows} as listing where is_published = 1
+      union all select category, sub_category, '', seq from ${rows} as listing
+        where is_published = 1 and sub_category is not null
+      union all select '', '', state, seq from ${rows} as listing where is_published = 1`;
+  const count = (rows: string, { total, by }: ChangedRows, step: 1 | -1) =>
     `insert into listing_blocks (category, sub_category, state, block, listings)
-      select category, sub_category, state, ${row}.seq / 4096, ${step} from (${lists(row)}) as lists
-      where ${row}.is_published = 1
-      on conflict (category, sub_category, state, block) do update set listings = listing_blocks.listings + ${step}`;
+      select category, sub_category, state, seq / 4096, ${step} * ${total} from (${lists(rows)}) as lists
+      where true ${by("1, 2, 3, 4")}
+      on conflict (category, sub_category, state, block)
+      do update set listings = listing_blocks.listings + excluded.listings`;
 
   const { createTrigger } = engineOf(db).schema;
-  const table = "properties";
-  await createTrigger(db, { name: "properties_block_insert", table, after: "insert", run: [count("new", 1)] });
-  await createTrigger(db, { name: "properties_block_delete", table, after: "delete", run: [count("old", -1)] });
-  await createTrigger(db, {
-    name: "properties_block_update",
-    table,
-    after: { updateOf: ["category", "sub_category", "state", "is_published"] },
-    run: [count("old", -1), count("new", 1)],
-  });
+  const all = { table: "properties", columns: ["seq", "category", "sub_category", "state", "is_published"] };
+  const add = (rows: ChangedRows) => count(rows.new, rows, 1);
+  const take = (rows: ChangedRows) => count(rows.old, rows, -1);
+  await createTrigger(db, { ...all, name: "properties_block_insert", after: "insert", run: (rows) => [add(rows)] });
+  await createTrigger(db, { ...all, name: "properties_block_delete", after: "delete", run: (rows) => [take(rows)] });
+  const move = (rows: ChangedRows) => [take(rows), add(rows)];
+  await createTrigger(db, { ...all, name: "properties_block_update", after: "update", run: move });
 
   for (const [category, subCategory, state, where] of [
     ["''", "''", "''", "true"],

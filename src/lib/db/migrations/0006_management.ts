@@ -94,7 +94,7 @@ const listingColumns = [
 async function createNextProperties(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("next_properties")
-    .addColumn("seq", "integer", engineOf(db).schema.countedKey)
+    .addColumn("seq", engineOf(db).schema.longKey, engineOf(db).schema.countedKey)
     .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("owner_id", "text", formerUser)
     .addColumn("title", "text", required)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { engineOf } from "#lib/db/engine.ts";
+import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
 /** What lists are filtered and sorted by, besides `is_published` and `seq`. */
 const facets = [
@@ -19,43 +19,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("listing_changes")
     .addColumn("id", engineOf(db).schema.longKey, (column) => column.primaryKey())
-    .addColumn("seq", "integer", (column) => column.notNull())
+    .addColumn("seq", engineOf(db).schema.longKey, (column) => column.notNull())
     .execute();
 
   // Without a gap, so that nobody who follows the log has to wonder what is missing: the newest is never pruned.
-  const record = (row: "new" | "old") => [
-    `insert into listing_changes (id, seq) select coalesce(max(id), 0) + 1, ${row}.seq from listing_changes`,
-  ];
-  const differs = (value: (row: "new" | "old") => string) => `${value("old")} is distinct from ${value("new")}`;
-  const isOther = [
-    ...facets.map((column) => differs((row) => `${row}.${column}`)),
-    differs((row) => `(${row}.images <> '[]')`),
-    differs((row) => `${row}.is_published`),
-  ].join(" or ");
+  const record = ({ place }: ChangedRows, seqs: string) =>
+    `insert into listing_changes (id, seq)
+      select coalesce((select max(id) from listing_changes), 0) + ${place}, seq from (${seqs}) as changed`;
+  // What no visitor sees is in no list: drafts come and go unrecorded.
+  const seen = (rows: string) => `select seq from ${rows} as listing where is_published = 1`;
 
   const { createTrigger, orderWrites } = engineOf(db).schema;
-  const table = "properties";
-  await orderWrites(db, table);
-  // What no visitor sees is in no list: drafts come and go unrecorded.
+  await orderWrites(db, "properties");
+  const all = { table: "properties", columns: ["seq", ...facets, "images", "is_published"] };
   await createTrigger(db, {
+    ...all,
     name: "properties_change_insert",
-    table,
     after: "insert",
-    when: "new.is_published = 1",
-    run: record("new"),
+    run: (rows) => [record(rows, seen(rows.new))],
   });
   await createTrigger(db, {
+    ...all,
     name: "properties_change_delete",
-    table,
     after: "delete",
-    when: "old.is_published = 1",
-    run: record("old"),
+    run: (rows) => [record(rows, seen(rows.old))],
   });
   await createTrigger(db, {
+    ...all,
     name: "properties_change_update",
-    table,
-    after: { updateOf: [...facets, "images", "is_published"] },
-    when: `(new.is_published = 1 or old.is_published = 1) and (${isOther})`,
-    run: record("new"),
+    after: "update",
+    watched: (row) => [...facets.map((column) => `${row}.${column}`), `(${row}.images <> '[]')`, `${row}.is_published`],
+    run: (rows) => [
+      record(
+        rows,
+        `select now.seq from ${rows.new} as now join ${rows.old} as before on before.seq = now.seq
+          where now.is_published = 1 or before.is_published = 1`,
+      ),
+    ],
   });
 }

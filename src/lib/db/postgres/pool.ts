@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, Pool, type QueryArrayConfig, types } from "pg";
+import { Client, type ClientConfig, Pool, types } from "pg";
+import { bindable } from "#lib/db/bindable.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 import { log } from "#lib/log.ts";
 
@@ -14,12 +15,16 @@ const { builtins } = types;
 for (const type of [builtins.INT8, builtins.NUMERIC]) types.setTypeParser(type, Number);
 types.setTypeParser(builtins.BOOL, (value) => (value === "t" ? 1 : 0));
 
+/** Kysely asks for tables with truth values; no column of ours takes one. */
+const bound = (value: unknown) => (typeof value === "boolean" ? value : bindable(value));
+
 /** Names its failures as services know them. */
 class NamedClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the library's own many forms take and give
+  // biome-ignore lint/suspicious/noExplicitAny: one of the library's many forms, and what it gives
   override async query(...asked: any[]): Promise<any> {
+    const [text, values] = asked as [string, readonly unknown[] | undefined];
     try {
-      return await super.query(...(asked as [QueryArrayConfig]));
+      return await super.query(text, values?.map(bound));
     } catch (error) {
       throw failureOf(error);
     }

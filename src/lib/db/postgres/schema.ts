@@ -1,6 +1,7 @@
-import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
-import type { EngineSchema, Trigger } from "#lib/db/engine.ts";
-import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
+import { type Kysely, sql } from "kysely";
+import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
+import { textColumns } from "#lib/db/listing-texts.ts";
+import { createTextFunctions, createTextIndex, fillTextIndex, wordsOf } from "#lib/db/postgres/text-index.ts";
 import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
 
 export const schema: EngineSchema = {
@@ -13,14 +14,32 @@ export const schema: EngineSchema = {
   createFullText,
 };
 
-async function createTrigger(db: Kysely<unknown>, { name, table, after, when, run }: Trigger): Promise<void> {
-  const event = typeof after === "string" ? after : `update of ${after.updateOf.join(", ")}`;
-  await createFunction(db, name, [...run, "return null"]);
+/** Once for each statement, however many rows it changes: the counts that it changes are then written once. */
+async function createTrigger(
+  db: Kysely<unknown>,
+  { name, table, after, columns, watched = columnsOf(columns), run }: Trigger,
+): Promise<void> {
+  const changed = (row: "now" | "was") =>
+    `(select ${row}.* from new_rows as now join old_rows as was on was.seq = now.seq
+      where (${watched("was").join(", ")}) is distinct from (${watched("now").join(", ")}))`;
+  const rows = after === "update" ? { new: changed("now"), old: changed("was") } : { new: "new_rows", old: "old_rows" };
+  const tables = [
+    ...(after === "delete" ? [] : ["new table as new_rows"]),
+    ...(after === "insert" ? [] : ["old table as old_rows"]),
+  ];
+  const grouped = {
+    total: "count(*)",
+    by: (group: string) => `group by ${group}`,
+    place: "row_number() over (order by seq)",
+  };
+  await createFunction(db, name, [...run({ ...rows, ...grouped }), "return null"]);
   await sql
-    .raw(`create trigger ${name} after ${event} on ${table} for each row
-      ${when === undefined ? "" : `when (${when})`} execute function ${name}()`)
+    .raw(`create trigger ${name} after ${after} on ${table} referencing ${tables.join(" ")}
+      for each statement execute function ${name}()`)
     .execute(db);
 }
+
+const columnsOf = (columns: readonly string[]) => (row: string) => columns.map((column) => `${row}.${column}`);
 
 async function orderWrites(db: Kysely<unknown>, table: string): Promise<void> {
   const name = `${table}_write_lock`;
@@ -39,61 +58,22 @@ async function createFunction(db: Kysely<unknown>, name: string, run: readonly s
     .execute(db);
 }
 
-/**
- * One row a published listing, with its words as the other engine has them: small letters without marks, cut at whatever
- * is no letter and no digit, and brought to their stem by Porter's rules.
- */
 async function createFullText(db: Kysely<unknown>): Promise<void> {
-  await sql`create text search dictionary ile_stem (template = snowball, language = porter)`.execute(db);
-  await sql`create text search configuration ile (copy = simple)`.execute(db);
-  await sql`alter text search configuration ile
-    alter mapping for asciiword, word, numword, int, uint, float, sfloat, version with ile_stem`.execute(db);
-  // Marks are what a letter leaves behind when it is taken apart; signs are all else that is no word in any script.
-  await sql
-    .raw(`create function ile_words(text) returns tsvector language sql immutable strict parallel safe as $$
-      select strip(to_tsvector('ile', regexp_replace(
-        regexp_replace(lower(normalize($1, NFD)), '[\\u0300-\\u036f]', '', 'g'), '${notOfWords}', ' ', 'g')))
-      $$`)
-    .execute(db);
+  await createTextFunctions(db);
   await sql`create table listing_words (
-    seq integer primary key references properties (seq) on delete cascade,
-    listing_names tsvector not null,
-    listing_texts tsvector not null
+    seq bigint primary key,
+    words tsvector not null
   )`.execute(db);
-  await fillFullText(db);
-  await createTextIndexes(db);
-  const insert = `insert into listing_words select new.seq, ${wordsOf("new")} where new.is_published = 1`;
-  const remove = "delete from listing_words where seq = old.seq";
-  const on = (after: Trigger["after"], ...run: string[]) => {
-    const name = `listing_words_${typeof after === "string" ? after : "update"}`;
-    return createTrigger(db, { name, table: "properties", after, run });
-  };
-  await on("insert", insert);
-  await on("delete", remove);
+  await fillTextIndex(db);
+  await createTextIndex(db);
+  const insert = ({ new: rows }: ChangedRows) =>
+    `insert into listing_words select seq, ${wordsOf("listing")} from ${rows} as listing where is_published = 1`;
+  const remove = ({ old: rows }: ChangedRows) =>
+    `delete from listing_words where seq in (select seq from ${rows} as listing)`;
+  const all = { table: "properties", columns: ["seq", ...textColumns] };
+  await createTrigger(db, { ...all, name: "listing_words_insert", after: "insert", run: (rows) => [insert(rows)] });
+  await createTrigger(db, { ...all, name: "listing_words_delete", after: "delete", run: (rows) => [remove(rows)] });
   // A new rating or picture must not index the text again.
-  await on({ updateOf: textColumns }, remove, insert);
+  const replace = (rows: ChangedRows) => [remove(rows), insert(rows)];
+  await createTrigger(db, { ...all, name: "listing_words_update", after: "update", run: replace });
 }
-
-const wordsOf = (row: string) => listingTexts.map(({ text }) => `ile_words(${text(row)})`).join(", ");
-
-/** Makes the words of the published listings with `after` < `seq` ≤ `last`. */
-export async function fillFullText(db: QueryExecutorProvider, after = 0, last = 2_147_483_647): Promise<void> {
-  await sql
-    .raw(`insert into listing_words select properties.seq, ${wordsOf("properties")} from properties
-      where is_published = 1 and seq > ${after} and seq <= ${last} on conflict do nothing`)
-    .execute(db);
-}
-
-export async function createTextIndexes(db: QueryExecutorProvider): Promise<void> {
-  for (const { index } of listingTexts) {
-    await sql.raw(`create index ${index} on listing_words using gin (${index})`).execute(db);
-  }
-}
-
-export async function dropTextIndexes(db: QueryExecutorProvider): Promise<void> {
-  for (const { index } of listingTexts) await sql.raw(`drop index ${index}`).execute(db);
-}
-
-/** Signs, blanks and marks of punctuation, of money and of drawing; the ASCII ones first. */
-const notOfWords =
-  "[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b1\\u00b4\\u00b6-\\u00b8\\u00bb\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2190-\\u2bff\\u3000-\\u3004\\u3008-\\u3020\\ufe00-\\ufe0f\\U0001f000-\\U0001faff]+";

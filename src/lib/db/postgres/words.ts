@@ -10,7 +10,9 @@ const hex = (number: Expression<unknown>, digits: number) => sql`lpad(to_hex(${n
 export const words: EngineWords = {
   isNullLeast: false,
   holds: (text, part) => sql<SqlBool>`${text} ilike ${partPattern(part)} escape '\\'`,
-  listOf: (numbers) => sql`(select unnest(${`{${numbers.join(",")}}`}::int[]))` as Expression<number>,
+  listOf: (numbers) => sql`(select unnest(${`{${numbers.join(",")}}`}::bigint[]))` as Expression<number>,
+  // Its planner knows how many rows each value has.
+  unindexed: (column) => sql.ref(column),
   jsonRows: (columns) => sql`coalesce(json_agg(json_build_array(${sql.join(columns)})), '[]')::text`,
   json: (value) => (typeof value === "string" ? sql`${value}::json` : value),
   jsonObject: (fields) => sql`${object(fields)}::text`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { EngineSchema, Trigger } from "#lib/db/engine.ts";
+import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
 import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
 
 export const schema: EngineSchema = {
@@ -14,13 +14,24 @@ export const schema: EngineSchema = {
   createFullText,
 };
 
-async function createTrigger(db: Kysely<unknown>, { name, table, after, when, run }: Trigger): Promise<void> {
-  const event = typeof after === "string" ? after : `update of ${after.updateOf.join(", ")}`;
+async function createTrigger(
+  db: Kysely<unknown>,
+  { name, table, after, columns, watched = columnsOf(columns), run }: Trigger,
+): Promise<void> {
+  const event = after === "update" ? `update of ${columns.join(", ")}` : after;
+  const now = watched("new");
+  const isOther = watched("old").map((value, at) => `${value} is distinct from ${now[at]}`);
+  const rowOf = (row: string) => `(select ${columns.map((column) => `${row}.${column} as ${column}`).join(", ")})`;
   await sql
-    .raw(`create trigger ${name} after ${event} on ${table} ${when === undefined ? "" : `when ${when}`} begin
-      ${run.map((statement) => `${statement};`).join("\n")} end`)
+    .raw(`create trigger ${name} after ${event} on ${table}
+      ${after === "update" ? `when ${isOther.join(" or ")}` : ""} begin
+      ${run({ new: rowOf("new"), old: rowOf("old"), total: "1", by: () => "", place: "1" })
+        .map((statement) => `${statement};`)
+        .join("\n")} end`)
     .execute(db);
 }
+
+const columnsOf = (columns: readonly string[]) => (row: string) => columns.map((column) => `${row}.${column}`);
 
 /**
  * Two indexes of words without positions: a search never asks where a word stands, only whether it is in what a listing
@@ -32,7 +43,11 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`drop trigger if exists properties_fts_${change}`).execute(db);
   }
   await sql`drop table if exists properties_fts`.execute(db);
-  for (const { index: table, text } of listingTexts) {
+  const { name } = listingTexts;
+  for (const { table, text } of [
+    { table: "listing_names", text: name },
+    { table: "listing_texts", text: (row: string) => `${name(row)} || ' ' || ${row}.description` },
+  ]) {
     await sql
       .raw(`create virtual table ${table} using fts5 (
         words, content = '', contentless_delete = 1, detail = none, tokenize = 'porter unicode61 remove_diacritics 2'
@@ -44,15 +59,14 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
       .raw(`insert into ${table} (rowid, words)
         select properties.seq, ${text("properties")} from properties where is_published = 1 order by seq`)
       .execute(db);
-    const insert = `insert into ${table} (rowid, words) select new.seq, ${text("new")} where new.is_published = 1`;
-    const remove = `delete from ${table} where rowid = old.seq`;
-    const on = (after: Trigger["after"], ...run: string[]) => {
-      const name = `${table}_${typeof after === "string" ? after : "update"}`;
-      return createTrigger(db, { name, table: "properties", after, run });
-    };
-    await on("insert", insert);
-    await on("delete", remove);
+    const insert = ({ new: rows }: ChangedRows) =>
+      `insert into ${table} (rowid, words) select seq, ${text("listing")} from ${rows} as listing where is_published = 1`;
+    const remove = ({ old: rows }: ChangedRows) => `delete from ${table} where rowid in (select seq from ${rows})`;
+    const all = { table: "properties", columns: ["seq", ...textColumns] };
+    await createTrigger(db, { ...all, name: `${table}_insert`, after: "insert", run: (rows) => [insert(rows)] });
+    await createTrigger(db, { ...all, name: `${table}_delete`, after: "delete", run: (rows) => [remove(rows)] });
     // A new rating or picture must not index the text again.
-    await on({ updateOf: textColumns }, remove, insert);
+    const replace = (rows: ChangedRows) => [remove(rows), insert(rows)];
+    await createTrigger(db, { ...all, name: `${table}_update`, after: "update", run: replace });
   }
 }

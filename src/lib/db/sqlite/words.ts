@@ -9,6 +9,7 @@ export const words: EngineWords = {
   isNullLeast: true,
   holds: (text, part) => sql<SqlBool>`${text} like ${partPattern(part)} escape '\\'`,
   listOf: (numbers) => sql`(select value from json_each(${JSON.stringify(numbers)}))` as Expression<number>,
+  unindexed: (column) => sql`+${sql.ref(column)}`,
   jsonRows: (columns) => sql`json_group_array(json_array(${sql.join(columns)}))`,
   json: (value) => (typeof value === "string" ? sql`json(${value})` : value),
   jsonObject: object,
