@@ -45,15 +45,33 @@ export const fullText: FullText = {
   },
 };
 
-const part = /"([^"]*)"| (AND|OR) |([()])/g;
+const part = /"[^"]*"|AND|OR|[()]/g;
 
-/** `"duplex" AND ("vi" OR "lagos")` as PostgreSQL has it, with each word brought to its stem there. */
+/**
+ * `"duplex" AND ("vi" OR "lagos")` as PostgreSQL has it, with each word brought to its stem there. Its operators have no
+ * order of their own: what AND joins is put into brackets.
+ */
 function textQuery(index: TextIndex, query: string): RawBuilder<unknown> {
-  const parts = [...query.matchAll(part)].map(([, word, join, bracket]) => {
-    if (word !== undefined) return sql`ile_query(${signOf[index]}, ${word})`;
-    return sql.raw(join === undefined ? (bracket ?? "") : join === "AND" ? " && " : " || ");
-  });
-  return sql.join(parts, sql``);
+  const parts = query.match(part) ?? [];
+  let at = 0;
+  const joined = (join: "AND" | "OR", next: () => RawBuilder<unknown>): RawBuilder<unknown> => {
+    const found = [next()];
+    for (; parts[at] === join; found.push(next())) at += 1;
+    return found.length === 1 && found[0]
+      ? found[0]
+      : sql`(${sql.join(found, join === "AND" ? sql` && ` : sql` || `)})`;
+  };
+  const alternatives = () => joined("OR", () => joined("AND", single));
+  const single = (): RawBuilder<unknown> => {
+    const word = parts[at] ?? "";
+    at += 1;
+    if (word !== "(") return sql`ile_query(${signOf[index]}, ${word.slice(1, -1)})`;
+    const inner = alternatives();
+    // Its closing bracket.
+    at += 1;
+    return inner;
+  };
+  return alternatives();
 }
 
 /** What a query finds, as one text: as rows it would take several times as long. */
