@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, Pool, types } from "pg";
-import { bindable } from "#lib/db/bindable.ts";
+import { type Bindable, bindable } from "#lib/db/bindable.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 import { log } from "#lib/log.ts";
 
@@ -16,7 +16,11 @@ for (const type of [builtins.INT8, builtins.NUMERIC]) types.setTypeParser(type, 
 types.setTypeParser(builtins.BOOL, (value) => (value === "t" ? 1 : 0));
 
 /** Kysely asks for tables with truth values; no column of ours takes one. */
-const bound = (value: unknown) => (typeof value === "boolean" ? value : bindable(value));
+function bound(value: unknown): Bindable | boolean {
+  if (typeof value === "boolean") return value;
+  // No text here can hold a NUL: what is looked for with one is as unknown as with another sign that nobody writes.
+  return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : bindable(value);
+}
 
 /** Names its failures as services know them. */
 class NamedClient extends Client {
