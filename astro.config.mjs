@@ -9,6 +9,12 @@ import { reachDirective } from "./src/integrations/reach-directive.ts";
 import { scriptHashes } from "./src/integrations/script-hashes.ts";
 import { serverSource } from "./src/integrations/server-source.ts";
 
+/** What every island needs is one file: as five they come in three steps, each read of in the one before. */
+const reactChunk = {
+  name: "react",
+  test: /node_modules\/(?:@astrojs\/react|@nanostores\/react|react|react-dom|scheduler)\//,
+};
+
 export default defineConfig({
   output: "server",
   // The front counts bodies (src/server/request-body.ts): Astro's own limit only has to be above those.
@@ -24,7 +30,7 @@ export default defineConfig({
   build: { inlineStylesheets: "always" },
   cache: { provider: { entrypoint: new URL("./src/lib/cache/provider.ts", import.meta.url) } },
   vite: {
-    build: { modulePreload: false },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } } },
     plugins: [serverSource(), tailwindcss(), plainProperties(), plainPreload(), canonicalPathsInDev()],
   },
 });

@@ -25,6 +25,16 @@ for (const account of all(".account")) {
   for (const name of ["pointerenter", "focusin", "toggle"]) account.addEventListener(name, loadAccountMenu);
 }
 
+/** All files of the search field are asked for in one step; its island, which wakes at the same moment, then has them. */
+function loadSearch(): void {
+  void import("#islands/SearchBar.tsx").catch(ignore);
+  void import("@astrojs/react/client.js").catch(ignore);
+}
+
+for (const field of all("[role=search]")) {
+  for (const name of ["pointerenter", "touchstart", "focusin"]) field.addEventListener(name, loadSearch);
+}
+
 if (freshUntil && userInfo.get()?._id !== freshId) {
   import("#lib/stores/fresh-session.ts")
     .then(({ pickUpSession }) => pickUpSession(freshId, Number(freshUntil)))

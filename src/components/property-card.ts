@@ -22,6 +22,8 @@ export interface PropertyCard {
   readonly isFirst: boolean;
   /** Whether it has a row for itself: its picture is as wide as two. */
   readonly isAlone?: boolean;
+  /** Of a short let: from which day on somebody wants it. */
+  readonly date?: string | undefined;
 }
 
 /** How wide a card's picture is shown. */
@@ -29,7 +31,7 @@ const inRow = "(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 
 const alone = "(min-width:64rem) 590px,(min-width:35rem) 46vw,92vw";
 
 /** A listing in a list. */
-export function propertyCard({ listing, hearts, isFirst, isAlone = false }: PropertyCard): Html {
+export function propertyCard({ listing, hearts, isFirst, isAlone = false, date }: PropertyCard): Html {
   const isAvailable = listing.countInStock > 0;
   // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
   const isBookable = listing.category === "short lets" && isAvailable;
@@ -54,7 +56,7 @@ export function propertyCard({ listing, hearts, isFirst, isAlone = false }: Prop
       <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
       ${facts(listing)}
       <div class="card-foot">
-        ${isBookable ? html`<div>${standing}</div>${bookNow(listing)}` : standing}
+        ${isBookable ? html`<div>${standing}</div>${bookNow(listing, date)}` : standing}
       </div>
     </article>`;
 }
@@ -95,6 +97,6 @@ function rating({ rating: stars, numReviews }: ListingCard): Html {
     </p>`;
 }
 
-function bookNow({ _id, title }: ListingCard): Html {
-  return html`<a class="book" href="${bookingAddress(_id)}">Book Now<span class="sr-only">: ${title}</span></a>`;
+function bookNow({ _id, title }: ListingCard, date: string | undefined): Html {
+  return html`<a class="book" href="${bookingAddress(_id, date)}">Book Now<span class="sr-only">: ${title}</span></a>`;
 }

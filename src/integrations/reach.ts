@@ -3,6 +3,7 @@
  * touch, focus or key; `client:reach="visible"` also wakes it when it comes into view. What the person did while it
  * was waking is done again once it is awake, unless the browser can do it without script (links, form posts).
  */
+import "./island-element.ts";
 import type { ClientDirective } from "astro";
 
 const reaches = ["pointerenter", "pointerdown", "touchstart", "focusin", "keydown"] as const;
@@ -29,8 +30,6 @@ const reach: ClientDirective = (load, options, island) => {
     try {
       const hydrate = await load();
       await hydrate();
-      // Where a script did not come, Astro gives us something that does nothing.
-      if (island.hasAttribute("ssr")) throw new Error("asleep");
       delete island.dataset["lost"];
     } catch {
       // The network failed: whoever reaches for it again tries again. Styles may say so meanwhile.

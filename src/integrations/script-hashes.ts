@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
-import islandScript from "astro/runtime/server/astro-island.prebuilt.js";
 import { keptFavouritesScript } from "../components/kept-favourites.ts";
 import { recentViewScript } from "../components/recent-view.ts";
 import { wholePageScript } from "../components/whole-page.ts";
@@ -25,7 +24,7 @@ export function scriptHashes(): AstroIntegration {
       "astro:build:ssr": ({ manifest }) => {
         const directives = manifest.clientDirectives.map(([, script]) => script);
         const inlined = manifest.inlinedScripts.map(([, script]) => script);
-        scripts = [islandScript, wholePageScript, keptFavouritesScript, recentViewScript, ...directives, ...inlined];
+        scripts = [wholePageScript, keptFavouritesScript, recentViewScript, ...directives, ...inlined];
       },
       "astro:build:done": async () => {
         const hashes = [...new Set(scripts.filter((script) => script !== "").map(sha256))];

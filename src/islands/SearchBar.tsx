@@ -1,7 +1,7 @@
-import { type ComponentType, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { paths } from "#lib/shared/paths.ts";
 import { rememberSearch } from "#lib/stores/last-searches.ts";
-import type { PanelProps } from "./search/SuggestionPanel.tsx";
+import SuggestionPanel from "./search/SuggestionPanel.tsx";
 
 interface Props {
   /** `compact` stands in the header, `large` in the landing page's picture. */
@@ -24,35 +24,21 @@ const looks = {
   },
 };
 
-/** What is suggested comes when somebody is in the field, and without a connection not at all. */
-const loadPanel = () => import("./search/SuggestionPanel.tsx").catch(() => undefined);
-
 /** Searches by keyword. Without script it is a plain form whose answer leads to the same page. */
 export default function SearchBar({ look }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  // The panel is there once this is awake: it makes a combobox of the field that the server has printed.
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const { form, input: inputLook, button, label } = looks[look];
-
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-
-  const load = useCallback(async () => {
-    const panel = await loadPanel();
-    if (panel) setPanel(() => panel.default);
-  }, []);
-
-  // Most often it is the focus that wakes this island.
-  useEffect(() => {
-    if (document.activeElement === input.current) void load();
-  }, [load]);
 
   const search = (text: string) => {
     rememberSearch(text);
-    if (input.current) input.current.value = "";
+    if (field) field.value = "";
     location.assign(paths.search(text));
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    search(input.current?.value ?? "");
+    search(field?.value ?? "");
   };
 
   return (
@@ -65,7 +51,7 @@ export default function SearchBar({ look }: Props) {
       onSubmit={submit}
     >
       <input
-        ref={input}
+        ref={setField}
         type="search"
         name="keyword"
         aria-label="Search properties"
@@ -74,10 +60,8 @@ export default function SearchBar({ look }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         className={inputLook}
-        onFocus={Panel ? undefined : load}
-        onInput={Panel ? undefined : load}
       />
-      {Panel && input.current && <Panel field={input.current} onSearch={search} />}
+      {field && <SuggestionPanel field={field} onSearch={search} />}
       <button type="submit" className={button}>
         <svg className={look === "large" ? "icon hidden" : "icon"} aria-hidden="true">
           <use href="#search" />

@@ -6,7 +6,9 @@ import { cachePublicly } from "#lib/http/public-page.ts";
 const lines = [
   "User-agent: *",
   "Allow: /api/openapi.json",
-  ...["/admin", "/agent", "/profile", "/shortletbooking", "/api/", "/search"].map((path) => `Disallow: ${path}`),
+  ...["/admin", "/agent", "/profile", "/selections", "/shortletbooking", "/api/", "/search"].map(
+    (path) => `Disallow: ${path}`,
+  ),
   "",
   `Sitemap: ${config.siteUrl}/sitemap.xml`,
   "",

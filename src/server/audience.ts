@@ -4,12 +4,13 @@ import { accountPages, paths } from "#lib/shared/paths.ts";
 
 /** Also true of `/profile;a.js` and the like: a lookalike of a personal path must never become a shared copy. */
 const personalPages = new RegExp(
-  `^(?:/admin|/agent|${[paths.profile, paths.shortLetBooking, ...accountPages].join("|")})(?![a-z0-9-])`,
+  `^(?:/admin|/agent|${[paths.profile, paths.selections, paths.shortLetBooking, ...accountPages].join("|")})(?![a-z0-9-])`,
   "i",
 );
 /** Pages with a form that works without script: it is sent to the page itself. */
 const formPages = new Set<string>([
   ...accountPages.filter((path) => path !== paths.verifyEmail),
+  paths.selections,
   paths.shortLetBooking,
 ]);
 const reportForm = /^\/property\/[^/]+\/report$/;

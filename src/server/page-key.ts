@@ -1,9 +1,11 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+import { canonicalPath } from "#lib/shared/canonical-path.ts";
+import { askedIds } from "#lib/shared/comparison.ts";
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
 import { spelledNames } from "#lib/shared/parameter-names.ts";
-import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+import { knownQuery } from "#lib/shared/paths.ts";
 import { withRefused } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */
@@ -71,8 +73,13 @@ function knownSearch(pathname: string, search: string): string {
   const given = spelledNames(typed, names);
   const kept = new URLSearchParams();
   for (const name of names) {
-    const value = isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
+    const value = parameterOf(given, name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? "" : `?${kept}`;
+}
+
+function parameterOf(given: URLSearchParams, name: string): string | null {
+  if (name === "ids") return askedIds(given) || null;
+  return isListParameter(name) && name !== "keyword" ? typedOf(given, name) || null : given.get(name);
 }

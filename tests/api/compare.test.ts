@@ -65,6 +65,8 @@ describe("homes side by side", () => {
     const plain = await pageOf(idsOf(0, 1));
     const more = await fetch(`${site.url}/Compare?utm_source=x&ids=${idsOf(0, 1)}`);
     expect(await more.text()).toBe(plain);
+    const ticked = await fetch(`${site.url}/compare?ids=${idsOf(0)}&ids=${idsOf(1)}&ids=${idsOf(0)}`);
+    expect(await ticked.text()).toBe(plain);
   });
 });
 

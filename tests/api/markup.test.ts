@@ -24,11 +24,12 @@ const accountScreens = [
   "/new-password?token=x",
   "/verify-email?token=x",
   "/profile",
+  "/selections",
   "/shortletbooking",
   "/admin/userlist",
 ];
 
-const isGuarded = (path: string): boolean => /^\/(?:profile|shortletbooking|admin)/.test(path);
+const isGuarded = (path: string): boolean => /^\/(?:profile|selections|shortletbooking|admin)/.test(path);
 
 async function adminCookie(): Promise<string> {
   const answer = await fetch(`${site.url}/api/users/login`, {

@@ -39,6 +39,7 @@ test("no public page changes by one byte with a session, whoever asked first", a
 
 const screens: readonly [string, "user" | "agent" | "admin"][] = [
   ["/profile", "user"],
+  ["/selections", "user"],
   ["/shortletbooking", "user"],
   ["/agent/propertylist", "agent"],
   ["/agent/propertylist/2", "agent"],

@@ -1,4 +1,5 @@
 /** Visitors report listings; admins, and nobody else, read what they say. */
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReportsPage } from "#lib/contracts/report.ts";
 import { type Account, call, forgetTries, inDatabase, newAdmin, publish, signUp } from "../support/accounts.ts";
@@ -23,23 +24,32 @@ beforeEach(async () => {
 
 interface Sender {
   readonly userAgent?: string;
+  /** What the answer to an earlier report has left in this browser. */
+  readonly cookie?: string;
   readonly token?: string;
   readonly headers?: Record<string, string>;
 }
 
+const never = (): never => {
+  throw new Error("There has to be one.");
+};
+
 /** Sends the form as a browser without JavaScript does. */
 async function report(
   fields: Record<string, string>,
-  { userAgent = "Phone", token, headers }: Sender = {},
+  { userAgent = "Phone", cookie = "", token, headers }: Sender = {},
   of = listing,
 ) {
   const answer = await fetch(`${server.url}/property/${of}/report`, {
     method: "POST",
     body: new URLSearchParams(fields),
-    headers: { "user-agent": userAgent, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    redirect: "manual",
+    headers: { "user-agent": userAgent, cookie, ...(token && { authorization: `Bearer ${token}` }), ...headers },
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
+
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get("set-cookie")?.split(";")[0] ?? "";
 
 async function read(query = ""): Promise<ReportsPage> {
   const { status, body } = await call(server, "GET", `/api/reports${query}`, { token: admin.token });
@@ -60,11 +70,17 @@ describe("the form", () => {
     }
   });
 
-  test("keeps what was sent and thanks; an admin reads it", async () => {
+  test("keeps what was sent and leads to thanks that can be loaded again; an admin reads it", async () => {
     const sent = { reason: "money-first", comment: "₦50,000 for “inspection”", email: "Tola@Example.com" };
-    const { status, text } = await report(sent);
-    expect(status).toBe(200);
-    expect(text).toContain("Thank you.");
+    const { status, headers } = await report(sent);
+    expect([status, headers.get("location")]).toEqual([303, `/property/${listing}/reported`]);
+    for (let time = 0; time < 2; time += 1) {
+      const thanks = await call(server, "GET", headers.get("location") ?? "");
+      expect(thanks.status).toBe(200);
+      expect(thanks.text).toContain("Thank you");
+      expect(thanks.text).toContain(`href="/property/${listing}"`);
+      expect(thanks.text).toContain('<meta name="robots" content="noindex">');
+    }
     const { listings, open } = await read();
     expect(open).toBe(1);
     expect(listings).toMatchObject([
@@ -89,6 +105,8 @@ describe("the form", () => {
       expect(status).toBe(422);
       expect(text).toContain(sentence);
       expect(text).toContain("Kept as typed");
+      expect(text).toMatch(/role="alert"[^>]*autofocus[^>]*>Please look at the field/);
+      expect(text).toMatch(new RegExp(`<p class="mistake" id="field-\\w+-error">${sentence}`));
       expect(text.includes("checked")).toBe(fields["reason"] === "fake" || fields["reason"] === "other");
       expect((await read()).open).toBe(0);
     },
@@ -98,6 +116,7 @@ describe("the form", () => {
     const draft = await newDraft(server, agent);
     for (const id of [draft, "nope"]) {
       expect((await call(server, "GET", `/property/${id}/report`)).status).toBe(404);
+      expect((await call(server, "GET", `/property/${id}/reported`)).status).toBe(404);
       expect((await report({ reason: "fake" }, {}, id)).status).toBe(404);
     }
     expect((await read()).open).toBe(0);
@@ -108,7 +127,7 @@ describe("the form", () => {
     expect(foreign.status).toBe(403);
     const json = await call(server, "POST", `/property/${listing}/report`, { body: { reason: "fake" } });
     expect(json.status).toBe(415);
-    for (const path of [`/property/${listing}`, `/property/${listing}/reviews`]) {
+    for (const path of [`/property/${listing}`, `/property/${listing}/reviews`, `/property/${listing}/reported`]) {
       expect((await call(server, "POST", path, { body: "" })).status).toBe(405);
     }
     expect((await read()).open).toBe(0);
@@ -116,7 +135,7 @@ describe("the form", () => {
 
   test("is refused with 429 after twenty within an hour from one address", async () => {
     for (let count = 0; count < 20; count += 1) {
-      expect((await report({ reason: "fake" }, { userAgent: `Phone ${count}` })).status).toBe(200);
+      expect((await report({ reason: "fake" }, { userAgent: `Phone ${count}` })).status).toBe(303);
     }
     const { status, headers, text } = await report({ reason: "gone", comment: "Still here" });
     expect(status).toBe(429);
@@ -128,10 +147,10 @@ describe("the form", () => {
 
 describe("one person", () => {
   test("who reports a listing again and again counts once, and what they add is kept", async () => {
-    await report({ reason: "gone", comment: "Let in October" });
-    const again = await report({ reason: "fake", comment: "Now they ask for a fee" });
-    expect(again.text).toContain("You have reported this listing before");
-    await report({ reason: "fake", comment: "Now they ask for a fee", email: "me@example.com" });
+    const cookie = cookieOf(await report({ reason: "gone", comment: "Let in October" }));
+    const again = await report({ reason: "fake", comment: "Now they ask for a fee" }, { cookie });
+    expect(cookieOf(again)).toBe(cookie);
+    await report({ reason: "fake", comment: "Now they ask for a fee", email: "me@example.com" }, { cookie });
     const { listings, open } = await read();
     expect(open).toBe(1);
     const [{ reason, comment, email } = {}] = listings[0]?.reports ?? [];
@@ -141,22 +160,74 @@ describe("one person", () => {
     );
   });
 
-  test("is known by account or by browser and address, and only for this listing", async () => {
+  test("is known by account, in any browser, and only for this listing", async () => {
     const person = await signUp(server);
-    await report({ reason: "gone" });
-    await report({ reason: "gone" }, { userAgent: "Another phone" });
-    await report({ reason: "gone" }, { token: person.token });
-    await report({ reason: "gone" }, { token: person.token, userAgent: "Another phone" });
-    expect((await read()).open).toBe(3);
+    const { headers } = await report({ reason: "gone" }, { token: person.token });
+    expect(headers.get("set-cookie")).toBeNull();
+    await report({ reason: "fake" }, { token: person.token, userAgent: "Another phone" });
+    expect((await read()).open).toBe(1);
     const other = await publish(server, agent, "Another house");
-    await report({ reason: "gone" }, {}, other);
+    await report({ reason: "gone" }, { token: person.token }, other);
     const keys = inDatabase(server, "select reporter from reports").map(({ reporter }) => reporter);
-    expect(new Set(keys).size).toBe(4);
+    expect(new Set(keys).size).toBe(2);
   });
 
-  test("sends the same report many times at once, and one is kept", async () => {
-    await Promise.all(Array.from({ length: 12 }, () => report({ reason: "price", comment: "It is ₦9m" })));
-    expect((await read()).listings[0]).toMatchObject({ total: 1, reports: [{ comment: "It is ₦9m" }] });
+  test("is known by a key that is sent to this listing's form only, and says nothing of them", async () => {
+    const { headers } = await report({ reason: "gone", email: "me@example.com" });
+    const [pair = "", ...attributes] = (headers.get("set-cookie") ?? "").split("; ");
+    expect(attributes.sort()).toEqual([
+      "HttpOnly",
+      "Max-Age=2592000",
+      `Path=/property/${listing}/report`,
+      "SameSite=Lax",
+    ]);
+    expect(pair).toMatch(/^report=[\w-]{43}$/);
+    expect(inDatabase(server, "select reporter from reports")).not.toContainEqual({ reporter: pair.slice(7) });
+    for (const cookie of ["report=", "report=x", `report=${"x".repeat(4_000)}`, `reporter=${pair.slice(7)}`]) {
+      expect((await report({ reason: "fake" }, { cookie, userAgent: cookie })).status).toBe(303);
+    }
+    expect((await read()).open).toBe(5);
+  });
+
+  test("presses twice before there was an answer, and one report is kept", async () => {
+    const sent = await Promise.all(Array.from({ length: 12 }, () => report({ reason: "price", comment: "It is ₦9m" })));
+    expect(sent.map(({ status }) => status)).toEqual(Array(12).fill(303));
+    // Who goes on adding does so to that one, whichever of the answers their browser has taken.
+    await report({ reason: "price", comment: "And rising" }, { cookie: cookieOf(sent[7] ?? sent[0] ?? never()) });
+    const [{ total, reports } = never()] = (await read()).listings;
+    expect(total).toBeLessThanOrEqual(2);
+    expect(reports.filter(({ comment }) => comment === "It is ₦9m\n\nAnd rising")).toHaveLength(1);
+  });
+});
+
+describe("several people behind one address, with the same kind of phone", () => {
+  test("all report the same listing, and none hears of the others", async () => {
+    const answers = [];
+    for (const comment of ["", "Seen by me", "Seen by me, too"]) {
+      answers.push(await report({ reason: "gone", comment }));
+    }
+    expect((await read()).listings).toMatchObject([{ total: 3 }]);
+    const seen = answers.map(({ status, headers, text }) => [status, headers.get("location"), text]);
+    expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(new Set(answers.map(cookieOf)).size).toBe(3);
+    const { text } = await call(server, "GET", `/property/${listing}/reported`);
+    expect(text).not.toMatch(/You have reported/);
+  });
+
+  test("say the same in the same words, one after the other, and each counts", async () => {
+    await report({ reason: "gone" });
+    await setTimeout(2_100);
+    await report({ reason: "gone" });
+    expect((await read()).open).toBe(2);
+  });
+
+  test("add to their own reports, and not to each other's", async () => {
+    const first = cookieOf(await report({ reason: "gone", comment: "One" }));
+    const second = cookieOf(await report({ reason: "gone", comment: "Two" }));
+    await report({ reason: "gone", comment: "More of one" }, { cookie: first });
+    await report({ reason: "gone", comment: "More of two" }, { cookie: second });
+    const comments = (await read()).listings[0]?.reports.map(({ comment }) => comment);
+    expect(comments?.sort()).toEqual(["One\n\nMore of one", "Two\n\nMore of two"]);
   });
 });
 

@@ -96,6 +96,41 @@ describe("a search", () => {
     expect(pounds).not.toContain("Nothing has all of your words");
   });
 
+  test("says which of its words nothing has, and where each word is somewhere, that none has all", async () => {
+    for (const path of ["/search/waterfall-flat-yaba", "/filters?keyword=waterfall+flat+yaba"]) {
+      expect((await page(path)).html, path).toContain("Nothing was found with “waterfall”: that was left out.");
+    }
+    const cabinets = (await page("/search/kitchen-cabinets")).html;
+    expect(cabinets).toContain("Nothing has all of your words: these have some of them.");
+    expect((await page("/search/half-plot-of-land-in-ikorodu")).html).toContain(
+      "Land cannot be looked for by its size: for “half plot of land” all sizes are shown.",
+    );
+  });
+
+  test("says where nothing is called by what was asked for", async () => {
+    const sentence = "No listing is called “hotel”: these only speak of it.";
+    expect((await page("/search/hotel-for-sale")).html).toContain(sentence);
+    const landlords = (await page("/search/land-lords")).html;
+    expect(landlords).toContain("No listing is called “landlords”");
+    expect(chips(landlords)).toEqual([]);
+    // As it is typed it is land, and that the lords were left out is said.
+    expect((await page("/search/land-lords?exact=1")).html).toContain("Nothing was found with “lords”");
+    expect((await page("/search/office-space-victoria-island")).html).not.toContain("No listing is called");
+  });
+
+  test("leaves out places that are not wanted, as a chip that can be taken out", async () => {
+    const { html, titles } = await page("/search/flats-in-lagos-not-lekki");
+    expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "Not in Lekki"]);
+    const inLekki = truth("location like '%lekki%'");
+    expect(titles.filter((title) => inLekki.includes(plain(title)))).toEqual([]);
+    const all = await page("/search/flats-in-lagos-not-lekki?asTyped=except");
+    expect(chips(all.html).map(([label]) => label)).toEqual(["Lagos"]);
+    expect(Number(heading(all.html)?.split(" ")[0])).toBeGreaterThan(Number(heading(html)?.split(" ")[0]));
+    expect((await page("/search/flat-yaba-no-agent-fee")).html).toContain(
+      "“no agent fee” cannot be looked for: it was left out.",
+    );
+  });
+
   test("shows a price in other money in what its list is in", async () => {
     const priced = async (path: string) => chips((await page(path)).html).map(([label]) => label);
     expect(await priced("/search/flat-under-$10000")).toEqual(["Up to ₦14,500,000"]);

@@ -29,6 +29,7 @@ beforeAll(async () => {
 
 const booking = "/shortletbooking";
 const tomorrow = dayBefore(-1);
+const typed = `date=${tomorrow}&area=Uyo`;
 const wish = { date: tomorrow, state: "Akwa Ibom", area: "Uyo", rooms: "3" };
 const cookie = () => ({ cookie: `session=${person.token}` });
 const open = (path = booking) => call(site, "GET", path, { headers: cookie() });
@@ -57,9 +58,10 @@ function formOf(html: string) {
 describe("the form", () => {
   test("leads to the short lets of that state with that many rooms", async () => {
     const { status, headers } = await send(wish);
-    expect([status, headers.get("location")]).toEqual([303, "/shortlets?state=akwa-ibom&bedrooms=3"]);
-    expect((await send({ ...wish, date: dayOf(Date.now()), state: "FCT", rooms: "6" })).headers.get("location")).toBe(
-      "/shortlets?state=fct&bedrooms=6",
+    expect([status, headers.get("location")]).toEqual([303, `/shortlets?state=akwa-ibom&bedrooms=3&${typed}`]);
+    const today = dayOf(Date.now());
+    expect((await send({ ...wish, date: today, state: "FCT", rooms: "6" })).headers.get("location")).toBe(
+      `/shortlets?state=fct&bedrooms=6&date=${today}&area=Uyo`,
     );
     const fitting = homes("category = 'short lets' and state = 'Lagos' and bedrooms = 3");
     expect(fitting.length).toBeGreaterThan(0);
@@ -146,7 +148,7 @@ describe("Book Now", () => {
       `${booking}?property=${home.id}`,
     );
     const list = headers.get("location") ?? "";
-    expect(list).toBe(`/shortlets?state=lagos&bedrooms=2&property=${home.id}&date=${date}`);
+    expect(list).toBe(`/shortlets?state=lagos&bedrooms=2&property=${home.id}&date=${date}&area=Lekki`);
     // Public, so without a session; and kept apart from the list without a home.
     for (let time = 0; time < 2; time += 1) {
       const { text } = await call(site, "GET", list);
@@ -169,7 +171,7 @@ describe("Book Now", () => {
     const { text } = await call(site, "GET", `/shortlets?state=lagos&pictures=1&${carried}`);
     const links = [...linksOf(text, 'rel="nofollow"'), ...linksOf(text, "page-link")];
     expect(links.length).toBeGreaterThan(5);
-    expect(links.filter((link) => !link.endsWith(carried))).toEqual([]);
+    expect(links.filter((link) => !link.includes(carried))).toEqual([]);
     expect(text).toMatch(new RegExp(`href="[^"]*${home.id}[^"]*"[^>]*>\\s*Clear all`));
     expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).not.toContain(home.id);
 
@@ -201,25 +203,105 @@ describe("Book Now", () => {
     const home = oneOf("category = 'short lets' and count_in_stock = 0");
     const path = `${booking}?property=${home.id}`;
     expect((await open(path)).text).toMatch(/Not Available/);
-    expect((await send(wish, path)).headers.get("location")).toBe("/shortlets?state=akwa-ibom&bedrooms=3");
+    expect((await send(wish, path)).headers.get("location")).toBe(`/shortlets?state=akwa-ibom&bedrooms=3&${typed}`);
     const list = await call(site, "GET", `/shortlets?state=lagos&property=${home.id}&date=2031-01-05`);
     expect(list.text).not.toContain("Ask on WhatsApp");
+    expect(list.text).toContain("The home that you chose cannot be had any more.");
   });
 
+  const gone = /The home that you chose is not on offer any more, or its link is broken/;
+  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is no short let: ask its agent on its page/;
+
   test.each([
-    ["unknown", () => "nothing-like-it"],
-    ["empty", () => ""],
-    ["hostile", () => "%00"],
-    ["a quote", () => "a'--"],
-    ["far too long", () => "x".repeat(2_000)],
-    ["of a house for sale", () => oneOf("category = 'for sale'").id],
-    ["of a draft", draft],
-  ])("the form simply works without a home where its id is %s", async (_, idOf) => {
+    ["unknown", () => "nothing-like-it", gone],
+    ["hostile", () => "%00", gone],
+    ["a quote", () => "a'--", gone],
+    ["far too long", () => "x".repeat(2_000), gone],
+    ["of a house for sale", () => oneOf("category = 'for sale'").id, elsewhere],
+    ["of a draft", draft, gone],
+  ])("the form says so and goes on without a home where its id is %s", async (_, idOf, sentence) => {
     const path = `${booking}?property=${idOf()}`;
     const { status, text } = await open(path);
     expect(status).toBe(200);
-    expect(text).not.toContain("The home that you chose");
-    expect((await send(wish, path)).headers.get("location")).toBe("/shortlets?state=akwa-ibom&bedrooms=3");
+    expect(text).toMatch(sentence);
+    expect(text).not.toContain("The home that you chose</p>");
+    expect((await send(wish, path)).headers.get("location")).toBe(`/shortlets?state=akwa-ibom&bedrooms=3&${typed}`);
+    expect((await send({}, path)).text).toMatch(sentence);
+  });
+
+  test("nothing is said of a home where none is named", async () => {
+    for (const path of [booking, `${booking}?property=`]) {
+      const { text } = await open(path);
+      expect(text).not.toMatch(/The home that you chose|is no short let/);
+    }
+  });
+});
+
+const shownIn = (html: string) =>
+  [...html.matchAll(/class="card-link" href="\/property\/([^"]+)"/g)].map(([, id]) => id);
+const linked = (html: string, text: string) =>
+  new RegExp(`<a [^>]*href="([^"]*)"[^>]*>\\s*${text}`).exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+describe("the list that the form leads to", () => {
+  const asked = `state=lagos&bedrooms=2&date=${tomorrow}`;
+
+  test("begins with what can be had, holds all the same, and says that this is its order", async () => {
+    const inLagos = "category = 'short lets' and state = 'Lagos'";
+    const newest = (where: string) => homes(`${where} order by seq desc`).map(({ id }) => id);
+    for (const [query, where] of [
+      ["state=lagos&bedrooms=2", `${inLagos} and bedrooms = 2`],
+      ["", "category = 'short lets'"],
+    ] as const) {
+      const first = newest(`count_in_stock > 0 and ${where}`);
+      const rest = newest(`count_in_stock = 0 and ${where}`);
+      expect(Math.min(first.length, rest.length)).toBeGreaterThan(0);
+      const pages = Math.ceil((first.length + rest.length) / 12);
+      const shown: (string | undefined)[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const path = page === 1 ? "/shortlets" : `/shortlets/page/${page}`;
+        const { text } = await call(site, "GET", `${path}?${query}&date=${tomorrow}`);
+        expect(/<summary class="chip">\s*([^<]*?)\s*</.exec(text)?.[1]).toBe("Available first");
+        shown.push(...shownIn(text));
+      }
+      expect(shown).toEqual([...first, ...rest]);
+    }
+    const { text } = await call(site, "GET", `/shortlets?${asked}&sort=price-up`);
+    const byPrice = homes(`${inLagos} and bedrooms = 2 order by price_amount`).map(({ id }) => id);
+    expect(shownIn(text)).toEqual(byPrice);
+    expect((await call(site, "GET", "/shortlets?state=lagos&bedrooms=2")).text).toContain("Newest");
+  });
+
+  test("says for which day and where, carries both along, and leads back to the form as it was filled in", async () => {
+    const { text } = await call(site, "GET", `/shortlets?state=lagos&bedrooms=2&date=2031-01-05&area=Lekki+%26+Ikate`);
+    expect(text.replaceAll(/<[^>]*>/g, "")).toMatch(/For your stay from 5 Jan 2031, in Lekki &amp; Ikate\./);
+    const books = [...text.matchAll(/class="book" href="([^"]*)"/g)].map(([, href = ""]) => href);
+    expect(books.length).toBeGreaterThan(0);
+    for (const href of books) expect(href).toMatch(/^\/shortletbooking\?property=[\w-]+&amp;date=2031-01-05$/);
+    const [first = ""] = books;
+    expect(formOf((await open(first.replace("&amp;", "&"))).text).values).toMatchObject({
+      date: "2031-01-05",
+      state: "Lagos",
+      rooms: "2",
+    });
+    const back = await open(linked(text, "Change day or place"));
+    expect(formOf(back.text).values).toEqual({
+      date: "2031-01-05",
+      state: "Lagos",
+      area: "Lekki &amp; Ikate",
+      rooms: "2",
+    });
+    const there = linked(text, "Only in Lekki") ?? "";
+    expect(there).toMatch(
+      /^\/search\/Lekki-%26-Ikate\?category=shortlets&state=lagos&bedrooms=2&date=2031-01-05&area=/,
+    );
+    expect((await call(site, "GET", there)).text).toContain("For your stay from");
+    expect((await call(site, "GET", "/shortlets?state=lagos")).text).not.toContain("For your stay");
+  });
+
+  test("shows an area as text", async () => {
+    const { text } = await call(site, "GET", `/shortlets?date=${tomorrow}&area=${encodeURIComponent("<img src=x>")}`);
+    expect(text).toContain("&lt;img src=x&gt;");
+    expect(text).not.toContain("<img src=x>");
   });
 });
 

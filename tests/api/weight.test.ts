@@ -1,6 +1,7 @@
 /** What a first visit costs on the line, from the server's own answers. */
 import { get as httpGet } from "node:http";
 import { expect, test } from "vitest";
+import type { PagedListings } from "#lib/contracts/property.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { sharedDemo } from "../support/shared.ts";
 
@@ -9,9 +10,9 @@ const oneRoundTrip = 14_336;
 const site = sharedDemo();
 
 /** The bytes of the answer's body as they come over the line; `fetch` would decode them. */
-async function bytesOf(path: string): Promise<number> {
+async function bytesOf(path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    httpGet(site.url + path, { headers: { "Accept-Encoding": "br" } }, (response) => {
+    httpGet(site.url + path, { headers: { "Accept-Encoding": "br", ...headers } }, (response) => {
       let bytes = 0;
       expect(response.headers["content-encoding"]).toBe("br");
       response.on("data", (chunk: Buffer) => {
@@ -21,6 +22,29 @@ async function bytesOf(path: string): Promise<number> {
     }).on("error", reject);
   });
 }
+
+/** The paths of all listings that there are. */
+async function listingPaths(): Promise<string[]> {
+  const pageOf = async (number: number): Promise<PagedListings> =>
+    (await fetch(`${site.url}/api/properties?pageNumber=${number}`)).json() as Promise<PagedListings>;
+  const first = await pageOf(1);
+  const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => pageOf(index + 2)));
+  return [first, ...others].flatMap(({ properties }) => properties.map(({ _id }) => `/property/${_id}`));
+}
+
+// Before the other test: a page that is asked for twice is made smaller between the two.
+test("every listing of the demo comes in one round trip to whoever asks first, saving data or not", async () => {
+  const paths = await listingPaths();
+  expect(paths.length).toBeGreaterThan(280);
+  const heavy: string[] = [];
+  for (const headers of [{}, { "Save-Data": "on" }] as const) {
+    for (const path of paths) {
+      const bytes = await bytesOf(path, headers);
+      if (bytes > oneRoundTrip) heavy.push(`${path}, ${JSON.stringify(headers)}: ${bytes}`);
+    }
+  }
+  expect(heavy).toEqual([]);
+});
 
 test("every public page comes in one round trip, also the first time that anybody asks for it", async () => {
   const heavy: string[] = [];

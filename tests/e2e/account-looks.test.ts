@@ -1,6 +1,7 @@
 /** Every account screen at three widths, and every state of one on a phone: nothing is wider than the screen, axe finds nothing. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
 import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
@@ -46,8 +47,24 @@ const signedIn: readonly Scene[] = [
     },
   ],
   ["/shortletbooking"],
+  ["/selections"],
+  [
+    "/selections",
+    async (page) => {
+      const home = await newestFor("rent");
+      await page.goto(`${site.url}/selections?add=${home}`);
+      await press(page, "Save for Later");
+      await page.getByText("It is saved in your selections.").waitFor();
+      await page.goto(`${site.url}/selections?remove=${home}`);
+    },
+  ],
   ["/admin/userlist"],
 ];
+
+async function newestFor(category: string): Promise<string | undefined> {
+  const answer = await fetch(`${site.url}/api/properties/category/${category}`);
+  return ((await answer.json()) as PagedListings).properties.find(({ countInStock }) => countInStock > 0)?._id;
+}
 
 /** A wide screen has another header, signed out and signed in; else these screens are the same at all widths. */
 const isForAxe = (page: Page, path: string): boolean => {

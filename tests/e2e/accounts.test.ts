@@ -62,6 +62,40 @@ describe("signing in", () => {
     await reaches(page, "/");
   });
 
+  test("loses nothing where its script does not come: that is said, and the next press goes without it", async () => {
+    await page.route(/_astro\/form-calls/, (route) => route.abort());
+    await open("/login?redirect=/profile");
+    await signIn(page, "user@demo.example");
+    await page.getByText("This could not be sent. Please check your internet connection and try again").waitFor();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe("user@demo.example");
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(demoPassword);
+    await press(page, "Sign In");
+    await reaches(page, "/profile");
+  });
+
+  test("asks for all that it needs before the first of its files has come, when somebody reaches for the form", async () => {
+    const released = Promise.withResolvers<void>();
+    const asked = { atOnce: [] as string[], later: [] as string[] };
+    let step: keyof typeof asked = "atOnce";
+    await open("/login?redirect=/profile");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/_astro/*.js", async (route) => {
+      asked[step].push(new URL(route.request().url()).pathname);
+      await released.promise;
+      await route.continue();
+    });
+    await signIn(page, "user@demo.example");
+    await page.getByRole("button", { name: "Signing in …" }).waitFor();
+    await page.waitForTimeout(300);
+    expect(asked.atOnce.filter((file) => file.includes("form-calls")).length).toBe(1);
+    step = "later";
+    const signedIn = page.waitForRequest("**/api/users/login");
+    released.resolve();
+    await signedIn;
+    expect(asked.later).toEqual([]);
+    await reaches(page, "/profile");
+  });
+
   test("says under each field what is missing, goes to the first, and sends nothing", async () => {
     await open("/login");
     const sent = requests();

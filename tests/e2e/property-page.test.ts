@@ -81,7 +81,9 @@ test("is shared by the browser's own way, or copied, and printed without what pa
   expect(await address.isVisible()).toBe(false);
 
   await page.emulateMedia({ media: "print" });
-  await expect.poll(() => page.getByRole("banner").isVisible(), { timeout: 10_000 }).toBe(false);
+  // Of the header there is what says whose paper it is.
+  const header = () => page.getByRole("banner").getByRole("link").allTextContents();
+  await expect.poll(header, { timeout: 10_000 }).toEqual(["Ilé"]);
   const main = page.getByRole("main");
   for (const shown of [
     main.getByRole("heading", { level: 1 }),

@@ -96,6 +96,45 @@ test("with the keyboard alone suggestions are reached, taken and left, and axe f
 });
 
 describe("on a slow network", () => {
+  test.each([
+    ["/forsale", "with the keyboard"],
+    ["/", "by a finger"],
+  ])("all files of the field are asked for before the first has come: on %s, reached %s", async (path, how) => {
+    const released = Promise.withResolvers<void>();
+    const asked = { atOnce: [] as string[], later: [] as string[] };
+    let step: keyof typeof asked = "atOnce";
+    await open(path);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/_astro/*.js", async (route) => {
+      asked[step].push(new URL(route.request().url()).pathname);
+      await released.promise;
+      await route.continue();
+    });
+    if (how === "by a finger") await field().last().tap();
+    else await field().last().focus();
+    await field().last().pressSequentially("lek");
+    await expect.poll(() => asked.atOnce.some((file) => file.includes("SearchBar"))).toBe(true);
+    // Whatever is read of in another file cannot be asked for yet.
+    await page.waitForTimeout(300);
+    step = "later";
+    released.resolve();
+    await option("Lekki Phase 1 Lagos").waitFor();
+    expect(asked.later).toEqual([]);
+    // A browser opens six connections to a server: a seventh file would wait for one of them.
+    expect(asked.atOnce.length).toBeLessThanOrEqual(6);
+    expect(await field().last().inputValue()).toBe("lek");
+  });
+
+  test("until they are there Enter searches for what was typed", async () => {
+    await open("/forsale");
+    await page.route("**/_astro/*.js", () => undefined);
+    await field().focus();
+    await field().pressSequentially("duplex yaba");
+    expect(await page.locator("[role=combobox]").count()).toBe(0);
+    await field().press("Enter");
+    await page.waitForURL(/\/search\/duplex-yaba$/, { waitUntil: "commit" });
+  });
+
   test("what was suggested stays and is narrowed; an answer that comes too late is not shown; nothing moves", async () => {
     const held = new Map<string, Route>();
     let isHolding = false;

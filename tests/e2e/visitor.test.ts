@@ -82,7 +82,7 @@ describe("the carousel", () => {
     await page.waitForTimeout(500);
     isCut = false;
     await carousel.getByRole("button", { name: "Next" }).click();
-    // Astro asks for a lost script again after a second.
+    // A lost script is asked for again after a second.
     await expect.poll(() => carousel.getByText(/of 5$/).textContent(), { timeout: 10_000 }).toBe("2 of 5");
     forgiveFailedRequests();
   });

@@ -5,6 +5,9 @@ export interface Trait {
   readonly state?: string | readonly string[];
   /** In the location or the title. */
   readonly place?: string;
+  /** In neither. */
+  readonly notPlace?: string;
+  readonly notState?: string;
   readonly bedrooms?: number | readonly number[];
   readonly bathroomsFrom?: number;
   readonly parkingFrom?: number;

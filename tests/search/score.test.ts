@@ -56,14 +56,18 @@ function nairaOf(listing: DemoListing): number {
   return price ? toNaira(price.amount / 100, price.currency) : Number.NaN;
 }
 
+const isIn = ({ title, location }: DemoListing, place: string): boolean =>
+  `${title} ${location}`.toLowerCase().includes(place.toLowerCase());
+
 function isSo(listing: DemoListing, trait: Trait): boolean {
   const price = trait.inDirhams ? amountOf(listing) : nairaOf(listing);
   return [
     trait.category === undefined || listing.category === trait.category,
     trait.subCategory === undefined || listing.subCategory === trait.subCategory,
     trait.state === undefined || [trait.state].flat().includes(listing.state),
-    trait.place === undefined ||
-      `${listing.title} ${listing.location}`.toLowerCase().includes(trait.place.toLowerCase()),
+    trait.notState === undefined || listing.state !== trait.notState,
+    trait.place === undefined || isIn(listing, trait.place),
+    trait.notPlace === undefined || !isIn(listing, trait.notPlace),
     trait.bedrooms === undefined || [trait.bedrooms].flat().includes(listing.bedrooms),
     trait.bathroomsFrom === undefined || listing.bathrooms >= trait.bathroomsFrom,
     trait.parkingFrom === undefined || listing.parkingSpace >= trait.parkingFrom,

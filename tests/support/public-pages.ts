@@ -1,5 +1,6 @@
 /** One path of every kind of public page, with a full list where the kind has lists. */
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
+import { dayBefore } from "#lib/shared/dates.ts";
 import type { TestServer } from "./server.ts";
 
 const fixed = [
@@ -31,6 +32,8 @@ const fixed = [
   "/forrent?bedrooms=0&pool=1&rating=4",
   "/search/aparment-lekky",
   "/filters?category=forrent&minPrice=cheap",
+  "/shortlets?state=kebbi",
+  `/shortlets?state=lagos&bedrooms=2&date=${dayBefore(-30)}&area=Lekki`,
   "/favourites",
 ];
 
@@ -48,5 +51,27 @@ export async function publicPages(site: Pick<TestServer, "url">): Promise<string
     }),
   );
   const ids = [best, ...newest].map((listing) => listing?._id);
-  return [...fixed, ...ids.map((id) => `/property/${id}`), `/compare?ids=${ids.join(",")}`];
+  const ofListing = ["", "/report", "/reported"].map((page) => `/property/${best?._id}${page}`);
+  const others = newest.map((listing) => `/property/${listing?._id}`);
+  return [...fixed, ...ofListing, ...others, `/compare?ids=${ids.join(",")}`];
+}
+
+/** What else can be opened without signing in: forms and what belongs to a listing. The last two lead somewhere else. */
+export async function openScreens(site: Pick<TestServer, "url">): Promise<string[]> {
+  const [best] = await json<Listing[]>(site, "/api/properties/top");
+  return [
+    "/login",
+    "/login?redirect=/profile",
+    "/register",
+    "/register?redirect=/agent/propertylist",
+    "/forgotten-password",
+    "/new-password?token=nobody-has-sent-it",
+    "/verify-email?token=nobody-has-sent-it",
+    `/property/${best?._id}/reviews`,
+    `/property/${best?._id}/report`,
+    "/property/not-there",
+    "/not-there",
+    "/shortletbooking",
+    "/profile",
+  ];
 }

@@ -2,7 +2,7 @@
 import type { Session } from "#lib/contracts/user.ts";
 import { afterRegistration } from "#lib/shared/entrance.ts";
 import { ownPath } from "#lib/shared/redirect.ts";
-import { api } from "#lib/stores/api.ts";
+import { ApiError, api } from "#lib/stores/api.ts";
 import { logout } from "#lib/stores/logout.ts";
 import { endSession, startSession } from "#lib/stores/session.ts";
 import { profileFields, showProfile } from "./profile-form.ts";
@@ -12,11 +12,13 @@ interface Outcome {
   readonly said?: string;
   /** Whether another page is on its way: the form stays as it is until then. */
   readonly isLeaving?: boolean;
+  /** Why it was not done. */
+  readonly refusal?: Pick<ApiError, "message" | "fields">;
 }
 
-export type FormCall = (form: HTMLFormElement) => Promise<Outcome>;
+type FormCall = (form: HTMLFormElement) => Promise<Outcome>;
 
-export const calls: Readonly<Record<string, FormCall>> = {
+const calls: Readonly<Record<string, FormCall>> = {
   async login(form) {
     const session = await api.login({ email: text(form, "email"), password: text(form, "password") });
     return enter(session, ownPath(form.dataset["target"]));
@@ -60,6 +62,19 @@ export const calls: Readonly<Record<string, FormCall>> = {
     return {};
   },
 };
+
+/** Asks the server what the form's `data-call` names. */
+export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
+  const name = form.dataset["call"] ?? "";
+  const call = calls[name];
+  if (!call) throw new Error(`No form is sent by ${name}`);
+  try {
+    return await call(form);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { refusal: error };
+  }
+}
 
 const text = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
 

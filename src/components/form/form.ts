@@ -1,26 +1,33 @@
-/** Forms with script: sent without leaving the page, so that nothing typed is lost whatever happens to the request. */
-import { ApiError } from "#lib/stores/api.ts";
+/**
+ * Forms with script: sent without leaving the page, so that nothing typed is lost whatever happens to the request. What
+ * asks the server is fetched when somebody reaches for the form; all else works from the beginning.
+ */
 import { endSession } from "#lib/stores/session.ts";
-import { calls, type FormCall } from "./form-calls.ts";
 import { forgetMistakesOnInput, mistakesIn, showMistakes } from "./mistakes.ts";
 import { hidePasswords, letPasswordsBeShown } from "./show-password.ts";
 
 /** Whether something was typed that has not been sent. */
 let isTouched = false;
 
-const toasts = () => import("#lib/stores/toasts.ts");
+/** Whether what asks the server could not be fetched when a form was sent. */
+let wasOutOfReach = false;
 
-for (const form of document.querySelectorAll<HTMLFormElement>("form[data-call]")) {
-  const call = calls[form.dataset["call"] ?? ""];
-  if (call) enhance(form, call);
-}
+const ignore = () => undefined;
+const loadCalls = () => import("./form-calls.ts").catch(ignore);
+const loadToasts = () => import("#lib/stores/toasts.ts").catch(ignore);
 
-function enhance(form: HTMLFormElement, call: FormCall): void {
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-call]")) enhance(form);
+
+function enhance(form: HTMLFormElement): void {
   form.noValidate = true;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (button) button.disabled = false;
-  // Fetched while there is a connection: what they may have to say is that there is none.
-  form.addEventListener("focusin", () => void toasts().catch(() => undefined), { once: true });
+  // Toasts, too, while there is a connection: what they may have to say is that there is none.
+  const fetchAhead = () => {
+    void loadCalls();
+    void loadToasts();
+  };
+  for (const reach of ["focusin", "pointerdown"]) form.addEventListener(reach, fetchAhead, { once: true });
   letPasswordsBeShown(form);
   forgetMistakesOnInput(form);
   form.addEventListener("input", () => {
@@ -28,34 +35,59 @@ function enhance(form: HTMLFormElement, call: FormCall): void {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void send(form, call);
+    void send(form);
   });
   // The server, asked just now, knows of nobody here.
   if (form.dataset["nobody"] !== undefined) endSession();
 }
 
-async function send(form: HTMLFormElement, call: FormCall): Promise<void> {
+async function send(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === "true") return;
   hidePasswords(form);
   const mistakes = mistakesIn(form);
   showMistakes(form, mistakes);
   if (Object.keys(mistakes).length > 0) return;
   const release = occupy(form);
-  try {
-    const { said, isLeaving = false } = await call(form);
-    isTouched = false;
-    if (said !== undefined) await say("success", said);
-    if (!isLeaving) release();
-  } catch (error) {
+  const calls = await loadCalls();
+  if (!calls) {
     release();
-    if (!(error instanceof ApiError)) throw error;
-    showMistakes(form, error.fields, error.message);
-    await say("failure", error.message);
+    return sendOutOfReach(form);
   }
+  const {
+    said,
+    refusal,
+    isLeaving = false,
+  } = await calls.outcomeOf(form).catch((error) => {
+    release();
+    throw error;
+  });
+  if (!isLeaving) release();
+  if (refusal) {
+    showMistakes(form, refusal.fields, refusal.message);
+    return say("failure", refusal.message);
+  }
+  isTouched = false;
+  if (said !== undefined) await say("success", said);
+}
+
+/**
+ * Most often the connection is gone, and a page that is left now takes along what was typed. Where it is there and the
+ * script is not, since the site has been renewed meanwhile, a form is sent at the second press as it is without script.
+ */
+function sendOutOfReach(form: HTMLFormElement): void {
+  const isForScript = form.enctype === "multipart/form-data";
+  if (wasOutOfReach && navigator.onLine && !isForScript) {
+    form.submit();
+    return;
+  }
+  wasOutOfReach = true;
+  showMistakes(form, {}, "This could not be sent. Please check your internet connection and try again");
+  // Toasts are most likely out of reach as well.
+  form.querySelector<HTMLElement>("[data-message]")?.focus();
 }
 
 async function say(kind: "success" | "failure", sentence: string): Promise<void> {
-  const loaded = await toasts().catch(() => undefined);
+  const loaded = await loadToasts();
   loaded?.toast(kind, sentence);
 }
 

@@ -9,16 +9,13 @@ import { SuggestionOption } from "./SuggestionOption.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useRoom } from "./use-room.ts";
 
-export interface PanelProps {
+interface Props {
   readonly field: HTMLInputElement;
   readonly onSearch: (text: string) => void;
 }
 
-// No page has room for it: it comes with the first panel.
-document.head.append(Object.assign(document.createElement("style"), { textContent: look }));
-
 /** Makes the search field a combobox: suggestions while something is typed, the last searches while nothing is. */
-export default function SuggestionPanel({ field, onSearch }: PanelProps) {
+export default function SuggestionPanel({ field, onSearch }: Props) {
   const id = useId();
   const [suggester] = useState(() => new Suggester(surroundings));
   const { text, suggestions, isSettled } = useStore(suggester.shown);
@@ -56,6 +53,10 @@ export default function SuggestionPanel({ field, onSearch }: PanelProps) {
 
   return (
     <>
+      {/* No page has room for it: it comes with the first panel. */}
+      <style href="suggestions" precedence="default">
+        {look}
+      </style>
       <p role="status" className="sr-only">
         {removed ?? (isSettled && isWanted ? sentence(text, options) : "")}
       </p>

@@ -7,6 +7,9 @@ export const newFavourite = z.object({
   propertyId: z.string(whichListing).min(1, whichListing).max(64, whichListing),
 });
 
+/** What the form of a page without script asks for. */
+export const selectionChange = newFavourite.extend({ change: z.enum(["add", "remove"]) });
+
 /** A listing among a person's selections. */
 export const favourite = z
   .object({

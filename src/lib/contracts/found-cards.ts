@@ -11,6 +11,10 @@ export interface SearchNotes extends UnderstoodWords {
   readonly mended: string | undefined;
   /** Whether some of the words had to be left out. */
   readonly isWider: boolean;
+  /** Which ones, where all that was found is without the same ones. */
+  readonly leftOut: readonly string[];
+  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  readonly onlySpokenOf: string | undefined;
   /** In sentences, what was seen in the words and cannot be looked for. */
   readonly remarks: readonly string[];
 }
@@ -60,6 +64,8 @@ export interface FoundCards extends PagedCards {
   readonly notes?: SearchNotes | undefined;
   /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
   readonly waysOut?: readonly WayOut[] | undefined;
+  /** Where the filter names a state that has little: how many listings the same list has in each state. */
+  readonly elsewhere?: Choices | undefined;
   /** Where nothing is left: other lists that have something. */
   readonly otherLists?: readonly CountedList[] | undefined;
 }

@@ -1,13 +1,12 @@
 /** What somebody is looking for who wants a short let. */
 import { z } from "zod";
 import { line, rawText } from "#lib/contracts/text.ts";
+import { longestArea } from "#lib/shared/booking.ts";
 import { dayMistake, dayMistakes } from "#lib/shared/coming-day.ts";
 import { mostRooms } from "#lib/shared/listing-filter.ts";
 import { roomChoices } from "#lib/shared/short-let-rooms.ts";
 import { states } from "#lib/shared/states.ts";
 import { isVisible } from "#lib/shared/visible.ts";
-
-export const longestArea = 120;
 
 /** What is said alike by the form's script and by the server. */
 export const shortLetMistakes = {

@@ -49,6 +49,12 @@ export async function removeFavourite(person: Person, id: string): Promise<void>
   await deleteFavourite(db, (await ownFavourite(person, id)).id);
 }
 
+/** Takes a listing out of the person's selections; one that is not among them stays out. */
+export async function removeSelection(person: Person, propertyId: string): Promise<void> {
+  const row = await findFavouriteOf(db, person.id, propertyId);
+  if (row) await deleteFavourite(db, row.id);
+}
+
 async function ownFavourite(person: Person, id: string): Promise<FavouriteRow> {
   const row = await findFavourite(db, id);
   if (!row) throw notFound("Favourite not found");

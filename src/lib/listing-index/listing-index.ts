@@ -5,6 +5,7 @@ import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
+import { type Nearness, nearestSeqs } from "#lib/listing-index/nearest.ts";
 import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
@@ -102,6 +103,10 @@ export class ListingIndex {
       if (paid.size === payments.length) break;
     }
     return payments.filter((payment) => paid.has(payment));
+  }
+
+  nearest(asked: Nearness): number[] {
+    return nearestSeqs(this.#cells, this.#byPrice, asked);
   }
 
   #tally({ ofPair, price }: Masks): Tally {

@@ -5,6 +5,7 @@ import { findNewestChange, pruneChanges } from "#lib/listing-index/index-reposit
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
+import type { Nearness } from "#lib/listing-index/nearest.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import type { Payment } from "#lib/shared/payments.ts";
@@ -31,6 +32,11 @@ export async function countChoices(filter: ListingFilter): Promise<Facets> {
 /** How the prices of these listings are paid. */
 export async function paymentsOf(seqs: readonly number[]): Promise<Payment[]> {
   return (await index.current()).payments(seqs);
+}
+
+/** The `seq` of the listings that are nearest in price. */
+export async function findNearest(asked: Nearness): Promise<number[]> {
+  return (await index.current()).nearest(asked);
 }
 
 /** The number of the newest change of what listings are, or of whether they are shown. */

@@ -3,6 +3,7 @@ import type { ChoiceCounts, FilterChoices, FoundCards, SearchNotes } from "#lib/
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
 import { countChoices, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
+import { availableFirst } from "#lib/lists/available-first.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
@@ -19,6 +20,7 @@ import {
   placeNames,
   withoutNames,
 } from "#lib/shared/listing-filter.ts";
+import { enoughListings } from "#lib/shared/nearby-states.ts";
 import { otherCategories, otherLists } from "./other-lists.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
@@ -31,7 +33,8 @@ const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
 
 /** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
-  const found = await cardsFor(request, page);
+  const listed = await cardsFor(request, page);
+  const found = { ...listed, elsewhere: await countElsewhere(request, place, listed.total) };
   if (found.total > 0) return found;
   const empty = { ...found, otherLists: await otherLists(place) };
   const chips = chipsOf(request, place, found.notes);
@@ -43,11 +46,21 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
 }
 
+/** What is asked for in other states, where this one has too little to choose from. State pages say it themselves. */
+async function countElsewhere({ filter, ...request }: ListRequest, place: ListPlace, total: number) {
+  const isChosen = filter.state !== undefined && place.state === undefined;
+  if (!isChosen || total >= enoughListings) return undefined;
+  return (await findChoices({ ...request, filter })).facets.state;
+}
+
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
   if (request.keyword !== "") return searchCards(request, page);
-  if (isPlain(request)) return listCards(request.filter, page);
-  const { filter, sort } = request;
-  const { seqs, total, facets } = await filterListings(filter, sort ?? "newest", rangeOf(page));
+  const { filter, sort, booking } = request;
+  const isBooked = booking !== undefined && sort === undefined;
+  if (!isBooked && isPlain(request)) return listCards(filter, page);
+  const range = rangeOf(page);
+  const listed = isBooked ? availableFirst(filter, range) : filterListings(filter, sort ?? "newest", range);
+  const { seqs, total, facets } = await listed;
   const payments = comparesPrices(filter, sort) ? facets.price.payments : undefined;
   return { ...paged(page, total), properties: await cardsOf(seqs), payments };
 }
@@ -76,9 +89,10 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
 const search = ({ keyword, filter, sort, asTyped, isExact }: ListRequest): Promise<Found> =>
   findBySearch(keyword, { filter, sort, asTyped, mends: !isExact });
 
-function notesOf({ mended, reading, without, isWider }: Found): SearchNotes {
+function notesOf({ mended, reading, without, isWider, leftOut, onlySpokenOf }: Found): SearchNotes {
   const { sort: _, ...together } = reading.filter;
-  return { mended: mended?.text, understood: reading.understood, together, without, isWider, remarks: reading.remarks };
+  const { understood, remarks } = reading;
+  return { mended: mended?.text, understood, together, without, isWider, leftOut, onlySpokenOf, remarks };
 }
 
 const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);

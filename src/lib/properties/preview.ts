@@ -20,5 +20,5 @@ export async function getPropertyPreview(
   ]);
   // A draft may have no category and no state yet: pages show nothing in their place.
   const property = { ...managed, reviews } as Property;
-  return { managed, property, pictures, seller, similar: { listings: [], isSamePlace: true } };
+  return { managed, property, pictures, seller, similar: { listings: [], reach: "own" } };
 }

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { areaOf, listingArea } from "#lib/db/area.ts";
 import type { Executor } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { isPublished, type PropertyRow } from "#lib/properties/repository.ts";
-import type { Price } from "#lib/shared/money.ts";
+import type { Period, Price } from "#lib/shared/money.ts";
 
 /** What has to be alike. */
 export type Likeness = Pick<PropertyRow, "category" | "sub_category" | "state" | "location">;
@@ -19,20 +20,26 @@ const inArea = ({ location, state }: Likeness, isAvailable: boolean) => {
 
 type Found = { seq: number };
 
+/** A price, and how far from it another may be, in minor units. Both ends are included. */
+export interface PriceRange extends Price {
+  readonly least: number;
+  readonly most: number;
+}
+
 /**
  * The `most` that cost as much or a little more, and the `most` that cost a little less, for each of these prices: one of
- * each currency and period, all worth the same.
+ * each currency, all worth the same.
  */
 export function nearInArea(
   likeness: Likeness,
-  prices: readonly Price[],
+  prices: readonly PriceRange[],
   isAvailable: boolean,
   most: number,
 ): RawBuilder<Found> {
-  const side = ({ amount, currency, period }: Price, direction: "up" | "down") => sql`select * from (
+  const side = (price: PriceRange, direction: "up" | "down") => sql`select * from (
     select seq from properties where ${ofKind(likeness)} and ${inArea(likeness, isAvailable)}
-    and price_currency = ${currency} and price_period = ${period}
-    and price_amount ${sql.raw(direction === "up" ? ">=" : "<")} ${amount}
+    and price_currency = ${price.currency} and price_period = ${price.period}
+    and ${direction === "up" ? sql`price_amount >= ${price.amount} and price_amount <= ${price.most}` : sql`price_amount < ${price.amount} and price_amount >= ${price.least}`}
     order by price_amount ${sql.raw(direction === "up" ? "" : "desc")} limit ${most}) as near`;
   const sides = prices.flatMap((price) => [side(price, "up"), side(price, "down")]);
   return sql`${sql.join(sides, sql` union all `)}`;
@@ -46,6 +53,11 @@ export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: num
   sql`select seq from (
     select seq, location, state, count_in_stock from properties where ${ofKind(likeness)}
     order by seq desc limit ${newestLooked}) as newest where ${inArea(likeness, isAvailable)} limit ${most}`;
+
+/** Those of these listings that are paid for the same time. */
+export const ofPeriod = (executor: Executor, seqs: readonly number[], period: Period): RawBuilder<Found> =>
+  sql`select seq from properties
+    where seq in ${engineOf(executor).words.listOf(seqs)} and ${isPublished} and price_period = ${period}`;
 
 export async function findSeqs(executor: Executor, query: RawBuilder<Found>): Promise<number[]> {
   return (await query.execute(executor)).rows.map(({ seq }) => seq);

@@ -1,119 +1,139 @@
-/** Homes like one that somebody looks at: of its kind, where it is, near it in price. */
+/** Homes like one that somebody looks at: of its kind, where it is or next to it, near it in price. */
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
-import { filterListings } from "#lib/listing-index/service.ts";
+import { filterListings, findNearest } from "#lib/listing-index/service.ts";
 import { toCard } from "#lib/properties/listing.ts";
 import { findListingsBySeq, type PropertyRow } from "#lib/properties/repository.ts";
-import { findSeqs, nearInArea, newestInArea } from "#lib/properties/similar-repository.ts";
-import { currencyOfList, type ListingFilter } from "#lib/shared/listing-filter.ts";
-import { type Currency, type Period, type Price, periods } from "#lib/shared/money.ts";
-import { comparablePrice, fromNaira } from "#lib/shared/rates.ts";
+import { findSeqs, nearInArea, newestInArea, ofPeriod, type PriceRange } from "#lib/properties/similar-repository.ts";
+import type { Currency, Period } from "#lib/shared/money.ts";
+import { neighboursOf } from "#lib/shared/neighbours.ts";
+import { comparablePrice } from "#lib/shared/rates.ts";
+import { askedPerSquareMetre, hasSpace } from "#lib/shared/square-metres.ts";
+import { dubai, formStates, type State, stateBySlug } from "#lib/shared/states.ts";
 
 export interface Similar {
   readonly listings: readonly ListingCard[];
-  /** Whether they are in the same state; where it has none, they are from elsewhere. */
-  readonly isSamePlace: boolean;
+  /** Where they are: in the listing's own state, in those that share a border with it, some here and some there, or beyond. */
+  readonly reach: "own" | "neighbours" | "both" | "elsewhere";
 }
 
 const currencies: readonly Currency[] = ["NGN", "AED", "USD"];
-/** Of the categories only this one has homes to buy and to rent; elsewhere a price without a period is what is usual. */
-const mixedCategory = "dubai properties";
+
+/** Who can pay a price can pay up to its double, and is served by half of it. */
+const nearPrices = 2;
 
 const shown = 4;
 /** The listing itself is among those that cost the same. */
 const looked = shown + 1;
+/** The index knows of no periods: of those that are rented as of those that are sold, so many are looked at. */
+const lookedInStates = 40;
+
+interface Asked {
+  readonly row: PropertyRow;
+  /** In naira, as lists compare it; left out where it cannot be read. */
+  readonly price?: number;
+}
 
 /** Finds some `seq`, the nearest in price among them. */
-type Search = (isAvailable: boolean) => Promise<readonly number[]>;
+type Search = (asked: Asked) => Promise<readonly number[]>;
 
 /**
- * Those of the same area before others of the state, each the nearest in price first; what cannot be had comes after all
- * that can. Where a price cannot be read, the newest.
+ * What can be had comes before what cannot; the same area before the state, and both before the states next to it; each the
+ * nearest in price first. Only where none of these has anything, other states. Where a price cannot be read, the newest of
+ * the area and the state.
  */
 export async function findSimilar(row: PropertyRow): Promise<Similar> {
   const price = priceOf(row);
-  const inArea: Search =
-    price === undefined
-      ? (isAvailable) => findSeqs(db, newestInArea(row, isAvailable, looked))
-      : (isAvailable) => findSeqs(db, nearInArea(row, worth(price, periodsOf(row)), isAvailable, looked));
-  const kind = { category: row.category, subCategory: row.sub_category ?? undefined };
-  const inState: Search = (isAvailable) => searchIndex({ ...kind, state: row.state }, price, isAvailable);
-  const newestInState: Search = (isAvailable) => searchIndex({ ...kind, state: row.state }, undefined, isAvailable);
-  const near = await gather(row, price, [inArea, inState, newestInState], [true, false]);
-  if (near.length > 0) return { listings: near.map(toCard), isSamePlace: true };
-  const elsewhere: Search = (isAvailable) => searchIndex(kind, price, isAvailable);
-  return { listings: (await gather(row, price, [elsewhere], [true])).map(toCard), isSamePlace: false };
+  if (price === undefined) return withReach(row, await gather({ row }, [newestInItsArea, newestInItsState]));
+  const own = [row.state];
+  const { neighbours, others } = statesAround(row.state);
+  const near = [inArea(true), inStates(own, true), inStates(neighbours, true), inArea(false), inStates(own, false)];
+  const found = await gather({ row, price }, near);
+  if (found.length > 0) return withReach(row, found);
+  const elsewhere = await gather({ row, price }, [inStates(others, true)]);
+  return { listings: elsewhere.map(toCard), reach: "elsewhere" };
 }
 
+function withReach({ state }: PropertyRow, found: readonly PropertyRow[]): Similar {
+  const here = found.filter((each) => each.state === state).length;
+  const reach = here === found.length ? "own" : here === 0 ? "neighbours" : "both";
+  return { listings: found.map(toCard), reach };
+}
+
+/** Dubai is next to none, and nobody who looks for a home there looks in Nigeria. */
+function statesAround(name: string): { neighbours: string[]; others: string[] } {
+  const state = stateBySlug(name);
+  if (state === undefined || state === dubai) return { neighbours: [], others: [] };
+  const neighbours = neighboursOf(state);
+  const others = formStates.filter((each) => each !== state && !neighbours.includes(each));
+  return { neighbours: neighbours.map(nameOf), others: others.map(nameOf) };
+}
+
+const nameOf = (state: State): string => state.name;
+
 /** Takes what the searches find, one after the other, until there is enough. */
-async function gather(
-  row: PropertyRow,
-  price: number | undefined,
-  searches: readonly Search[],
-  standings: readonly boolean[],
-): Promise<PropertyRow[]> {
+async function gather(asked: Asked, searches: readonly Search[]): Promise<PropertyRow[]> {
   const taken = new Map<number, PropertyRow>();
-  for (const isAvailable of standings) {
-    for (const search of searches) {
-      const seqs = (await search(isAvailable)).filter((seq) => seq !== row.seq && !taken.has(seq));
-      const found = await findListingsBySeq(db, [...new Set(seqs)]);
-      const fitting = found.filter((candidate) => candidate.count_in_stock > 0 === isAvailable);
-      for (const candidate of byNearness(fitting, price).slice(0, shown - taken.size)) {
-        taken.set(candidate.seq, candidate);
-      }
-      if (taken.size === shown) return [...taken.values()];
-    }
+  for (const search of searches) {
+    const seqs = (await search(asked)).filter((seq) => seq !== asked.row.seq && !taken.has(seq));
+    const found = await findListingsBySeq(db, [...new Set(seqs)]);
+    for (const each of byNearness(found, asked).slice(0, shown - taken.size)) taken.set(each.seq, each);
+    if (taken.size === shown) break;
   }
   return [...taken.values()];
 }
 
-/** From memory: what costs as much or a little more, and a little less; the newest where there is no price. */
-async function searchIndex(
-  filter: ListingFilter,
-  price: number | undefined,
-  isAvailable: boolean,
-): Promise<readonly number[]> {
-  // It can be asked for what can be had, but not for the rest: of that all is looked at, behind what can be had.
-  const asked = isAvailable ? { ...filter, available: true } : filter;
-  const range = { offset: 0, limit: isAvailable ? looked : looked + shown };
-  if (price === undefined) return (await filterListings(asked, "newest", range)).seqs;
-  const limit = fromNaira(price, currencyOfList(filter));
-  const [dearer, cheaper] = await Promise.all([
-    filterListings({ ...asked, minPrice: limit }, "price-up", range),
-    filterListings({ ...asked, maxPrice: limit }, "price-down", range),
-  ]);
-  return [...dearer.seqs, ...cheaper.seqs];
-}
+const inArea =
+  (isAvailable: boolean): Search =>
+  ({ row, price }) =>
+    price === undefined ? none() : findSeqs(db, nearInArea(row, rangesOf(row, price), isAvailable, looked));
 
-/** The nearest first, then those without a price; equal ones newest first. */
-function byNearness(rows: readonly PropertyRow[], price: number | undefined): PropertyRow[] {
-  const distance = (row: PropertyRow): number => {
-    if (price === undefined) return 0;
-    const other = priceOf(row);
-    return other === undefined ? Number.MAX_VALUE : Math.abs(other - price);
+const inStates =
+  (states: readonly string[], isAvailable: boolean): Search =>
+  async ({ row, price }) => {
+    if (price === undefined || states.length === 0) return none();
+    const [category, subCategory] = [row.category, row.sub_category ?? ""];
+    const ends = { price, from: price / nearPrices, to: price * nearPrices };
+    const seqs = await findNearest({ category, subCategory, states, isAvailable, ...ends, most: lookedInStates });
+    return findSeqs(db, ofPeriod(db, seqs, row.price_period as Period));
   };
+
+const newestInItsArea: Search = ({ row }) => findSeqs(db, newestInArea(row, true, looked));
+
+const newestInItsState: Search = async ({ row }) => {
+  const { category, state } = row;
+  const filter = { category, state, subCategory: row.sub_category ?? undefined, available: true };
+  return (await filterListings(filter, "newest", { offset: 0, limit: looked })).seqs;
+};
+
+const none = async (): Promise<readonly number[]> => [];
+
+/** Those that are near, the nearest first; equal ones newest first. */
+function byNearness(rows: readonly PropertyRow[], { row, price }: Asked): PropertyRow[] {
+  const distance = (other: PropertyRow): number =>
+    price === undefined ? 0 : Math.abs((priceOf(other) ?? Number.POSITIVE_INFINITY) - price);
   return rows
-    .map((row) => ({ row, distance: distance(row) }))
-    .toSorted((one, other) => one.distance - other.distance || other.row.seq - one.row.seq)
-    .map(({ row }) => row);
+    .filter((other) => price === undefined || isSoldAlike(row, other))
+    .map((other) => ({ other, distance: distance(other) }))
+    .toSorted((one, two) => one.distance - two.distance || two.other.seq - one.other.seq)
+    .map(({ other }) => other);
 }
 
-/** In naira, as lists compare it; undefined where it cannot be read. */
+/** A square metre of tiles costs what a whole door costs, and is no match for it. */
+const isSoldAlike = (one: PropertyRow, other: PropertyRow): boolean =>
+  hasSpace(one.category) || (askedPerSquareMetre(one) === undefined) === (askedPerSquareMetre(other) === undefined);
+
 function priceOf({ price_amount, price_currency, price_period }: PropertyRow): number | undefined {
   if (price_amount === null || price_currency === null || price_period === null) return undefined;
   return comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
 }
 
-/** The periods that a price may be for, so that the listing can be like it. */
-const periodsOf = ({ category, price_period }: PropertyRow): readonly Period[] =>
-  category === mixedCategory ? periods.filter((period) => (period === "once") === (price_period === "once")) : periods;
-
-/** The prices that are worth so many naira: one in each currency and for each period. */
-const worth = (naira: number, asked: readonly Period[]): Price[] =>
-  currencies.flatMap((currency) =>
-    asked.map((period) => ({
-      amount: Math.round((naira / comparablePrice(100, currency, period)) * 100),
-      currency,
-      period,
-    })),
-  );
+/** What is near so many naira, in each currency: the period is the listing's own, since a rent is never like a sale. */
+function rangesOf({ price_period }: PropertyRow, naira: number): PriceRange[] {
+  const period = price_period as Period;
+  return currencies.map((currency) => {
+    const amountOf = (worth: number): number => Math.round((worth / comparablePrice(100, currency, period)) * 100);
+    const [least, amount, most] = [amountOf(naira / nearPrices), amountOf(naira), amountOf(naira * nearPrices)];
+    return { amount, currency, period, least, most };
+  });
+}

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
+import { countBy } from "#lib/properties/repository.ts";
 import {
   findNewestUpdate,
   findNewestUpdateInFile,
@@ -9,7 +10,7 @@ import {
   findSitemapRows,
 } from "#lib/properties/sitemap-repository.ts";
 import { type SitemapEntry, sitemapXml } from "#lib/properties/sitemap-xml.ts";
-import { categories, subCategories } from "#lib/shared/categories.ts";
+import { buildersMart, categories, subCategories } from "#lib/shared/categories.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { formStates } from "#lib/shared/states.ts";
 
@@ -38,16 +39,22 @@ export async function sitemapFile(file: string): Promise<string | undefined> {
   return entries.length === 0 ? undefined : sitemapXml("urlset", entries, config.siteUrl);
 }
 
+/** Lists that have nothing say `noindex`: they are left out as long as that is so. */
 async function pageEntries(): Promise<SitemapEntry[]> {
   const updatedAt = await findNewestUpdate(db);
+  const [inCategory, inPart, inState] = await Promise.all([
+    countBy(db, "category"),
+    countBy(db, "sub_category", { category: buildersMart.name }),
+    countBy(db, "state"),
+  ]);
   return [
     paths.landing,
     paths.home,
-    ...categories.map(paths.category),
-    ...subCategories.map(({ slug }) => paths.subCategory(slug)),
+    ...categories.filter(({ name }) => inCategory.has(name)).map(paths.category),
+    ...subCategories.filter(({ slug }) => inPart.has(slug)).map(({ slug }) => paths.subCategory(slug)),
     paths.estimator,
     // Dubai has its category: its state's page names that one as the page to be found.
-    ...formStates.map(paths.state),
+    ...formStates.filter(({ name }) => inState.has(name)).map(paths.state),
   ].map((path) => ({ path, updatedAt }));
 }
 

@@ -15,6 +15,9 @@ import { type ReportReason, reasonWords } from "#lib/shared/report-reasons.ts";
 /** More than a person sends, and enough for several behind one address. */
 const reportsOfAddress: Limit = { name: "report", most: 20, seconds: 3_600 };
 
+/** Who presses twice does so at once. */
+const twiceMs = 1_000;
+
 /** Of one who goes on adding to their report, the end is kept. */
 const longestKept = 4_000;
 
@@ -25,30 +28,40 @@ export async function getReportable(id: string): Promise<{ readonly _id: string;
   return { _id: row.id, title: row.title };
 }
 
+export interface Reporter {
+  /** Who is signed in. */
+  readonly person: Person | undefined;
+  /** The key that this browser was given when it reported the listing before. */
+  readonly key: string | undefined;
+  readonly origin: Origin;
+}
+
 /**
- * Keeps a report, and returns a sentence about it. Who has reported the listing already adds to that, as long as no admin
- * has dealt with it. Throws 404 and 429.
+ * Keeps a report, and returns the key by which a browser that nobody is signed in on is known again. Who has reported the
+ * listing already adds to that, as long as no admin has dealt with it; neither they nor others hear whether that was so.
+ * Throws 404 and 429.
  */
 export async function reportListing(
-  person: Person | undefined,
   propertyId: string,
   { reason, comment, email }: NewReport,
-  origin: Origin,
-): Promise<string> {
+  reporter: Reporter,
+): Promise<string | undefined> {
   const { _id, title } = await getReportable(propertyId);
-  await countTry(reportsOfAddress, origin.address);
-  const reporter = reporterOf(person, _id, origin);
-  const isNew = await db.transaction().execute(async (transaction) => {
-    const before = await findOpenReport(transaction, _id, reporter);
-    if (before) {
+  await countTry(reportsOfAddress, reporter.origin.address);
+  const now = Date.now();
+  const keys = keysOf(reporter, `${_id} ${reason} ${email} ${comment}`, now);
+  return await db.transaction().execute(async (transaction) => {
+    for (const key of keys) {
+      const before = await findOpenReport(transaction, _id, hashOf(key, _id));
+      if (!before) continue;
       await updateReport(transaction, before.id, { reason, ...added(before, reason, comment, email) });
-      return false;
+      return reporter.person ? undefined : key;
     }
-    const now = Date.now();
+    const [key = ""] = keys;
     await insertReport(transaction, {
       id: uuidv7({ msecs: now }),
       property_id: _id,
-      reporter,
+      reporter: hashOf(key, _id),
       reason,
       comment,
       email,
@@ -59,20 +72,28 @@ export async function reportListing(
     // Neither who it was nor what they wrote: the log is kept longer than the report is open.
     const event = { kind: "listing-reported", actorId: null, subjectId: _id, subjectName: title } as const;
     await recordEvent({ ...event, address: "withheld", detail: { reason: reasonWords[reason] } }, transaction);
-    return true;
+    return reporter.person ? undefined : key;
   });
-  return isNew
-    ? "Thank you. An admin of this site will look at the listing."
-    : "You have reported this listing before. What you say now was added to it.";
 }
 
-/** The account, or else address and browser, as a hash that is another one for each listing. */
-function reporterOf(person: Person | undefined, propertyId: string, { address, userAgent }: Origin): string {
-  const who = person ? `person ${person.id}` : `visitor ${address} ${userAgent}`;
-  return createHmac("sha256", authSecret()).update(`report ${propertyId} ${who}`).digest("base64url");
+const secretly = (text: string): string => createHmac("sha256", authSecret()).update(text).digest("base64url");
+
+/** What a report's row knows of its reporter: another hash for each listing. */
+const hashOf = (key: string, propertyId: string): string => secretly(`report ${propertyId} ${key}`);
+
+/**
+ * Under which keys a reporter may be known; a new report takes the first one. The account, or else what the browser was
+ * given. Never the address: thousands of phones share one. Only the same words from the same address and kind of browser
+ * within a second or two are one report, sent by pressing twice before there was an answer.
+ */
+function keysOf({ person, key, origin: { address, userAgent } }: Reporter, words: string, now: number): string[] {
+  if (person) return [`person ${person.id}`];
+  if (key !== undefined) return [key];
+  const moment = Math.floor(now / twiceMs);
+  return [moment, moment - 1].map((each) => secretly(`reporter ${address} ${userAgent} ${each} ${words}`));
 }
 
-/** Nothing of what was said before is lost: several people may look like one from here. */
+/** Nothing of what was said before is lost: several people may use one browser. */
 function added(before: ReportRow, reason: ReportReason, comment: string, email: string) {
   const earlier = before.reason !== reason && `First reported as: ${reasonWords[before.reason as ReportReason]}`;
   const isSaid = comment === "" || before.comment.includes(comment);

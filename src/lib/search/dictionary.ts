@@ -1,9 +1,12 @@
 /** The words of the listings, to find the one that was meant by a word that no listing holds. */
 import { distanceWithin } from "./distance.ts";
+import { soundOf } from "./sound.ts";
 
 export interface NearWord {
   readonly word: string;
   readonly distance: number;
+  /** Whether it is heard as what was typed. */
+  readonly soundsAlike: boolean;
 }
 
 interface Entries {
@@ -12,10 +15,13 @@ interface Entries {
 }
 
 const longest = 24;
+/** So short a sound is that of too many words: only what suits where it stands is meant by it. */
+const shortestSound = 3;
 
 export class Dictionary {
   readonly #counts = new Map<string, number>();
   readonly #byLength: Entries[] = Array.from({ length: longest + 1 }, () => ({ words: [], masks: [] }));
+  readonly #bySound = new Map<string, string[]>();
 
   get size(): number {
     return this.#counts.size;
@@ -28,6 +34,10 @@ export class Dictionary {
       if (count !== undefined || word.length > longest || !/^[a-z]+$/.test(word)) continue;
       this.#byLength[word.length]?.words.push(word);
       this.#byLength[word.length]?.masks.push(lettersOf(word));
+      const sound = soundOf(word);
+      const alike = this.#bySound.get(sound);
+      if (alike) alike.push(word);
+      else if (sound.length >= shortestSound) this.#bySound.set(sound, [word]);
     }
   }
 
@@ -61,10 +71,18 @@ export class Dictionary {
     return false;
   }
 
-  /** The words at most `most` letters away: the nearest first, then those that begin alike, then the commonest. */
-  near(word: string, most: number): NearWord[] {
+  /**
+   * The words at most `most` letters away and those that sound alike, which count as one letter away: the nearest first,
+   * of these the ones that sound alike, then those that begin alike, then the commonest. `suits` says of words that are
+   * equally near which of them stands better where the word stands.
+   */
+  near(word: string, most: number, suits: (candidate: string) => number = () => 0): NearWord[] {
     const sought = lettersOf(word);
-    const found: NearWord[] = [];
+    const sound = soundOf(word);
+    const alike = (this.#bySound.get(sound) ?? []).filter(
+      (candidate) => sound.length > shortestSound || suits(candidate) >= 1,
+    );
+    const found: NearWord[] = alike.map((candidate) => ({ word: candidate, distance: 1, soundsAlike: true }));
     for (let length = Math.max(1, word.length - most); length <= word.length + most; length += 1) {
       const { words, masks } = this.#byLength[length] ?? { words: [], masks: [] };
       for (const [index, mask] of masks.entries()) {
@@ -72,11 +90,16 @@ export class Dictionary {
         if (bitsIn(mask ^ sought) > 2 * most) continue;
         const candidate = words[index] ?? "";
         const distance = distanceWithin(word, candidate, most);
-        if (distance <= most) found.push({ word: candidate, distance });
+        if (distance <= most && !alike.includes(candidate))
+          found.push({ word: candidate, distance, soundsAlike: false });
       }
     }
-    const rank = (near: NearWord) => near.distance * 2 + (near.word[0] === word[0] ? 0 : 1);
-    return found.sort((one, other) => rank(one) - rank(other) || this.count(other.word) - this.count(one.word));
+    const rank = ({ word: near, distance, soundsAlike }: NearWord): number =>
+      distance * 2 - suits(near) + (soundsAlike ? -0.5 : near[0] === word[0] ? 0 : 1);
+    return found
+      .map((near) => ({ near, rank: rank(near) }))
+      .sort((one, other) => one.rank - other.rank || this.count(other.near.word) - this.count(one.near.word))
+      .map(({ near }) => near);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type TextRow,
 } from "./repository.ts";
 import { vocabulary } from "./vocabulary.ts";
+import { WordPairs } from "./word-pairs.ts";
 
 /** So few that nobody waits behind them. */
 const chunk = 128;
@@ -24,9 +25,11 @@ const mostDescriptions = 65_536;
 export interface Gathered {
   readonly dictionary: Dictionary;
   readonly places: PlaceNames;
+  /** Of the listings whose descriptions are known. */
+  readonly pairs: WordPairs;
 }
 
-const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames() };
+const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() };
 let mark: ChangeMark | undefined;
 let whole: Promise<void> | undefined;
 /** How far the listings have been read: a reading that broke off goes on from there. */
@@ -79,5 +82,7 @@ async function gatherChanges(from: ChangeMark): Promise<void> {
 
 function add({ title, location, state, description }: TextRow): void {
   gathered.places.add(location, state);
+  if (description !== undefined)
+    for (const name of [title, ...location.split(",")]) gathered.pairs.add(wordsOf(plainText(name)));
   gathered.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
 }

@@ -1,5 +1,6 @@
 /** Everything that holds the words of a search, kept while nothing changes: who searches goes on to narrow, sort and turn pages. */
 import { db } from "#lib/db/database.ts";
+import type { TextIndex } from "#lib/db/engine.ts";
 import { newestListingChange } from "#lib/listing-index/service.ts";
 import { findAllMatches, findLastChange } from "./repository.ts";
 
@@ -10,19 +11,20 @@ const kept = new Map<string, Uint32Array>();
 let keptVersion = "";
 let bytes = 0;
 
-/** The `seq` of all published listings that match in any text, newest first. */
-export async function allHits(expression: string): Promise<Uint32Array> {
+/** The `seq` of all published listings that match, in any text unless only names are looked at; newest first. */
+export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
+  const key = `${index} ${expression}`;
   const version = await versionOfListings();
   if (version !== keptVersion) forgetAll(version);
-  const known = kept.get(expression);
+  const known = kept.get(key);
   if (known) {
     // Moved to the end: the first is the one that was asked for longest ago.
-    kept.delete(expression);
-    kept.set(expression, known);
+    kept.delete(key);
+    kept.set(key, known);
     return known;
   }
-  const found = Uint32Array.from(await findAllMatches(db, expression));
-  if (version === keptVersion) keep(expression, found);
+  const found = Uint32Array.from(await findAllMatches(db, expression, index));
+  if (version === keptVersion) keep(key, found);
   return found;
 }
 
@@ -38,9 +40,9 @@ function forgetAll(version: string): void {
   bytes = 0;
 }
 
-function keep(expression: string, found: Uint32Array): void {
-  if (kept.has(expression)) return;
-  kept.set(expression, found);
+function keep(key: string, found: Uint32Array): void {
+  if (kept.has(key)) return;
+  kept.set(key, found);
   bytes += found.byteLength;
   for (const [oldest, { byteLength }] of kept) {
     if (bytes <= mostBytes) return;

@@ -1,4 +1,5 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
+import { plotRule } from "./plot-rules.ts";
 import { type Rule, rule } from "./rule.ts";
 
 const homeWord = /\b(?:duplex(?:es)?|detached|(?:terrace|bungalow|house|mansion|villa|flat|apartment)s?)\b/;
@@ -12,6 +13,8 @@ const kind = (pattern: RegExp, category: string, unless?: (before: string, after
 /** "Duplex with BQ" is a duplex, "BQ flat" is not. */
 const isPartOfHome = (before: string): boolean =>
   /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) || homeWord.test(before);
+
+const otherBuilding = /\b(?:factory|hotel|school|plaza|office|complex)\b/;
 
 /** "Bungalow on a full plot" is a bungalow. */
 const isGroundOfHome = (before: string): boolean => homeWord.test(before);
@@ -31,7 +34,7 @@ export const kindRules: readonly Rule[] = [
     /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b/,
     "short lets",
   ),
-  kind(/\bdistress(?:ed)?(?:[\s-]sales?)?\b|\burgent sale\b/, "distress sale"),
+  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b|\burgent sale\b/, "distress sale"),
   kind(
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
@@ -39,13 +42,17 @@ export const kindRules: readonly Rule[] = [
   kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
   kind(/\bware ?houses?\b/, "warehouse"),
   kind(/\b(?:dubai|u\.?a\.?e|dxb)\b(?: propert(?:y|ies))?/, "dubai properties"),
-  kind(/\b(?:(?:full|half) )?(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
+  plotRule((before) => isGroundOfHome(before) || otherBuilding.test(before)),
+  kind(/\b(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
     "rent",
     isRoom,
   ),
-  kind(/\b(?:4|for|on) sale\b|\b(?:to |for |wan )?(?:buy|purchase)\b|\b(?:buying|selling|sale)\b/, "for sale"),
+  kind(
+    /\b(?:4|for|on) sale\b|\b(?:4|for) sell\b|\b(?:to |for |wan )?(?:buy|purchase)\b|\b(?:buying|selling|sale)\b/,
+    "for sale",
+  ),
 ];
 
 const rentWords = new Set("rent rental rentals renting let lets tolet lease letting".split(" "));

@@ -3,9 +3,11 @@ import { db } from "#lib/db/database.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
+import type { Except } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { allHits } from "./hits.ts";
 import { findMatches, findNewestMatches, isShort } from "./repository.ts";
+import { unwantedBy } from "./unwanted.ts";
 
 /** A search without an order of its own is looked through no further. */
 export const mostFound = 1_200;
@@ -19,6 +21,7 @@ export interface Wanted {
   readonly groups: readonly Group[];
   readonly join: "AND" | "OR";
   readonly filter: ListingFilter;
+  readonly except?: Except | undefined;
 }
 
 export interface Matched {
@@ -31,18 +34,22 @@ export interface Matched {
 export async function hasMatches({ groups, join, filter }: Wanted): Promise<boolean> {
   const words = expressionOf(groups, {}, join);
   if (words === undefined) return (await firstOf(filter, "newest", 1)).seqs.length > 0;
-  if (!isOfIndex(filter)) return (await newestPassing(words, await narrowListings(filter), 1)).length > 0;
+  if (!isOfIndex(filter)) return (await newestPassing(words, (await narrowListings(filter)).passes, 1)).length > 0;
   return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
 }
 
 /** Undefined is the best match first. */
-export async function matchListings({ groups, join, filter }: Wanted, sort: ListingSort | undefined): Promise<Matched> {
+export async function matchListings(wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> {
+  const { groups, join, filter, except } = wanted;
   const words = expressionOf(groups, {}, join);
-  if (words === undefined) return firstOf(filter, sort ?? "newest", mostFound);
-  if (sort !== undefined) return inOrder(words, filter, sort);
-  const { called, mentioned } = isOfIndex(filter)
-    ? await findMatches(db, expressionOf(groups, filter, join) ?? words, mostFound)
-    : await findPassing(words, filter);
+  if (words === undefined) {
+    return except ? firstExcept(filter, except, sort ?? "newest") : firstOf(filter, sort ?? "newest", mostFound);
+  }
+  if (sort !== undefined) return inOrder(words, wanted, sort);
+  const { called, mentioned } =
+    isOfIndex(filter) && !except
+      ? await findMatches(db, expressionOf(groups, filter, join) ?? words, mostFound)
+      : await findPassing(words, wanted);
   const seqs = [...new Set([...called, ...mentioned])].slice(0, mostFound);
   return { seqs, isAll: seqs.length < mostFound };
 }
@@ -57,19 +64,34 @@ async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): 
   return { seqs, isAll: seqs.length === total };
 }
 
-async function findPassing(words: string, filter: ListingFilter) {
+/** As `firstOf`, but for what is not wanted: nearly always enough is left of the first, and the rest need not be read. */
+async function firstExcept(filter: ListingFilter, except: Except, sort: ListingSort): Promise<Matched> {
+  const isUnwanted = await unwantedBy(except);
+  const wantedOf = async (limit: number) => {
+    const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit });
+    return { wanted: seqs.filter((seq) => !isUnwanted(seq)), isRead: seqs.length === total };
+  };
+  const first = await wantedOf(fewNewest);
+  const { wanted, isRead } =
+    first.isRead || first.wanted.length >= mostFound ? first : await wantedOf(Number.MAX_SAFE_INTEGER);
+  return { seqs: wanted.slice(0, mostFound), isAll: isRead && wanted.length <= mostFound };
+}
+
+async function findPassing(words: string, { filter, except }: Wanted) {
   const narrowing = await narrowListings(filter);
-  const mentioned = await newestPassing(words, narrowing, mostFound);
+  const isUnwanted = except && (await unwantedBy(except));
+  const passes = isUnwanted ? (seq: number) => narrowing.passes(seq) && !isUnwanted(seq) : narrowing.passes;
+  const mentioned = await newestPassing(words, passes, mostFound);
   // Where all are known there is nothing older to be called so.
   const called =
     mentioned.length < mostFound || !isShort(words)
       ? []
-      : (await findNewestMatches(db, "listing_names", words, fewNewest)).filter(narrowing.passes).slice(0, mostRanked);
+      : (await findNewestMatches(db, "listing_names", words, fewNewest)).filter(passes).slice(0, mostRanked);
   return { called, mentioned };
 }
 
 /** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
-async function newestPassing(words: string, { passes }: Narrowing, most: number): Promise<number[]> {
+async function newestPassing(words: string, passes: Narrowing["passes"], most: number): Promise<number[]> {
   const newest = await findNewestMatches(db, "listing_texts", words, fewNewest);
   const found = newest.filter(passes);
   if (found.length >= most || newest.length < fewNewest) return found.slice(0, most);
@@ -81,7 +103,17 @@ async function newestPassing(words: string, { passes }: Narrowing, most: number)
   return all;
 }
 
-async function inOrder(words: string, filter: ListingFilter, sort: ListingSort): Promise<Matched> {
-  const narrowing = await narrowListings(filter);
-  return { seqs: narrowing.sorted(await allHits(words), sort), isAll: true };
+async function inOrder(words: string, { filter, except }: Wanted, sort: ListingSort): Promise<Matched> {
+  const hits = await wantedHits(words, except);
+  return { seqs: (await narrowListings(filter)).sorted(hits, sort), isAll: true };
 }
+
+/** All that holds the words, newest first; without words all that there is. */
+export async function wantedHits(words: string | undefined, except: Except | undefined): Promise<Uint32Array> {
+  const hits = words === undefined ? await allListings() : await allHits(words);
+  const isUnwanted = except && (await unwantedBy(except));
+  return isUnwanted ? hits.filter((seq) => !isUnwanted(seq)) : hits;
+}
+
+const allListings = async (): Promise<Uint32Array> =>
+  Uint32Array.from((await filterListings({}, "newest", { offset: 0, limit: Number.MAX_SAFE_INTEGER })).seqs);

@@ -1,6 +1,9 @@
 /** Mends typing mistakes: only in words that no listing holds and that mean nothing to the search. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary, NearWord } from "./dictionary.ts";
+import { mendNumbers } from "./mistyped-numbers.ts";
+import { isLikely, isTown } from "./vocabulary.ts";
+import { WordPairs } from "./word-pairs.ts";
 
 export interface Mended {
   readonly text: string;
@@ -11,6 +14,8 @@ const shortestMended = 4;
 const shortestForTwo = 8;
 const shortestPart = 3;
 const mostWords = 24;
+/** Less than a neighbour: it only decides between words that are equally near. */
+const likely = 0.5;
 
 /** Only letters: with digits it is a number of something. */
 const isWord = /^\p{L}+$/u;
@@ -36,8 +41,16 @@ function parts(word: string): string[] {
   return match ? match.slice(1) : [word];
 }
 
+/** "Crown Estate": what stands before these is a name, and an unknown one is not the nearest word there is. */
+const afterName = /^(?:estate|street|str?|road|rd|avenue|ave|close|crescent|way|drive|court|gardens?|junction)$/;
+
 /** `unknown` are those of the doubtful words that really are in no listing. */
-export function mendText(text: string, dictionary: Dictionary, unknown: ReadonlySet<string>): Mended {
+export function mendText(
+  text: string,
+  dictionary: Dictionary,
+  unknown: ReadonlySet<string>,
+  pairs: WordPairs = new WordPairs(),
+): Mended {
   const changes: { from: string; to: string }[] = [];
   const change = (from: string, to: string): string => {
     changes.push({ from, to });
@@ -47,28 +60,65 @@ export function mendText(text: string, dictionary: Dictionary, unknown: Readonly
     const isSplit = (unknown.has(one) || unknown.has(other)) && dictionary.has(one + other);
     return isSplit ? change(`${one} ${other}`, one) : pair;
   });
-  const mended = joined.replaceAll(/[\p{L}\d]+/gu, (word) => {
+  const counted = mendNumbers(joined, (word) => !unknown.has(word), change);
+  const mended = counted.replaceAll(/[\p{L}\d]+/gu, (word: string, at: number) => {
     const pieces = parts(word);
+    const neighbours = neighboursOf(counted, at, word.length);
     if (!pieces.some((piece) => unknown.has(piece)))
       return pieces.length > 1 && isNamed(pieces, dictionary) ? pieces.join(" ") : word;
-    const meant = pieces.map((piece) => (unknown.has(piece) ? meantBy(piece, dictionary) : piece));
+    const meant = pieces.map((piece) =>
+      unknown.has(piece) ? meantBy(piece, dictionary, { ...neighbours, pairs }) : piece,
+    );
     if (meant.includes(undefined)) return word;
     return change(word, meant.join(" "));
   });
   return { text: mended, changes };
 }
 
+interface Neighbours {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly pairs?: WordPairs;
+}
+
+const lastWord = /([\p{L}\d]+)[\s-]+$/u;
+const firstWord = /^[\s-]+([\p{L}\d]+)/u;
+
+const neighboursOf = (text: string, at: number, length: number): Neighbours => ({
+  before: lastWord.exec(text.slice(0, at))?.[1],
+  after: firstWord.exec(text.slice(at + length))?.[1],
+});
+
 /** "phase1", but not "m3". */
 const isNamed = (pieces: readonly string[], dictionary: Dictionary): boolean =>
   isWord.test(pieces[0] ?? "") && dictionary.has(pieces[0] ?? "");
 
-/** The word, or the two words, that a word is mended to; undefined where there is none. */
-export function meantBy(word: string, dictionary: Dictionary): string | undefined {
+/** The word, or the two words, that a word is mended to where it stands; undefined where there is none. */
+export function meantBy(
+  word: string,
+  dictionary: Dictionary,
+  { before, after, pairs }: Neighbours = {},
+): string | undefined {
   if (word.length < shortestMended) return undefined;
-  const near = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1);
+  const fitting = (candidate: string): number => pairs?.fitting(candidate, before, after) ?? 0;
+  const suits = (candidate: string): number => fitting(candidate) + (isLikely(candidate) ? likely : 0);
+  const all = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
+  const near = all.filter((each) => word.length > shortestMended || isSafe(each, word) || fitting(each.word) > 0);
+  if (after !== undefined && afterName.test(after)) {
+    return near.find((each) => fitting(each.word) > 0 || isTown(each.word))?.word;
+  }
   if (near[0]?.distance === 1) return near[0].word;
-  return splitOf(word, dictionary) ?? near[0]?.word;
+  return splitOf(word, dictionary) ?? near[0]?.word ?? likelyFor(word, dictionary);
 }
+
+/** "Banglow": two letters are much of so short a word, unless it begins as one that searches are full of. */
+function likelyFor(word: string, dictionary: Dictionary): string | undefined {
+  if (word.length !== shortestForTwo - 1) return undefined;
+  return dictionary.near(word, 2).find((each) => each.word[0] === word[0] && isLikely(each.word))?.word;
+}
+
+/** Of four letters the first is hardly ever the wrong one: "camp" is no "amp". */
+const isSafe = ({ word, soundsAlike }: NearWord, typed: string): boolean => soundsAlike || word[0] === typed[0];
 
 /** Two words that were typed as one; of several such pairs the one whose rarer word is the commonest. */
 function splitOf(word: string, dictionary: Dictionary): string | undefined {

@@ -95,7 +95,11 @@ export const priceRules: readonly Rule[] = [
   })),
   // A bare amount is what somebody has.
   one(`${amountStart}${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
-  rule("sort", /\b(?:cheap(?:est|er)?|low(?:est)? (?:price|budget|cost)|affordable)\b/, () => ({ sort: "price-up" })),
+  rule(
+    "sort",
+    /\b(?:cheap(?:est|er)?|not (?:(?:too|very|so) )?(?:expensive|costly)|low(?:est)? (?:price|budget|cost)|affordable)\b/,
+    () => ({ sort: "price-up" }),
+  ),
   rule("sort", /\b(?:most expensive|highest price)\b/, () => ({ sort: "price-down" })),
   rule("sort", /\b(?:best|top|highest)[\s-]rated\b/, () => ({ sort: "rating" })),
 ];

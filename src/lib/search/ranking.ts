@@ -1,5 +1,7 @@
 /** Puts first what was meant: title and place before description, what can be had before what cannot, then the newest. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import type { Currency, Period } from "#lib/shared/money.ts";
+import { comparablePrice } from "#lib/shared/rates.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import type { PlaceNames } from "./place-names.ts";
@@ -61,6 +63,10 @@ export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
   return there.length > 0 ? there : rows;
 }
 
+/** Whether any of the rows is called so, and not only by another word for it. */
+export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>
+  rows.some((row) => holds(rankedOf(row).name, wording));
+
 const isInState = ({ state }: RankedRow, { states }: Wish): boolean => states.length === 0 || states.includes(state);
 
 function rankedOf(row: RankedRow): Ranked {
@@ -103,9 +109,9 @@ function suits({ price_period }: RankedRow, { purpose }: Reading): boolean {
 /** What the order by price looks at; what has no price that can be read comes last. */
 function priceFor({ filter: { sort } }: Reading): (row: RankedRow) => number {
   if (sort !== "price-up" && sort !== "price-down") return () => 0;
-  return ({ price_amount, price_period }) => {
+  return ({ price_amount, price_currency, price_period }) => {
     if (price_amount === null) return Number.MAX_SAFE_INTEGER;
-    const yearly = price_amount * (price_period === "month" ? 12 : 1);
+    const yearly = comparablePrice(price_amount, price_currency as Currency, price_period as Period);
     return sort === "price-up" ? yearly : -yearly;
   };
 }
@@ -125,5 +131,5 @@ function stems(text: string): string {
 
 const holds = (name: string, wording: Wording): boolean => wording.every((word) => name.includes(` ${stemOf(word)} `));
 
-/** Enough to see that doors are a door. */
-const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s|ed|ing)$/, "") : word);
+/** Enough to see that doors are a door, and factories a factory. */
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|y|es|s|ed|ing)$/, "") : word);

@@ -1,7 +1,8 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
-import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
 import { type ListingFilter, together } from "#lib/shared/listing-filter.ts";
 import { eitherState } from "./either-state.ts";
+import { type Except, type Exclusions, type KnownPlaces, readExclusions } from "./exclusions.ts";
 import { isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
 import { inListMoney } from "./list-money.ts";
@@ -12,6 +13,7 @@ import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Meaning, PartName, Rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
+import { spelled } from "./spelling.ts";
 import { stateRules } from "./state-rules.ts";
 import { unitPrices } from "./unit-prices.ts";
 
@@ -22,6 +24,8 @@ export interface Understood extends Meaning {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** How it is shown, where its filter does not say it. */
+  readonly label?: string;
 }
 
 export interface Reading {
@@ -34,6 +38,8 @@ export interface Reading {
   /** Where several states are named it may be in any of them, and the filter names none. */
   readonly states: readonly string[];
   readonly purpose: "rent" | "buy" | undefined;
+  /** Where it must not be. */
+  readonly except: Except | undefined;
   /** In sentences, what was seen and cannot be looked for. */
   readonly remarks: readonly string[];
 }
@@ -45,26 +51,54 @@ const rules: readonly Rule[] = [...otherRules, ...roomRules, ...priceRules, ...m
 const taken = "\u0001";
 const area = /\b\d[\d,]*\s?(?:sqm|sq\.? ?m|square met(?:er|re)s?|plots?|acres?|hectares?)\b/g;
 
-/** `asTyped` are parts that the person does not want to be understood, `chosen` is what is asked for besides. */
-export function readSearch(typed: string, asTyped: readonly string[] = [], chosen: ListingFilter = {}): Reading {
+const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
+
+/**
+ * `asTyped` are parts that the person does not want to be understood, `chosen` is what is asked for besides. What is not
+ * wanted is never taken for what is: where the person does not want it to be left out, it says nothing at all.
+ */
+export function readSearch(
+  typed: string,
+  asTyped: readonly string[] = [],
+  chosen: ListingFilter = {},
+  places: KnownPlaces = noPlaces,
+): Reading {
   const text = spelled(typed);
-  const { read, rest } = readByRules(text, asTyped);
+  const exclusions = readExclusions(text, places);
+  const unwanted = exclusions.names.length === 0 || asTyped.includes("except") ? undefined : exclusions;
+  const wished = withoutSpans(text, exclusions);
+  const { read, rest } = readByRules(wished, asTyped);
   const known = read.filter(({ remark }) => remark === undefined);
   const { entries, states } = eitherState(known);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
-  const hasNothingElse = telling.length === 0 && read.length === 0;
+  const hasNothingElse = telling.length === 0 && read.length === 0 && exclusions.spans.length === 0;
   return {
     text,
     filter: together(understood.map(({ filter }) => filter)),
-    understood: understood.toSorted((one, other) => one.start - other.start),
+    understood: [...understood, ...(unwanted ? [exceptPart(text, unwanted)] : [])].toSorted(
+      (one, other) => one.start - other.start,
+    ),
     words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
     states,
-    purpose: purposeOf(wordsOf(text)),
-    remarks: [...read.flatMap(({ remark }) => remark ?? []), ...comparable.remarks, ...contradictions],
+    purpose: purposeOf(wordsOf(wished)),
+    except: unwanted?.except,
+    remarks: [
+      ...exclusions.remarks,
+      ...read.flatMap(({ remark, note }) => remark ?? note ?? []),
+      ...comparable.remarks,
+      ...contradictions,
+    ],
   };
+}
+
+const withoutSpans = (text: string, { spans }: Exclusions): string =>
+  spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
+
+function exceptPart(text: string, { names, placeSpan: [start, end] }: Exclusions): Understood {
+  return { part: "except", start, end, text: text.slice(start, end), filter: {}, label: `Not in ${names.join(", ")}` };
 }
 
 /** What each rule says, and the text without what was understood. */
@@ -77,7 +111,7 @@ function readByRules(text: string, asTyped: readonly string[]): { read: Understo
     // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
-      const meaning = isArea(text, match.index) ? undefined : rule.read(match, rest);
+      const meaning = part !== "category" && isArea(text, match.index) ? undefined : rule.read(match, rest);
       if (meaning === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       read.push({ part, start, end, text: text.slice(start, end).trim(), ...meaning });
@@ -95,15 +129,6 @@ function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
   if (adds === undefined || known.some(({ remark }) => remark !== undefined)) return false;
   return adds === "state" || known.every(({ filter }) => filter[adds] === undefined);
 }
-
-/** In small letters without accents, abbreviations without dots: "V.I." and "v i" are vi, "p.a." is pa. */
-const spelled = (typed: string): string =>
-  plainText(typed)
-    .replaceAll(/[’‘`]/g, "'")
-    .replaceAll(/(?<![\w.])(?:[a-z]\.){1,4}[a-z](?![\w])\.?/g, (dotted) => dotted.replaceAll(".", ""))
-    .replaceAll(/\bv[ /]i\b/g, "vi")
-    // "three (3)" says it twice.
-    .replaceAll(/\b[a-z]+ ?\((\d{1,2})\)/g, "$1");
 
 /** "1000 sqm" is the size of a plot and not what it costs. */
 function isArea(text: string, index: number): boolean {

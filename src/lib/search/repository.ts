@@ -14,6 +14,7 @@ const rankedColumns = [
   "sub_category",
   "count_in_stock",
   "price_amount",
+  "price_currency",
   "price_period",
 ] as const;
 
@@ -26,6 +27,7 @@ export interface RankedRow {
   readonly sub_category: string | null;
   readonly count_in_stock: number;
   readonly price_amount: number | null;
+  readonly price_currency: string | null;
   readonly price_period: string | null;
 }
 
@@ -49,9 +51,9 @@ export const findNewestMatches = (
   most: number,
 ): Promise<number[]> => matchNewest(executor, index, { expression, most });
 
-/** All that match in any text, newest first. */
-export const findAllMatches = (executor: Executor, expression: string): Promise<number[]> =>
-  engineOf(executor).fullText.all(executor, "listing_texts", expression);
+/** All that match, newest first. */
+export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<number[]> =>
+  engineOf(executor).fullText.all(executor, index, expression);
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];

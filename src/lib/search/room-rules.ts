@@ -76,7 +76,7 @@ const anyParking = { parking: upwards(1, mostRooms.parking) };
 export const roomRules: readonly Rule[] = [
   ...countRules(
     "bedrooms",
-    "(?:bed[\\s-]?rooms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?|bhk)",
+    "(?:bed[\\s-]?roo?ms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?|bhk)",
     mostRooms.bedrooms,
   ),
   ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms.bathrooms),

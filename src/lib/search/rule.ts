@@ -15,7 +15,8 @@ export type PartName =
   | "available"
   | "pictures"
   | "rating"
-  | "sort";
+  | "sort"
+  | "except";
 
 export interface Meaning {
   readonly filter: SearchFilter;
@@ -25,6 +26,8 @@ export interface Meaning {
   readonly isPerSquareMetre?: boolean | undefined;
   /** Why it cannot be looked for; then it is not understood, and nothing else is of its part. */
   readonly remark?: string | undefined;
+  /** What of it cannot be looked for, though the rest is understood. */
+  readonly note?: string | undefined;
 }
 
 /** What the pattern finds is understood as `read` says; not at all where that is undefined. */

@@ -6,16 +6,18 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { isNarrow, type ListingFilter, type ListingSort, unlessChosen } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
+import type { KnownPlaces } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
-import { allHits } from "./hits.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, type Matched, matchListings, mostRanked, type Wanted } from "./matching.ts";
+import { hasMatches, type Matched, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
-import { inOrder, inPlace } from "./ranking.ts";
+import { onlySpokenOf } from "./named-kinds.ts";
+import { inOrder, inPlace, isAnyCalled } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
-import { findRankedRows, isInListings } from "./repository.ts";
+import { findRankedRows, isInListings, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
+import { isReadWord, isTown } from "./vocabulary.ts";
 import { type Wish, wishOf } from "./wish.ts";
 
 export interface SearchOptions {
@@ -42,6 +44,10 @@ export interface Found {
   readonly without: readonly PartName[];
   /** Whether some of the words were left out. */
   readonly isWider: boolean;
+  /** Which ones, where it is the same ones for all that was found. */
+  readonly leftOut: readonly string[];
+  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  readonly onlySpokenOf: string | undefined;
   /** What the words and the filter come to. */
   readonly asked: Wanted;
 }
@@ -60,16 +66,16 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
 /** What each choice beside those of a search would show. */
 export async function countSearchChoices({ asked }: Found): Promise<Facets> {
   const expression = expressionOf(asked.groups, {}, asked.join);
-  if (expression === undefined) return countChoices(asked.filter);
+  if (expression === undefined && !asked.except) return countChoices(asked.filter);
   const narrowing = await narrowListings(asked.filter);
-  return narrowing.facets(await allHits(expression));
+  return narrowing.facets(await wantedHits(expression, asked.except));
 }
 
-async function mend(text: string, { dictionary }: Gathered): Promise<Mended> {
+async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
   const doubtful = doubtfulWords(text, dictionary);
   const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
   const unknown = await absentOf(doubtful.filter((word) => !mistaken.includes(word)));
-  return mendText(text, dictionary, new Set([...mistaken, ...unknown]));
+  return mendText(text, dictionary, new Set([...mistaken, ...unknown]), pairs);
 }
 
 /** The words that no listing holds in any form. */
@@ -81,7 +87,7 @@ async function absentOf(words: readonly string[]): Promise<Set<string>> {
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { asTyped = [], filter: chosen = {}, sort } = options;
-  const wish = wishOf(readSearch(text, asTyped, chosen), gathered, chosen.state);
+  const wish = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
   const { reading, needed } = wish;
   const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
@@ -90,20 +96,45 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const levels = await possible(levelsOf({ ...wish, filter: understood, isKnown }), wish.places);
   // "Land" and lands chosen: the words say nothing besides.
   const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
+  const asked = (level: Level): Wanted => ({ ...besides(level, chosen), except: reading.except });
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isAllChosen
-    ? { level: first, matched: await matchListings(besides(first, chosen), sort) }
-    : await firstWithMatches(levels, chosen, sort);
+    ? { level: first, matched: await matchListings(asked(first), sort) }
+    : await firstWithMatches(levels, chosen, (level) => matchListings(asked(level), sort));
+  const { seqs, rows } = await ranked(matched.seqs, wish, gathered, sort);
+  const kinds = level?.groups.filter((group) => !wish.places.includes(group)) ?? [];
+  // Of what is beyond the rows nothing is known.
+  const isAllRead = matched.seqs.length > 0 && matched.seqs.length <= mostRanked;
   return {
-    seqs: await ranked(matched.seqs, wish, gathered, sort),
+    seqs,
     isTotalExact: matched.isAll,
     hasMatches: level !== undefined,
     reading,
     mended: undefined,
     without: level?.without ?? [],
+    leftOut:
+      level?.join === "AND"
+        ? leftOutOf(
+            needed.filter((group) => !level.groups.includes(group)),
+            isKnown,
+          )
+        : [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
-    asked: besides(level ?? first, chosen),
+    onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
+    asked: asked(level ?? first),
   };
+}
+
+const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
+  isPlace: (name) => places.statesOf(name).size > 0,
+  nameOf: (name) => places.called(name)[0]?.name,
+  has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
+});
+
+/** Words that nothing was found with. Of several that were left out together one may have brought something alone. */
+function leftOutOf(groups: readonly Group[], isKnown: (group: Group) => boolean): string[] {
+  const isTrueOfEach = groups.length === 1 || !groups.some(isKnown);
+  return isTrueOfEach ? groups.map(([wording = []]) => wording.join(" ")) : [];
 }
 
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({
@@ -124,11 +155,11 @@ async function possible(levels: readonly Level[], places: readonly Group[]): Pro
 async function firstWithMatches(
   levels: readonly Level[],
   chosen: ListingFilter,
-  sort: ListingSort | undefined,
+  match: (level: Level) => Promise<Matched>,
 ): Promise<{ level?: Level; matched: Matched }> {
   for (const level of levels) {
     if (isNarrow(chosen) && !(await hasMatches(level))) continue;
-    const matched = await matchListings(besides(level, chosen), sort);
+    const matched = await match(level);
     if (isNarrow(chosen) || matched.seqs.length > 0) return { level, matched };
   }
   return { matched: { seqs: [], isAll: true } };
@@ -139,12 +170,12 @@ async function ranked(
   wish: Wish,
   { places }: Gathered,
   sort: ListingSort | undefined,
-): Promise<readonly number[]> {
-  if (sort !== undefined && all.length > mostRanked) return all;
+): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
+  if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   // In a long list what only speaks of the place comes after all that is there.
   const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
-  if (sort === undefined) return [...inOrder(kept, wish), ...all.slice(mostRanked)];
+  if (sort === undefined) return { seqs: [...inOrder(kept, wish), ...all.slice(mostRanked)], rows: kept };
   const there = new Set(kept.map(({ seq }) => seq));
-  return all.filter((seq) => there.has(seq));
+  return { seqs: all.filter((seq) => there.has(seq)), rows: kept };
 }

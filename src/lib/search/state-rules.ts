@@ -25,6 +25,17 @@ const stateRule = (name: string): Rule => {
   return meaningRule("state", RegExp(`\\b(?:${spellings.join("|")})\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
 };
 
+/** The state that the text begins with, and where its name ends. */
+export function stateAt(text: string): { readonly name: string; readonly end: number } | undefined {
+  for (const { pattern, read } of stateRules) {
+    pattern.lastIndex = 0;
+    const match = pattern.exec(text);
+    const name = match?.index === 0 ? read(match, text)?.filter.state : undefined;
+    if (match && name !== undefined) return { name, end: match[0].length };
+  }
+  return undefined;
+}
+
 export const stateRules: readonly Rule[] = [...nigerianStates, fct]
   .filter(({ name }) => name !== dubai.name)
   .map(({ name }) => stateRule(name));

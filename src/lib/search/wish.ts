@@ -35,7 +35,7 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   const isOfPlace = (index: number): boolean =>
     places.statesOf(`${typed(groups[index])} ${typed(groups[index + 1])}`).size > 0;
   const telling = groups.filter((group, index) => !isOptional(typed(group)) || isOfPlace(index));
-  const hasOthers = reading.understood.length > 0 || telling.length > 0 || states.length > 0;
+  const hasOthers = reading.understood.some(({ part }) => part !== "sort") || telling.length > 0 || states.length > 0;
   const count = (group: Group): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The words of the fewest listings narrow a search most.

@@ -1,14 +1,20 @@
-/** The short let that somebody wants to book, as the addresses of lists carry it. */
+/** What somebody is looking for who wants to book a short let, as the addresses of lists carry it. */
 import { dayMistake } from "#lib/shared/coming-day.ts";
+import { unseen } from "#lib/shared/keyword.ts";
 import type { ListingFilter } from "#lib/shared/listing-filter.ts";
 
 export const shortLets = "short lets";
 
+/** More than any area is called. */
+export const longestArea = 120;
+
 export interface Booking {
-  /** The id of its listing. */
-  readonly property: string;
+  /** The id of the listing that they chose, if any. */
+  readonly property?: string;
   /** From which day on. */
   readonly date: string;
+  /** The area or town that they named. Lists are of the whole state. */
+  readonly area?: string;
 }
 
 /** A booking whose day cannot be asked for. */
@@ -18,10 +24,17 @@ export interface RefusedBooking extends Booking {
 
 export function readBooking(given: URLSearchParams): Booking | RefusedBooking | undefined {
   // One sign more than a day has: what is too long stays wrong.
-  const [property, date] = [given.get("property") ?? "", given.get("date")?.slice(0, 11) ?? ""];
-  if (!/^[\w-]{1,64}$/.test(property) || date === "") return undefined;
+  const date = given.get("date")?.slice(0, 11) ?? "";
+  if (date === "") return undefined;
+  const property = given.get("property") ?? "";
+  const area = (given.get("area") ?? "").toWellFormed().replaceAll(unseen, " ").trim().slice(0, longestArea);
+  const booking = {
+    ...(/^[\w-]{1,64}$/.test(property) && { property }),
+    date,
+    ...(area !== "" && { area }),
+  };
   const sentence = dayMistake(date);
-  return sentence === undefined ? { property, date } : { property, date, sentence };
+  return sentence === undefined ? booking : { ...booking, sentence };
 }
 
 /** Lists of short lets carry it, and no others. */

@@ -1,6 +1,7 @@
 /** Where people can be led without meeting a closed door. */
+import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { mayEnter, type Role, roleFor } from "#lib/shared/guarded-paths.ts";
-import { canonicalPath, paths } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/paths.ts";
 
 interface Roles {
   readonly isAdmin: boolean;

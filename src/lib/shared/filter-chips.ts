@@ -32,9 +32,8 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
       each.filter,
       (Object.keys(each.filter) as (keyof ListingFilter)[]).filter((name) => !(name in said)),
     );
-    const label = filterParts(narrowing, currencyOfList(words.together))
-      .map((part) => part.label)
-      .join(", ");
+    const labels = filterParts(narrowing, currencyOfList(words.together)).map((part) => part.label);
+    const label = each.label ?? labels.join(", ");
     return label === "" ? [] : [{ label, without: takenOut(each, request, words, said) }];
   });
   return [...read, ...chosen];

@@ -4,9 +4,11 @@ import { paths } from "#lib/shared/paths.ts";
 /** Whom a screen is for: whoever is signed in, agents, or admins. */
 export type Role = "user" | "agent" | "admin";
 
+const forWhoeverIsSignedIn = new Set<string>([paths.profile, paths.selections, paths.shortLetBooking]);
+
 /** Whom the screen at this path is for; undefined where everybody may come. */
 export function roleFor(pathname: string): Role | undefined {
-  if (pathname === paths.profile || pathname === paths.shortLetBooking) return "user";
+  if (forWhoeverIsSignedIn.has(pathname)) return "user";
   if (!isManagementPath(pathname)) return undefined;
   return pathname.startsWith("/admin/") ? "admin" : "agent";
 }

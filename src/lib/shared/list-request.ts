@@ -12,7 +12,7 @@ export interface ListRequest {
   readonly asTyped: readonly string[];
   /** Whether typing mistakes in the keyword stay as they are. */
   readonly isExact: boolean;
-  /** Of short lets: the one that somebody has chosen and wants to come back to. */
+  /** Of short lets: what somebody wants to book, to be carried along. */
   readonly booking?: Booking | undefined;
 }
 

@@ -21,6 +21,12 @@ export const sortWords: Readonly<Record<ListingSort, string>> = {
 
 export const bestMatch = "Best match";
 
+/** What a list's own order is called. */
+export function ownOrder({ keyword, booking }: Pick<ListRequest, "keyword" | "booking">): string {
+  if (keyword !== "") return bestMatch;
+  return booking ? "Available first" : sortWords.newest;
+}
+
 /** "128 homes for rent in Lagos", "12 results for “duplex”". */
 export function listHeading({ keyword, filter }: ListRequest, total: number, isTotalExact = true): string {
   const most = isTotalExact ? "" : "More than ";

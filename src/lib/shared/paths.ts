@@ -1,7 +1,7 @@
-/** Every URL of the site, and the one spelling that each of them is rendered and cached under. */
-import { buildersMart, type Category, categories } from "#lib/shared/categories.ts";
+/** Every URL of the site. Scripts of public pages hold it: what needs the lists of categories and states stands elsewhere. */
+import type { Category } from "#lib/shared/categories.ts";
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
-import { type State, stateSlug } from "#lib/shared/states.ts";
+import type { State } from "#lib/shared/states.ts";
 
 /** Browsers take `.` and `..` in a path for steps to other paths, however they are encoded; not `.-`. */
 const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
@@ -13,6 +13,8 @@ export const paths = {
   /** Where the form of filters leads, to be led on to its list. */
   filtered: "/filters/list",
   favourites: "/favourites",
+  /** An account's favourites as its own page, which needs no script. */
+  selections: "/selections",
   login: "/login",
   register: "/register",
   profile: "/profile",
@@ -39,11 +41,12 @@ export const paths = {
     return words === "" ? "/" : `/search/${encodeURIComponent(hyphenated || "-")}`;
   },
   category: (category: Pick<Category, "slug">): string => `/${category.slug}`,
-  subCategory: (slug: string): string => `/${buildersMart.slug}/${slug}`,
+  subCategory: (slug: string): string => `/buildersmart/${slug}`,
   state: (state: Pick<State, "slug">): string => `/state/${state.slug}`,
   property: (id: string): string => `/property/${id}`,
   reviews: (id: string): string => `/property/${id}/reviews`,
   report: (id: string): string => `/property/${id}/report`,
+  reported: (id: string): string => `/property/${id}/reported`,
   /** Page `page` of the list at `listPath`; the first page is the list itself, `/home`'s others are `/page/{n}`. */
   listPage: (listPath: string, page: number): string => {
     if (page <= 1) return listPath;
@@ -60,59 +63,6 @@ export const accountPages = [
   paths.newPassword,
   paths.verifyEmail,
 ] as const;
-
-const longestPath = 4096;
-
-const knownFirstSegments = new Set([
-  "home",
-  "page",
-  "search",
-  "filters",
-  "buildersmart",
-  "state",
-  "property",
-  "favourites",
-  "compare",
-  "profile",
-  "shortletbooking",
-  "estimator",
-  ...accountPages.map((path) => path.slice(1)),
-  "admin",
-  "agent",
-  ...categories.map((category) => category.slug),
-]);
-
-/**
- * The one spelling of a path: known routes in lower case, a state's name hyphenated, no slash at the end.
- * Paths of no known route (files, the API, mistakes) come back as they are; undefined where the path cannot be read.
- */
-export function canonicalPath(pathname: string): string | undefined {
-  if (pathname === "/" || pathname === "") return "/";
-  if (pathname.length > longestPath * 3 || !pathname.startsWith("/") || pathname.includes("//")) return undefined;
-  if (!pathname.isWellFormed()) return undefined;
-  const segments = decodeSegments(pathname);
-  if (segments === undefined) return undefined;
-  if (segments.at(-1) === "") segments.pop();
-  const first = segments[0]?.toLowerCase() ?? "";
-  if (!knownFirstSegments.has(first)) return pathname;
-  const spelled = segments.map((segment, index) => canonicalSegment(first, segment, index));
-  if (spelled.includes("")) return undefined;
-  return `/${spelled.map(encodeURIComponent).join("/")}`;
-}
-
-function decodeSegments(pathname: string): string[] | undefined {
-  try {
-    return pathname.slice(1).split("/").map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
-}
-
-function canonicalSegment(first: string, segment: string, index: number): string {
-  if (first === "search" && index === 1) return segment;
-  if (first === "state" && index === 1) return stateSlug(segment);
-  return segment.toLowerCase();
-}
 
 const apiListQuery = [
   ...["available", "bathrooms", "bedrooms", "category", "keyword", "maxPrice", "minPrice", "pageNumber", "parking"],

@@ -3,12 +3,14 @@ import { fruitless } from "#lib/shared/understood.ts";
 
 /** What of the words could not be looked for or found, in sentences for lists and for the form of filters. */
 export function noteSentences(
-  notes: Pick<SearchNotes, "remarks" | "together" | "understood" | "without" | "isWider">,
+  notes: Pick<SearchNotes, "remarks" | "together" | "understood" | "without" | "leftOut" | "isWider" | "onlySpokenOf">,
 ): string[] {
-  const left = fruitless(notes);
+  const { remarks, leftOut, isWider, onlySpokenOf } = notes;
+  const left = [...fruitless(notes), ...leftOut];
   return [
-    ...notes.remarks,
+    ...remarks,
     ...(left.length > 0 ? [`Nothing was found with “${left.join("”, “")}”: that was left out.`] : []),
-    ...(notes.isWider ? ["Nothing has all of your words: these have some of them."] : []),
+    ...(isWider && leftOut.length === 0 ? ["Nothing has all of your words: these have some of them."] : []),
+    ...(onlySpokenOf === undefined ? [] : [`No listing is called “${onlySpokenOf}”: these only speak of it.`]),
   ];
 }

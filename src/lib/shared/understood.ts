@@ -6,6 +6,8 @@ import { currencyOfList, type ListingFilter, partOf, unlessChosen } from "#lib/s
 export interface UnderstoodPart {
   readonly part: string;
   readonly filter: ListingFilter;
+  /** How it is shown, where its filter does not say it: where a home must not be is no filter of lists. */
+  readonly label?: string;
 }
 
 export interface UnderstoodWords {

@@ -1,26 +1,29 @@
 /** Asking for a short let. Nothing is booked here, and nobody called: what was asked for is logged, and listings shown. */
+import type { ListingCard } from "#lib/contracts/property.ts";
 import type { ShortLetRequest } from "#lib/contracts/short-let-request.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { getPropertyPage, type PropertyPage } from "#lib/properties/service.ts";
+import { shortLets } from "#lib/shared/booking.ts";
 
-/** What can be asked for, and whom to ask; undefined where there is no such short let, or no longer. */
-export async function findShortLet(id: string | null): Promise<PropertyPage | undefined> {
-  if (id === null || id === "") return undefined;
+/** What somebody wants to book, and whom to ask: of whatever category; undefined where it is not on offer. */
+export async function findWanted(id: string): Promise<PropertyPage | undefined> {
   try {
-    const page = await getPropertyPage(id);
-    return page.property.category === "short lets" ? page : undefined;
+    return await getPropertyPage(id);
   } catch (error) {
     if (error instanceof ServiceError) return undefined;
     throw error;
   }
 }
 
-/** As `findShortLet`, where it can be had. */
+/** As `findWanted`, where it is a short let that can be had. */
 export async function findBookable(id: string): Promise<PropertyPage | undefined> {
-  const found = await findShortLet(id);
-  return found && found.property.countInStock > 0 ? found : undefined;
+  const found = await findWanted(id);
+  return found && isBookable(found.property) ? found : undefined;
 }
+
+export const isBookable = ({ category, countInStock }: ListingCard): boolean =>
+  category === shortLets && countInStock > 0;
 
 /** What was asked for, and not by whom. */
 export function logShortLetRequest(request: ShortLetRequest, propertyId: string | undefined): void {

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { findPublishedListing } from "#lib/properties/repository.ts";
-import { findSimilar } from "#lib/properties/similar.ts";
+import { findSimilar, type Similar } from "#lib/properties/similar.ts";
 import { nearInArea, newestInArea } from "#lib/properties/similar-repository.ts";
-import { parsePrice } from "#lib/shared/money.ts";
+import rates from "#lib/shared/rates.json" with { type: "json" };
+import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 import { isPostgres } from "../../support/postgres/databases.ts";
 
@@ -14,7 +15,7 @@ beforeEach(async () => void (await db.deleteFrom("properties").execute()));
 afterAll(closeDatabase);
 
 const alike = { category: "rent", sub_category: null, state: "Lagos", location: "Yaba" };
-const price = { amount: 1, currency: "NGN", period: "year" } as const;
+const price = { amount: 2, least: 1, most: 4, currency: "NGN", period: "year" } as const;
 
 interface Wishes {
   readonly price?: string;
@@ -28,26 +29,29 @@ interface Wishes {
 
 /** A flat to rent in Yaba for ₦5m a year, but for the wishes. */
 async function list(title: string, { price = "₦5m per annum", ...more }: Wishes = {}): Promise<string> {
-  const read = parsePrice(price);
+  const { category = "rent", state = "Lagos" } = more;
+  const read = comparedPrice({ price, category, state, size: null });
   return insertListing({
     title,
     price,
     price_amount: read?.amount ?? null,
     price_currency: read?.currency ?? null,
     price_period: read?.period ?? null,
-    category: "rent",
-    state: "Lagos",
+    category,
+    state,
     location: "Herbert Macaulay Way, Yaba",
     count_in_stock: 1,
     ...more,
   });
 }
 
-async function similarTo(id: string): Promise<string[]> {
+async function foundFor(id: string): Promise<Similar> {
   const row = await findPublishedListing(db, id);
   if (!row) throw new Error("There is no such listing.");
-  return (await findSimilar(row)).listings.map(({ title }) => title);
+  return findSimilar(row);
 }
+
+const similarTo = async (id: string): Promise<string[]> => (await foundFor(id)).listings.map(({ title }) => title);
 
 describe("similar homes", () => {
   test("are of the same category and place, the nearest in price first, and never the home itself", async () => {
@@ -56,16 +60,26 @@ describe("similar homes", () => {
     await list("4.9m", { price: "₦4.9m per annum" });
     await list("9m", { price: "₦9m per annum" });
     await list("5.5m", { price: "₦5.5m per annum" });
-    await list("5m for sale", { category: "for sale", price: "₦5m" });
+    await list("5m, shared", { category: "shared apartment" });
     await list("5m in Ogun", { state: "Ogun" });
     expect(await similarTo(id)).toEqual(["4.9m", "5.5m", "6m", "9m"]);
+  });
+
+  test.each([
+    ["in the same area", {}],
+    ["elsewhere in the state", { location: "Allen Avenue, Ikeja" }],
+    ["in a neighbouring state", { state: "Ogun", location: "Ota" }],
+  ])("cost between half and double %s", async (_, place) => {
+    const id = await list("itself");
+    for (const price of ["2.4m", "2.5m", "10m", "10.1m"]) await list(price, { price: `₦${price} per annum`, ...place });
+    expect(await similarTo(id)).toEqual(["2.5m", "10m"]);
   });
 
   test("are of the same area before others of the state, however much nearer those are in price", async () => {
     const id = await list("itself");
     await list("Ikeja, the same price", { location: "Allen Avenue, Ikeja" });
     await list("Ikeja, dearer", { location: "Ikeja", price: "₦5.1m per annum" });
-    await list("Yaba, dear", { location: "Sabo, yaba", price: "₦20m per annum" });
+    await list("Yaba, dear", { location: "Sabo, yaba", price: "₦9.5m per annum" });
     await list("Yaba and its state", { location: "Alagomeji ,Yaba,Lagos", price: "₦8m per annum" });
     expect(await similarTo(id)).toEqual(["Yaba and its state", "Yaba, dear", "Ikeja, the same price", "Ikeja, dearer"]);
   });
@@ -74,28 +88,39 @@ describe("similar homes", () => {
     const id = await list("itself");
     await list("gone, next door", { count_in_stock: 0 });
     await list("gone, in Ikeja", { count_in_stock: 0, location: "Ikeja" });
-    await list("far dearer, in Ikeja", { location: "Ikeja", price: "₦50m per annum" });
+    await list("dearer, in Ikeja", { location: "Ikeja", price: "₦9m per annum" });
+    await list("dearer, in Ogun", { state: "Ogun", location: "Ota", price: "₦9m per annum" });
     await list("a draft", { is_published: 0 });
-    expect(await similarTo(id)).toEqual(["far dearer, in Ikeja", "gone, next door", "gone, in Ikeja"]);
+    expect(await similarTo(id)).toEqual(["dearer, in Ikeja", "dearer, in Ogun", "gone, next door", "gone, in Ikeja"]);
   });
 
-  test("are compared in one currency and by the year", async () => {
+  test.each(["Yaba", "Ikeja"])("are compared in one currency, in %s", async (location) => {
     const id = await list("itself", { price: "₦6m per annum" });
-    await list("550,000 a month is 6.6m", { price: "₦550,000 per month" });
-    await list("400,000 a month is 4.8m", { price: "₦400,000 per month" });
-    await list("6.5m a year", { price: "₦6.5m per annum" });
-    await list("$4,000 a year", { price: "$4,000 per annum" });
-    const dollars = parsePrice("$4,000 per annum");
-    expect(dollars).toMatchObject({ currency: "USD", period: "year" });
-    const titles = await similarTo(id);
-    expect(titles.toSorted()).toEqual(
-      ["6.5m a year", "550,000 a month is 6.6m", "400,000 a month is 4.8m", "$4,000 a year"].toSorted(),
-    );
-    expect(titles.filter((title) => !title.startsWith("$"))).toEqual([
-      "6.5m a year",
-      "550,000 a month is 6.6m",
-      "400,000 a month is 4.8m",
-    ]);
+    const inNaira = (amount: number): number => amount * rates.perUnit.USD;
+    const dollars = 4_500;
+    await list("in dollars", { location, price: `$${dollars} per annum` });
+    await list("2m above", { location, price: "₦8m per annum" });
+    await list("a little above", { location, price: "₦6.1m per annum" });
+    expect(inNaira(dollars)).toBeGreaterThan(6_100_000);
+    expect(inNaira(dollars)).toBeLessThan(8_000_000);
+    expect(await similarTo(id)).toEqual(["a little above", "in dollars", "2m above"]);
+  });
+
+  test.each([
+    ["a year", "₦35m per annum", ["₦36m", "₦3m per month", "₦35m per night"]],
+    ["a month", "₦400,000 per month", ["₦4.8m per annum", "₦400,000", "₦400,000 per night"]],
+    ["good", "₦35m", ["₦35m per annum", "₦3m per month", "₦35m per night"]],
+  ])("for %s are like no others, wherever those are", async (_, price, others) => {
+    const shed = { category: "warehouse" };
+    const id = await list("itself", { ...shed, price });
+    for (const other of others) {
+      for (const place of [{}, { location: "Ikeja" }, { state: "Ogun", location: "Ota" }]) {
+        await list(`${other}, ${JSON.stringify(place)}`, { ...shed, ...place, price: other });
+      }
+    }
+    expect(await similarTo(id)).toEqual([]);
+    await list("alike", { ...shed, price, location: "Apapa" });
+    expect(await similarTo(id)).toEqual(["alike"]);
   });
 
   test("without a price that can be read are the newest of the area, then of the state", async () => {
@@ -105,40 +130,92 @@ describe("similar homes", () => {
     expect(await similarTo(id)).toEqual(["newer", "older", "oldest", "newest, in Ikeja"]);
   });
 
-  test("without a price come behind all that have one", async () => {
+  test("have a price that can be read, where the home has one", async () => {
     const id = await list("itself");
-    await list("on request", { price: "Call us" });
-    await list("dear", { price: "₦90m per annum" });
-    expect(await similarTo(id)).toEqual(["dear", "on request"]);
+    for (const location of ["Yaba", "Ikeja"]) await list("on request", { price: "Call us", location });
+    expect(await similarTo(id)).toEqual([]);
   });
 
-  test("in Dubai are to rent where the home is to rent, and for sale where it is for sale", async () => {
+  test("in Dubai are of its own list, to rent where the home is to rent", async () => {
     const home = { category: "dubai properties", state: "Dubai", location: "Marina Walk, Dubai Marina" };
     const id = await list("itself", { ...home, price: "AED 150,000 per year" });
     await list("for sale", { ...home, price: "AED 170,000" });
-    for (const rent of [60, 70, 80]) await list(`${rent}`, { ...home, price: `AED ${rent},000 per year` });
-    await list("a month", { ...home, price: "AED 9,000 per month" });
-    expect(await similarTo(id)).toEqual(["a month", "80", "70", "60"]);
+    for (const rent of [60, 80, 100]) await list(`${rent}`, { ...home, price: `AED ${rent},000 per year` });
+    await list("in Deira", { ...home, price: "AED 151,000 per year", location: "Al Rigga, Deira" });
+    const { listings, reach } = await foundFor(id);
+    expect(listings.map(({ title }) => title)).toEqual(["100", "80", "in Deira"]);
+    expect(reach).toBe("own");
   });
 
-  test("of the Builders Mart are of the same sub-category", async () => {
-    const door = { category: "buildersmart", sub_category: "doors", price: "₦90,000" };
-    const id = await list("itself", door);
-    await list("a gate", { ...door, sub_category: "gates" });
-    await list("another door", { ...door, price: "₦400,000" });
-    expect(await similarTo(id)).toEqual(["another door"]);
+  test("of the Builders Mart are of the same sub-category, by the square metre or not as it is", async () => {
+    const tiles = { category: "buildersmart", sub_category: "tilesandmarble", price: "₦9,000" };
+    const id = await list("itself", tiles);
+    await list("a gate", { ...tiles, sub_category: "gates" });
+    await list("by the square metre", { ...tiles, price: "₦9,000 per sqm" });
+    await list("another box", { ...tiles, price: "₦12,000" });
+    expect(await similarTo(id)).toEqual(["another box"]);
   });
 
-  test("are those from elsewhere where the state has none, and it is said that they are", async () => {
+  test("are those of the neighbouring states where the state has none, the nearest in price first", async () => {
     const id = await list("itself");
-    await list("in Oyo", { state: "Oyo", location: "Bodija, Ibadan" });
-    await list("in Edo, nearer in price", { state: "Edo", location: "Yaba", price: "₦5.2m per annum" });
-    await list("gone, in Oyo", { state: "Oyo", count_in_stock: 0 });
-    await list("in Oyo, dear", { state: "Oyo", price: "₦9m per annum" });
-    const row = await findPublishedListing(db, id);
-    const { listings, isSamePlace } = await findSimilar(row as NonNullable<typeof row>);
-    expect(isSamePlace).toBe(false);
-    expect(listings.map(({ title }) => title)).toEqual(["in Oyo", "in Edo, nearer in price", "in Oyo, dear"]);
+    await list("in Oyo, which is no neighbour", { state: "Oyo", location: "Bodija, Ibadan" });
+    await list("in Ogun", { state: "Ogun", location: "Ota", price: "₦5.6m per annum" });
+    await list("in Ogun, nearer in price", { state: "Ogun", location: "Yaba", price: "₦5.2m per annum" });
+    await list("gone, in Ogun", { state: "Ogun", count_in_stock: 0 });
+    const { listings, reach } = await foundFor(id);
+    expect(listings.map(({ title }) => title)).toEqual(["in Ogun, nearer in price", "in Ogun"]);
+    expect(reach).toBe("neighbours");
+  });
+
+  test("of the neighbouring states fill up what the state has too little of, and it is said that there are both", async () => {
+    const id = await list("itself");
+    await list("in Ikeja", { location: "Ikeja", price: "₦8m per annum" });
+    for (const price of ["5.1m", "5.2m", "5.3m", "5.4m"]) {
+      await list(price, { state: "Ogun", location: "Ota", price: `₦${price} per annum` });
+    }
+    const { listings, reach } = await foundFor(id);
+    expect(listings.map(({ title }) => title)).toEqual(["in Ikeja", "5.1m", "5.2m", "5.3m"]);
+    expect(reach).toBe("both");
+  });
+
+  test("are only of the state where it has enough", async () => {
+    const id = await list("itself");
+    for (const price of ["6m", "7m", "8m", "9m"])
+      await list(price, { location: "Ikeja", price: `₦${price} per annum` });
+    await list("in Ogun, the same price", { state: "Ogun", location: "Ota" });
+    const { listings, reach } = await foundFor(id);
+    expect(listings.map(({ title }) => title)).toEqual(["6m", "7m", "8m", "9m"]);
+    expect(reach).toBe("own");
+  });
+
+  test("are those of other states where neither the state nor its neighbours have any, but none too cheap or gone", async () => {
+    const id = await list("itself");
+    await list("in Kano", { state: "Kano", location: "Nassarawa GRA", price: "₦6m per annum" });
+    await list("in Oyo, nearer in price", { state: "Oyo", location: "Bodija, Ibadan", price: "₦5m per annum" });
+    await list("in Kano, too cheap", { state: "Kano", price: "₦1m per annum" });
+    await list("in Oyo, gone", { state: "Oyo", count_in_stock: 0 });
+    await list("in Dubai", { state: "Dubai", location: "Deira" });
+    const { listings, reach } = await foundFor(id);
+    expect(listings.map(({ title }) => title)).toEqual(["in Oyo, nearer in price", "in Kano"]);
+    expect(reach).toBe("elsewhere");
+    await list("here, but gone", { count_in_stock: 0 });
+    expect(await similarTo(id)).toEqual(["here, but gone"]);
+  });
+
+  test("of a home in Dubai are never in Nigeria", async () => {
+    const id = await list("itself", { state: "Dubai", location: "Deira" });
+    await list("in Lagos", {});
+    expect(await similarTo(id)).toEqual([]);
+  });
+
+  test("are found among many that are paid for otherwise", async () => {
+    const shed = { category: "warehouse", price: "₦35m per annum" };
+    const id = await list("itself", shed);
+    for (let more = 1; more <= 30; more += 1) {
+      await list("for sale", { ...shed, location: "Apapa", price: `₦${35_000_000 + more}` });
+    }
+    await list("to rent", { ...shed, location: "Apapa", price: "₦40m per annum" });
+    expect(await similarTo(id)).toEqual(["to rent"]);
   });
 
   test("are none where there are none, also with an address left empty", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { mostFound } from "#lib/search/matching.ts";
-import { findBySearch, type SearchOptions } from "#lib/search/service.ts";
+import { countSearchChoices, findBySearch, type SearchOptions } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggestions.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
@@ -88,7 +88,30 @@ describe("a search", () => {
     expect((await findBySearch("5 bedroom flat in yaba under 5m")).without).toEqual(["bedrooms"]);
     expect(await keysOf("5 bedroom flat in yaba under 5m")).toEqual(["yaba"]);
     expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], isWider: false });
-    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ without: [], isWider: true });
+    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ isWider: true, leftOut: ["waterfall"] });
+    // Some are called so, and others stand in the street: no word was left out of all.
+    expect(await findBySearch("apartment duplex quiet")).toMatchObject({ isWider: true, leftOut: [] });
+  });
+
+  test("says where nothing is called by the kind of property that was asked for", async () => {
+    ids["shopping"] = await insertListing({
+      title: "Twin villa",
+      location: "Badore",
+      description: "A shop next door.",
+    });
+    const found = await findBySearch("shops");
+    expect(await keysOf("shops")).toEqual(["shopping"]);
+    expect(found).toMatchObject({ onlySpokenOf: "shop", isWider: false });
+    expect(await findBySearch("villa shop")).toMatchObject({ onlySpokenOf: undefined });
+    expect(await findBySearch("quiet")).toMatchObject({ onlySpokenOf: undefined });
+    ids["shop"] = await insertListing({ title: "Corner shop", location: "Badore" });
+    expect(await findBySearch("shop badore")).toMatchObject({ onlySpokenOf: undefined });
+    for (const key of ["shopping", "shop"]) {
+      await db
+        .deleteFrom("properties")
+        .where("id", "=", ids[key] ?? "")
+        .execute();
+    }
   });
 
   test("finds a new listing by a word that was not there before, and mends to it", async () => {
@@ -131,6 +154,42 @@ describe("a search", () => {
         .where("id", "=", ids[key] ?? "")
         .execute();
     }
+  });
+
+  describe("with a place that is not wanted", () => {
+    test("leaves out what is there, but not what only speaks of it, and favours it in nothing", async () => {
+      expect((await keysOf("homes in lagos not lekki")).toSorted()).toEqual(["dear", "spoken", "yaba"]);
+      expect(await keysOf("bedroom quiet street except yaba or lekki")).toEqual(["spoken"]);
+      expect((await keysOf("not lekky")).toSorted()).toEqual(["dear", "spoken", "yaba"]);
+      expect((await keysOf("not lekki phase 2")).toSorted()).toEqual(["dear", "small", "spoken", "taken", "yaba"]);
+    });
+
+    test("does so in each order, beside what is chosen, and in what is counted", async () => {
+      expect(await keysOf("3 bedroom flat not lekki", { sort: "price-down" })).toEqual(["dear", "yaba"]);
+      expect(await keysOf("not lekki", { sort: "price-up", filter: { bedrooms: [3] } })).toEqual(["yaba", "dear"]);
+      for (const typed of ["quiet not lekki", "not lekki"]) {
+        expect((await countSearchChoices(await findBySearch(typed))).state, typed).toEqual({ Lagos: 3 });
+      }
+    });
+
+    test("knows states, too, which a street's name is not", async () => {
+      const lodge = { title: "Stone lodge", price_amount: null };
+      ids["abuja"] = await insertListing({ ...lodge, location: "Lagos Street, Garki", state: "FCT" });
+      expect(await keysOf("outside lagos")).toEqual(["abuja"]);
+      expect(await keysOf("lodge not in abuja")).not.toContain("abuja");
+      await db
+        .deleteFrom("properties")
+        .where("id", "=", ids["abuja"] ?? "")
+        .execute();
+    });
+
+    test("shows that it does, and stops to when that is taken out, without asking for the place instead", async () => {
+      const { reading } = await findBySearch("homes not in lekki or yaba");
+      expect(reading.understood).toMatchObject([{ part: "except", label: "Not in Lekki, Yaba" }]);
+      expect((await keysOf("bedroom not lekki", { asTyped: ["except"] })).toSorted()).toEqual(
+        (await keysOf("bedroom")).toSorted(),
+      );
+    });
   });
 
   test("that contradicts itself finds what its other words find", async () => {

@@ -76,6 +76,7 @@ describe("an answer for one person", () => {
     ["GET", "/%70rofile"],
     ["GET", "/admin/users"],
     ["GET", "/agent/propertylist"],
+    ["GET", "/selections"],
     ["GET", "/shortletbooking"],
     ["GET", "/api/users/profile"],
     ["GET", "/api/properties/user/7"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { comparePath, readComparison } from "#lib/shared/comparison.ts";
-import { canonicalPath, knownQuery } from "#lib/shared/paths.ts";
+import { canonicalPath } from "#lib/shared/canonical-path.ts";
+import { askedIds, comparePath, readComparison } from "#lib/shared/comparison.ts";
+import { knownQuery } from "#lib/shared/paths.ts";
 
 test("homes are read in the order in which they were chosen, each once", () => {
   expect(readComparison("b,a,b,c")).toEqual({ ids: ["b", "a", "c"], asked: 3, leftOut: 0 });
@@ -23,6 +24,12 @@ test("what an address says is what it was made from", () => {
   const { searchParams } = new URL(comparePath(ids), "http://x");
   expect(readComparison(searchParams.get("ids") ?? "").ids).toEqual(ids);
   expect(comparePath([])).toBe("/compare");
+});
+
+test("boxes that were ticked in a form each send their own home: together they are one address", () => {
+  expect(askedIds(new URLSearchParams("ids=b&ids=A&ids=b&ids=&x=1"))).toBe("b,a");
+  expect(askedIds(new URLSearchParams("ids=b,a&ids=c"))).toBe("b,a,c");
+  expect(askedIds(new URLSearchParams("x=1"))).toBe("");
 });
 
 test("the cache knows the page by its homes", () => {

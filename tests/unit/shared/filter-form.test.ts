@@ -121,6 +121,18 @@ describe("what was understood of the words", () => {
     expect(plainList(asked(words), {}, dropped).asTyped).toEqual(["bedrooms", "price"]);
   });
 
+  test("of a place that is not wanted is a chip, and no field of the form", () => {
+    const elsewhere: UnderstoodWords = {
+      understood: [...yaba.understood, { part: "except", filter: {}, label: "Not in Yaba" }],
+      together: yaba.together,
+      without: [],
+    };
+    const chips = chipsOf(asked(words), {}, elsewhere);
+    expect(chips.map(({ label }) => label)).toEqual(["3 bedrooms", "Up to ₦5,000,000", "Not in Yaba"]);
+    expect(chips[2]?.without.asTyped).toEqual(["except"]);
+    expect(filledForm(asked(words), elsewhere).filled).toBe(filledForm(asked(words), yaba).filled);
+  });
+
   test("of Builders Mart is nothing that another category has", () => {
     const doors: UnderstoodWords = {
       understood: [{ part: "subCategory", filter: { category: "buildersmart", subCategory: "doors" } }],

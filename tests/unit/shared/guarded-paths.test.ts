@@ -4,6 +4,7 @@ import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
 describe("whom a screen is for", () => {
   test.each([
     ["/profile", "user"],
+    ["/selections", "user"],
     ["/shortletbooking", "user"],
     ["/agent/propertylist", "agent"],
     ["/agent/user/1/edit", "agent"],

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { categories } from "#lib/shared/categories.ts";
 import { shownKeyword } from "#lib/shared/keyword.ts";
-import { canonicalPath, knownQuery, paths } from "#lib/shared/paths.ts";
+import { knownQuery, paths } from "#lib/shared/paths.ts";
 import { readUrl } from "../../../src/server/page-key.ts";
 
 /** Every spelling that the specification's tables, header and side menu use. */

@@ -4,7 +4,7 @@ import { dayBefore, isDay } from "#lib/shared/dates.ts";
 import { addressOf } from "#lib/shared/filter-chips.ts";
 import { wholeQuery } from "#lib/shared/list-address.ts";
 import { readListRequest } from "#lib/shared/list-reader.ts";
-import { bookingAddress, shortLetsAddress } from "#lib/shared/short-let-address.ts";
+import { bookingAddress, readWish, shortLetsAddress, wishAddress } from "#lib/shared/short-let-address.ts";
 import { pageTarget } from "../../../src/server/page-key.ts";
 
 const booking = { property: "0197-ab", date: "2027-01-05" };
@@ -26,10 +26,13 @@ describe("short lets of a state with so many rooms", () => {
 
   test.each([
     ["?property=0197-ab", "/shortlets"],
-    ["?date=2027-01-05", "/shortlets"],
+    ["?date=2027-01-05", "/shortlets?date=2027-01-05"],
+    ["?area=Lekki", "/shortlets"],
+    ["?date=2020-01-05&area=Lekki", "/shortlets?date=2020-01-05&area=Lekki"],
+    ["?area=+Lekki%0A+Phase+1&date=2027-01-05", "/shortlets?date=2027-01-05&area=Lekki+Phase+1"],
     ["?property=0197-ab&date=2027-02-30", "/shortlets?property=0197-ab&date=2027-02-30"],
-    ["?property=a/b&date=2027-01-05", "/shortlets"],
-    [`?property=${"x".repeat(65)}&date=2027-01-05`, "/shortlets"],
+    ["?property=a/b&date=2027-01-05", "/shortlets?date=2027-01-05"],
+    [`?property=${"x".repeat(65)}&date=2027-01-05`, "/shortlets?date=2027-01-05"],
     ["?date=2027-01-05&property=0197-ab&x=1", "/shortlets?property=0197-ab&date=2027-01-05"],
     ["?Property=0197-ab&DATE=2027-01-05", "/shortlets?property=0197-ab&date=2027-01-05"],
   ])("%s makes no entry of its own in the cache unless it is a booking", (search, key) => {
@@ -63,6 +66,29 @@ describe("short lets of a state with so many rooms", () => {
 
   test("an id of any kind is one parameter of the form's address", () => {
     expect(bookingAddress("a&b=c")).toBe("/shortletbooking?property=a%26b%3Dc");
+    expect(bookingAddress("0197-ab", "2027-01-05")).toBe("/shortletbooking?property=0197-ab&date=2027-01-05");
+  });
+
+  test("lead back to the form, filled in as it was; a day that has passed is left out", () => {
+    const filter = { category: "short lets", state: "Akwa Ibom", bedrooms: [6] };
+    const wish = { ...booking, area: "Ikot-Ekpene & Uyo" };
+    const address = wishAddress(wish, filter);
+    const filled = { date: "2027-01-05", area: "Ikot-Ekpene & Uyo", state: "Akwa Ibom", rooms: "6" };
+    expect(readWish(new URL(address, "https://ile.example").searchParams)).toEqual(filled);
+    expect(address).toContain("property=0197-ab");
+    expect(wishAddress({ date: dayBefore(1) }, {})).toBe("/shortletbooking");
+  });
+
+  test.each([
+    "date=2020-01-05",
+    "date=soon",
+    "state=atlantis",
+    "rooms=7",
+    "rooms=2.5",
+    "area=",
+    "email=ada@example.com",
+  ])("fill nothing into the form that cannot be chosen there: %s", (query) => {
+    expect(readWish(new URLSearchParams(query))).toEqual({});
   });
 });
 

@@ -1,0 +1,35 @@
+/** What is typed shortened, written out, so that each rule knows one way to write it. */
+import { plainText } from "#lib/properties/keyword.ts";
+
+/** No count of rooms and no price: "ph 3 bedroom" is in Port Harcourt. */
+const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";
+
+const written: readonly (readonly [RegExp, string])[] = [
+  [/[’‘`]/g, "'"],
+  [/\bv[ /]i\b/g, "vi"],
+  [/\bb[/ ]q(s?)\b/g, "bq$1"],
+  [/\bp\/a\b/g, "pa"],
+  [/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1"],
+  [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
+  // "2,5m" is two and a half million.
+  [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
+  [/\bnite\b/g, "night"],
+  [/\bface me,? i (?:face|slap) you\b/g, "single room"],
+  [/\brm(s?)\b/g, "room$1"],
+  [/\bqtrs?\b/g, "quarters"],
+  [/\bflt(s?)\b/g, "flat$1"],
+  [/\bhse\b/g, "house"],
+  [/\bbtwn?\b/g, "between"],
+  [/\bphs\b/g, "phase"],
+  [/\bph(?=\d\b)/g, "phase "],
+  [new RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= [1-9]\\b${noCount})`, "g"), "phase"],
+  // "three (3)" says it twice.
+  [/\b[a-z]+ ?\((\d{1,2})\)/g, "$1"],
+];
+
+/** In small letters without accents, abbreviations without dots: "V.I." and "v i" are vi, "p.a." is pa. */
+export const spelled = (typed: string): string =>
+  written.reduce(
+    (text, [short, long]) => text.replace(short, long),
+    plainText(typed).replaceAll(/(?<![\w.])(?:[a-z]\.){1,4}[a-z](?![\w])\.?/g, (dotted) => dotted.replaceAll(".", "")),
+  );

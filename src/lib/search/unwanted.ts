@@ -1,0 +1,25 @@
+/** The listings that somebody has said not to want. */
+import { narrowListings } from "#lib/listing-index/service.ts";
+import type { Except } from "./exclusions.ts";
+import { expressionOf } from "./expression.ts";
+import { allHits } from "./hits.ts";
+
+/**
+ * Whether a listing is in one of the places, by its title and address: a home in Ajah that is "on the way to Lekki" is
+ * not in Lekki.
+ */
+export async function unwantedBy({ places, states }: Except): Promise<(seq: number) => boolean> {
+  const named = (
+    await Promise.all(
+      places.map(async (groups) => {
+        const expression = expressionOf(groups, {});
+        return expression === undefined ? [] : [await allHits(expression, "listing_names")];
+      }),
+    )
+  ).flat();
+  const narrowings = await Promise.all(states.map((state) => narrowListings({ state })));
+  // They come newest first.
+  const isNamed = new Uint8Array(Math.max(0, ...named.map((hits) => (hits[0] ?? 0) + 1)));
+  for (const hits of named) for (const seq of hits) isNamed[seq] = 1;
+  return (seq) => isNamed[seq] === 1 || narrowings.some(({ passes }) => passes(seq));
+}

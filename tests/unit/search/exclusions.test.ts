@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { type KnownPlaces, readExclusions } from "#lib/search/exclusions.ts";
+import { readSearch } from "#lib/search/reading.ts";
+
+const names = ["lekki", "lekki phase 1", "ajah", "victoria island", "epe", "island"];
+const known: KnownPlaces = {
+  isPlace: (name) => names.includes(name),
+  nameOf: (name) => (name === "epe" ? "Epe" : undefined),
+  has: (word) => word !== "phase" && names.some((name) => name.split(" ").includes(word)),
+};
+const read = (text: string) => readExclusions(text, known);
+
+describe("a place that is not wanted", () => {
+  test.each<[string, string[]]>([
+    ["flat not lekki", ["Lekki"]],
+    ["flat not in lekki", ["Lekki"]],
+    ["no lekki", ["Lekki"]],
+    ["lagos except lekki", ["Lekki"]],
+    ["lagos except for lekki", ["Lekki"]],
+    ["lagos excluding ajah 3 bedroom", ["Ajah"]],
+    ["lagos but not ajah", ["Ajah"]],
+    ["anywhere but epe", ["Epe"]],
+    ["outside lekki", ["Lekki"]],
+    ["i don't want lekki", ["Lekki"]],
+    ["i no want lekki", ["Lekki"]],
+    ["not lekki phase 1", ["Lekki Phase 1"]],
+    ["not lekki phase 2", ["Lekki Phase 2"]],
+    ["lekki but not phase 1", ["Lekki Phase 1"]],
+    ["flat in lekki except phase 1", ["Lekki Phase 1"]],
+    ["not lekki 3 bedroom", ["Lekki"]],
+    ["not in vi", ["Victoria Island"]],
+    ["not lekki or ajah", ["Lekki", "Ajah"]],
+    ["not in lekki, ajah and epe", ["Lekki", "Ajah", "Epe"]],
+    ["not lekki not ajah", ["Lekki", "Ajah"]],
+    ["not lekki and 3 bedroom", ["Lekki"]],
+    ["not lagos", ["Lagos"]],
+    ["not in abuja or dubai", ["FCT", "Dubai"]],
+    ["not cross river", ["Cross River"]],
+  ])("in %j is %j", (text, places) => {
+    expect(read(text)).toMatchObject({ names: places, remarks: [] });
+  });
+
+  test("is looked for in all its names, a state as a state", () => {
+    expect(read("not in vi, lekki phase 1 or kano").except).toEqual({
+      places: [[[["vi"], ["victoria", "island"]]], [[["lekki"]], [["phase"]], [["1"]]]],
+      states: ["Kano"],
+    });
+  });
+
+  test("is nothing that is looked for", () => {
+    const reading = (asTyped: string[] = []) =>
+      readSearch("2 bedroom flat lagos not lekki under 3m", asTyped, {}, known);
+    const wished = { words: ["flat"], filter: { bedrooms: [2], state: "Lagos", maxPrice: 3_000_000 } };
+    expect(reading()).toMatchObject(wished);
+    expect(reading(["except"])).toMatchObject({ ...wished, except: undefined });
+    expect(readSearch("flat in abuja not lagos").states).toEqual([]);
+  });
+});
+
+test.each([
+  ["flat no agent fee", "no agent fee"],
+  ["duplex without bq in epe", "without bq"],
+  ["house not for sale", "not for sale"],
+  ["bungalow without a fence", "without a fence"],
+  ["not shared apartment", "not shared"],
+  ["flat in epe not phase 7", "not phase 7"],
+])("what cannot be left out is said, and not looked for: %j", (typed, said) => {
+  const { remarks, words, filter } = readSearch(typed, [], {}, known);
+  expect(remarks).toEqual([`“${said}” cannot be looked for: it was left out.`]);
+  expect(filter).toEqual({});
+  for (const word of said.split(" ")) expect(words).not.toContain(word);
+});
+
+test.each([
+  "not far from lekki",
+  "not more than 5m",
+  "not above 5m",
+  "no 12 admiralty way",
+  "not too expensive",
+  "house with outside kitchen",
+  "without pool",
+  "no swimming pool",
+  "notting hill",
+  "flat or not",
+])("nothing is unwanted in %j", (text) => {
+  expect(read(text).spans).toEqual([]);
+});
+
+test.each([
+  ["not furnished flat", ["unfurnished", "flat"]],
+  ["unfurnished flat", ["unfurnished", "flat"]],
+  ["non-furnished flat", ["unfurnished", "flat"]],
+])("%j asks for what is unfurnished", (typed, words) => {
+  expect(readSearch(typed)).toMatchObject({ words, remarks: [] });
+});
