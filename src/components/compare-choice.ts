@@ -4,16 +4,18 @@ import { chosenHash, comparePath, leastCompared, mostCompared } from "#lib/share
 /** In the order in which they were ticked. Before the first tick: those that a comparison has sent back. */
 let chosen: readonly string[] | undefined;
 
-/** Takes over what is ticked in `root`, now and whenever a card comes or goes. */
-export function showChoice(root: HTMLElement): void {
+/** Takes over what is ticked in `root`, now and whenever a card comes or goes. `ticks`: in which order, also before this came. */
+export function showChoice(root: HTMLElement, ticks: readonly string[]): void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>("li input")];
   if (chosen === undefined) {
     chosen = sentBack();
     for (const box of boxes) box.checked ||= chosen.includes(box.value);
-    new MutationObserver(() => showChoice(root)).observe(root.querySelector("ul") as Element, { childList: true });
+    new MutationObserver(() => showChoice(root, ticks)).observe(root.querySelector("ul") as Element, {
+      childList: true,
+    });
   }
   const ticked = boxes.filter((box) => box.checked).map((box) => box.value);
-  const inOrder = [...new Set([...chosen, ...ticked])].filter((id) => ticked.includes(id));
+  const inOrder = [...new Set([...chosen, ...ticks, ...ticked])].filter((id) => ticked.includes(id));
   chosen = inOrder.slice(0, mostCompared);
   for (const box of boxes) box.checked = chosen.includes(box.value);
   say(root, chosen, inOrder.length > mostCompared);

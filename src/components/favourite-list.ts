@@ -39,8 +39,12 @@ function showList(root: HTMLElement): void {
   };
 
   // Comes with the first tick, or with those that a comparison has sent back.
-  const choose = () => import("./compare-choice.ts").then(({ showChoice }) => showChoice(root), ignore);
-  list.addEventListener("change", choose);
+  const ticks: string[] = [];
+  const choose = () => import("./compare-choice.ts").then(({ showChoice }) => showChoice(root, ticks), ignore);
+  list.addEventListener("change", ({ target }) => {
+    ticks.push((target as HTMLInputElement).value);
+    choose();
+  });
 
   favouriteItems.subscribe(show);
   awaitedIds.subscribe(show);

@@ -99,6 +99,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 // What was written of a review before signing in shows at once; its island reads it back.
-if (sessionStorage.getItem(`review:${location.pathname}`)) {
-  document.querySelector(".review-form")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+try {
+  if (sessionStorage.getItem(`review:${location.pathname}`)) {
+    document.querySelector(".review-form")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  }
+} catch {
+  // A browser that keeps nothing has kept no review.
 }

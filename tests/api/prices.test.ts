@@ -1,7 +1,5 @@
 /** Prices and sizes, from what an owner types to what everybody reads. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { longestDay } from "#lib/shared/dates.ts";
-import { ratesDate } from "#lib/shared/rates.ts";
 import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
 import { csv, exported, flat, importFile, listingsOf, preview } from "../support/listing-files.ts";
 import { asVisitor, change, newListing } from "../support/listings.ts";
@@ -64,14 +62,6 @@ describe("one price", () => {
     const id = await newListing(server, agent, { price: "95k/yr", category: "dubai properties", state: "Dubai" });
     expect(await read(`/property/${id}`)).toContain("AED 95,000 per year");
     expect((await asVisitor(server, id)).body).toMatchObject({ priceAmount: 9_500_000, priceCurrency: "AED" });
-  });
-
-  test("stands beside what it is in other money, as a guide with the day of the rates", async () => {
-    const id = await newListing(server, agent, { price: "AED 2m", category: "dubai properties", state: "Dubai" });
-    const page = await read(`/property/${id}`);
-    expect(page).toMatch(/≈ ₦[\d,]+ or \$[\d,]+ at the rate of/);
-    expect(page).toContain(`at the rate of ${longestDay(ratesDate)}, as a guide only`);
-    expect(await read("/dubaiproperties")).toMatch(/AED 2,000,000\s?≈ ₦[\d,]+/);
   });
 
   test("of a square metre is one of a unit for search engines, and no price of the whole", async () => {

@@ -70,7 +70,7 @@ test("what a buyer sees and what the preview shows are the same parts, but for t
   await change({ imageTexts: { "https://pictures.example/front.jpg": "The front from the street" } });
   const preview = await get(screen("agent", "preview"), owner);
   const { text } = await call(server, "GET", `/property/${id}`);
-  const facts = (html: string) => /<p class="text-2xl[\s\S]*?<\/dl>/.exec(html)?.[0];
+  const facts = (html: string) => /<p class="text-[^"]*md:text-3xl[\s\S]*?<\/dl>/.exec(html)?.[0];
   expect(facts(text)).toBeTruthy();
   expect(facts(preview.text)).toBe(facts(text));
   expect(preview.text).toContain("This is what everybody sees.");

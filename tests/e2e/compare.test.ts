@@ -75,6 +75,15 @@ test("two to four favourites are ticked with the keyboard, and stand side by sid
   expect(await link.getAttribute("href")).toBe(`/compare?ids=${[1, 3].map((index) => homes[index]?._id).join(",")}`);
 });
 
+test("homes stand in the order in which they were ticked, also where the part for it comes late", async () => {
+  const homes = await keepFavourites();
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 1_500));
+  await page.route("**/compare-choice*.js", (route) => late.then(() => route.continue()));
+  for (const index of [4, 1, 3]) await page.getByRole("checkbox", { name: `Compare ${homes[index]?.title}` }).check();
+  const link = page.getByRole("link", { name: "Compare (3)" });
+  expect(await link.getAttribute("href")).toBe(`/compare?ids=${[4, 1, 3].map((index) => homes[index]?._id).join(",")}`);
+});
+
 test("without script homes are compared as well, and a state of the map says its name where it is focused or pointed at", async () => {
   const answer = await fetch(`${site.url}/api/properties/category/land`);
   const [first, second] = ((await answer.json()) as PagedListings).properties;
@@ -85,7 +94,10 @@ test("without script homes are compared as well, and a state of the map says its
   const all = await lines.count();
   await still.getByRole("checkbox", { name: /^Show only the \d+ of \d+ lines/ }).check();
   expect(await lines.count()).toBeLessThan(all);
-  expect(await still.getByRole("rowheader", { name: /Differs$/ }).count()).toBe((await lines.count()) - 1);
+  expect(await still.getByRole("rowheader", { name: /Differs$/ }).count()).toBe(
+    // Besides the names and the pictures.
+    (await lines.count()) - 2,
+  );
 
   await still.goto(site.url);
   const said = (name: string) =>
@@ -110,10 +122,98 @@ test("without script homes are compared as well, and a state of the map says its
   await context.close();
 });
 
+const idsOf = async (category: string, count: number): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/properties/category/${category}`);
+  return ((await answer.json()) as PagedListings).properties
+    .slice(0, count)
+    .map(({ _id }) => _id)
+    .join(",");
+};
+
+test("whose line and whose home a value is stays in sight however far the table is scrolled", async () => {
+  await open(`/compare?ids=${await idsOf("forsale", 4)}`);
+  const region = page.getByRole("region", { name: "Comparison" });
+  const names = page.getByRole("columnheader");
+  const lastLine = page.getByRole("rowheader").last();
+  expect(await axeViolations(page)).toEqual([]);
+  await region.focus();
+  await page.keyboard.press("End");
+  await expect
+    .poll(() => region.evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight))
+    .toBeLessThan(2);
+  const [area, name, line] = await Promise.all([region, names.first(), lastLine].map((part) => part.boundingBox()));
+  expect(name?.y).toBe(area?.y);
+  expect(line?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
+  expect(await layoutShift(page)).toBe(0);
+
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await lastLine.scrollIntoViewIfNeeded();
+  expect((await names.first().boundingBox())?.y).toBe(0);
+});
+
+test("in letters of twice the size homes have at least half of a phone's width", async () => {
+  await open(`/compare?ids=${await idsOf("forsale", 4)}`);
+  await page.addStyleTag({ content: "html{font-size:200%}" });
+  for (const heading of await page.getByRole("rowheader").all()) {
+    expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(180);
+  }
+  expect(await isTooWide()).toBe(false);
+});
+
+test("what is focused lies neither under the names of the homes nor under those of the lines", async () => {
+  await open(`/compare?ids=${await idsOf("forsale", 4)}`);
+  const region = page.getByRole("region", { name: "Comparison" });
+  await region.evaluate((area) => area.scrollIntoView());
+  const [area, name, line, remove] = await Promise.all(
+    [
+      region,
+      page.getByRole("columnheader").first(),
+      page.getByRole("rowheader").first(),
+      page.getByRole("link", { name: /^Remove/ }).first(),
+    ].map((part) => part.boundingBox()),
+  );
+  const heart = page.getByRole("button", { name: /^Save for Later/ }).first();
+  await heart.evaluate((button) => button.focus({ preventScroll: true }));
+  // As far as a finger may have pushed it under both.
+  const left = (line?.width ?? 0) - 4;
+  const top = (remove?.y ?? 0) - (area?.y ?? 0) - (name?.height ?? 0) + (remove?.height ?? 0);
+  await region.evaluate((scrolled, to) => scrolled.scrollTo(to), { left, top });
+  await page.keyboard.press("Tab");
+  const isSeen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && focused?.contains(found);
+  });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Remove/);
+  expect(isSeen).toBe(true);
+});
+
+test("is printed on one sheet, with the site's name and without what paper cannot use", async () => {
+  await open(`/compare?ids=${await idsOf("forsale", 4)}`);
+  const brand = page.getByRole("banner").getByRole("link").first();
+  const useless = [
+    page.getByRole("search").first(),
+    page.getByRole("contentinfo"),
+    page.locator(".favourite").first(),
+    page.getByText(/^Remove/).first(),
+    page.getByText("Choose other homes").first(),
+    page.locator(".only-different"),
+  ];
+  for (const part of useless) expect(await part.count()).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  for (const part of [brand, page.getByRole("table"), page.getByRole("columnheader").first()]) {
+    expect(await part.isVisible()).toBe(true);
+  }
+  for (const part of useless) expect(await part.isVisible()).toBe(false);
+  const isWhole = await page.locator(".comparison").evaluate((area) => area.scrollHeight <= area.clientHeight + 1);
+  expect(isWhole).toBe(true);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(1);
+});
+
 test("a word longer than its column stays in it", async () => {
-  const answer = await fetch(`${site.url}/api/properties/category/rent`);
-  const ids = ((await answer.json()) as PagedListings).properties.slice(0, 4).map(({ _id }) => _id);
-  await open(`/compare?ids=${ids.join(",")}`);
+  await open(`/compare?ids=${await idsOf("rent", 4)}`);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((word) => {

@@ -2,6 +2,8 @@
  * What was typed into the form for short lets stays in this tab: whoever comes back from the list to change a field, or
  * from the sign-in page, finds it as it was.
  */
+import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
+
 const form = document.querySelector<HTMLFormElement>("form[data-call=shortLet]");
 const key = `shortLet:${location.search}`;
 
@@ -10,11 +12,11 @@ const fields = (of: HTMLFormElement) =>
 
 function keep(of: HTMLFormElement): void {
   const typed = Object.fromEntries(fields(of).map(({ name, value }) => [name, value]));
-  sessionStorage.setItem(key, JSON.stringify(typed));
+  keepInTab(key, JSON.stringify(typed));
 }
 
 function restore(to: HTMLFormElement): void {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Readonly<Record<string, string>>;
+  const kept = JSON.parse(keptInTab(key) ?? "{}") as Readonly<Record<string, string>>;
   for (const field of fields(to)) field.value = kept[field.name] ?? field.value;
 }
 
@@ -23,6 +25,3 @@ if (form) {
   if (form.dataset["posted"] === undefined) restore(form);
   form.addEventListener("input", () => keep(form));
 }
-
-// A module: its names are its own.
-export {};

@@ -3,9 +3,10 @@ import { type Html, html } from "#components/html.ts";
 import { price } from "#components/price.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import { buildersMart, categoryByName, isDwelling, isPlace, subCategoryBySlug } from "#lib/shared/categories.ts";
+import { conversionHint, currenciesOf, yearlyHint } from "#lib/shared/converted-price.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { shownDate } from "#lib/shared/dates.ts";
-import { shownAmount } from "#lib/shared/money.ts";
+import { longDay } from "#lib/shared/dates.ts";
+import { type Currency, shownAmount } from "#lib/shared/money.ts";
 import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
 
@@ -14,14 +15,14 @@ type Cell = Html | string;
 export interface ComparisonRow {
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Whether the homes are not all alike in it. */
+  /** Whether the homes of which it is known are not all alike in it. */
   readonly differs: boolean;
 }
 
 interface Line {
   readonly label: string;
-  /** Undefined where a home has nothing to say. */
-  readonly cell: (home: Listing) => Cell | undefined;
+  /** Undefined where a home has nothing to say. What it costs is also said in the money of the others. */
+  readonly cell: (home: Listing, currencies: ReadonlySet<Currency>) => Cell | undefined;
   /** What stands there then. */
   readonly otherwise?: string;
   /** Of which categories it is asked; what others say all the same is shown. */
@@ -63,35 +64,50 @@ const lines: readonly Line[] = [
   { label: "Schools nearby", cell: (home) => home.nearbySchools, otherwise: "Not said", asks: isPlace },
   { label: "Hospitals nearby", cell: (home) => home.nearbyHospitals, otherwise: "Not said", asks: isPlace },
   { label: "Supermarkets nearby", cell: (home) => home.nearbySuperMarkets, otherwise: "Not said", asks: isPlace },
-  { label: "Listed on", cell: (home) => shownDate(home.createdAt) },
+  { label: "Listed on", cell: (home) => longDay(home.createdAt) },
 ];
 
 export function comparisonRows(homes: readonly Listing[]): readonly ComparisonRow[] {
+  const currencies = currenciesOf(homes);
   return lines
     .map(({ label, cell, otherwise = "None", asks = () => true }) => {
-      const said = homes.map(cell);
+      const said = homes.map((home) => cell(home, currencies));
       const cells = homes.map(({ category }, index) => said[index] || (asks(category) ? otherwise : notAsked));
-      return { label, cells, differs: new Set(cells.map(String)).size > 1, isEmpty: !said.some(Boolean) };
+      return { label, cells, differs: isDifference(cells), isEmpty: !said.some(Boolean) };
     })
     .filter(({ isEmpty }) => !isEmpty);
 }
+
+/** What nobody said or can know is no difference from what is known of another home. */
+const unknown: ReadonlySet<string> = new Set(["Not said", "Not known"]);
+
+const isDifference = (cells: readonly Cell[]): boolean =>
+  new Set(cells.map(String).filter((cell) => !unknown.has(cell))).size > 1;
 
 const notAsked = html`<span class="text-muted">Does not apply</span>`;
 
 const numberOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined);
 
-/** With what the whole costs where a square metre is asked: homes are bought whole. */
-function askedPrice(home: Listing): Cell {
-  const whole = shownWholePrice(home);
-  return whole === undefined ? price(home) : html`${price(home)}<br /><span class="text-sm text-muted">${whole}</span>`;
+/** With what the whole costs where a square metre is asked, for homes are bought whole, and what that is in other money. */
+function askedPrice(home: Listing, currencies: ReadonlySet<Currency>): Cell {
+  return withHints(price(home), [shownWholePrice(home), conversionHint(home, currencies)]);
 }
 
-/** Rents are asked by the month and by the year: side by side they are the same time's. */
-function yearlyPrice(home: Listing): Cell | undefined {
+/** Rents are asked by the month and by the year, in naira and in dirhams: side by side they are the same time's and in the same money. */
+function yearlyPrice(home: Listing, currencies: ReadonlySet<Currency>): Cell | undefined {
   const compared = comparedPrice(home);
   if (compared?.period !== "year" && compared?.period !== "month") return undefined;
+  const { currency } = compared;
   const amount = compared.amount * (compared.period === "month" ? 12 : 1);
-  return `${shownAmount(amount, compared.currency)} per year`;
+  const hint = yearlyHint({ amount, currency, period: "year" }, currencies);
+  return withHints(`${shownAmount(amount, currency)} per year`, [hint]);
+}
+
+/** Each on a line of its own. */
+function withHints(cell: Cell, hints: readonly (string | undefined)[]): Cell {
+  const said = hints.filter((hint) => hint !== undefined);
+  if (said.length === 0) return cell;
+  return html`${cell}${said.map((hint) => html`<br /><span class="text-sm font-normal text-muted">${hint}</span>`)}`;
 }
 
 function rating({ rating: stars, numReviews }: Listing): Cell {

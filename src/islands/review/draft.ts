@@ -1,5 +1,6 @@
 /** What was typed of a review, kept for this tab until it is sent: signing in leads away from the page and back. */
 import { paths } from "#lib/shared/paths.ts";
+import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
 
 export interface Draft {
   readonly rating: string;
@@ -15,15 +16,15 @@ export function readForm(form: HTMLFormElement): Draft {
 }
 
 export function keepDraft(propertyId: string, draft: Draft): void {
-  if (draft.rating === "" && draft.comment === "") sessionStorage.removeItem(nameOf(propertyId));
-  else sessionStorage.setItem(nameOf(propertyId), JSON.stringify(draft));
+  const isEmpty = draft.rating === "" && draft.comment === "";
+  keepInTab(nameOf(propertyId), isEmpty ? null : JSON.stringify(draft));
 }
 
-export const dropDraft = (propertyId: string): void => sessionStorage.removeItem(nameOf(propertyId));
+export const dropDraft = (propertyId: string): void => keepInTab(nameOf(propertyId), null);
 
 /** Puts a draft back into the form, but never over what has just been typed. */
 export function restoreDraft(propertyId: string, form: HTMLFormElement): void {
-  const kept = sessionStorage.getItem(nameOf(propertyId));
+  const kept = keptInTab(nameOf(propertyId));
   if (kept === null) return;
   const draft = JSON.parse(kept) as Draft;
   for (const name of ["rating", "comment"] as const) {

@@ -26,6 +26,15 @@ export async function recordEvent(event: AuditEvent, executor: Executor = db, no
   await recordEvents([event], executor, now);
 }
 
+const newest = { at: 0, place: 0 };
+
+/** What happens within one millisecond keeps its order. */
+function placeAt(now: number): number {
+  newest.place = now === newest.at ? newest.place + 1 : 0;
+  newest.at = now;
+  return newest.place;
+}
+
 /** Records many events in one statement, in this order. */
 export async function recordEvents(
   events: readonly AuditEvent[],
@@ -34,8 +43,8 @@ export async function recordEvents(
 ): Promise<void> {
   await insertEvents(
     executor,
-    events.map(({ kind, actorId, subjectId, actorName, subjectName, address, detail }, index) => ({
-      id: uuidv7({ msecs: now, ...(events.length > 1 && { seq: index }) }),
+    events.map(({ kind, actorId, subjectId, actorName, subjectName, address, detail }) => ({
+      id: uuidv7({ msecs: now, seq: placeAt(now) }),
       kind,
       actor_id: actorId,
       subject_id: subjectId,

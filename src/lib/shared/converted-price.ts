@@ -1,5 +1,5 @@
 /** What a price is worth in other money, as a hint: by the rates of the setting file, without the digits that they do not carry. */
-import { longestDay } from "#lib/shared/dates.ts";
+import { longDay } from "#lib/shared/dates.ts";
 import { type AskedPrice, type Currency, parsePrice, shownAmount } from "#lib/shared/money.ts";
 import { fromNaira, ratesDate, toNaira } from "#lib/shared/rates.ts";
 import { shownPrice, usualCurrency } from "#lib/shared/shown-price.ts";
@@ -8,6 +8,7 @@ import { shownWholePrice, wholePrice, wholeUnit } from "#lib/shared/whole-price.
 
 /** The currencies that help whoever reads a price: those of the people who look from elsewhere. */
 const helpful: Readonly<Record<Currency, readonly Currency[]>> = { NGN: ["USD"], AED: ["NGN", "USD"], USD: ["NGN"] };
+const inOrder: readonly Currency[] = ["NGN", "AED", "USD"];
 
 const tellingDigits = 3;
 
@@ -20,13 +21,29 @@ export function inNaira(listing: Sized): string | undefined {
 /** What a card says below its price: what the whole costs, and in naira where it is asked in other money. */
 export const cardHint = (listing: Sized): string | undefined => inNaira(listing) ?? shownWholePrice(listing);
 
-/** "≈ ₦74,600,000 or $51,500 per year", and of which day the rates are; undefined where the price cannot be read. */
-export function conversionHint(listing: Sized): { readonly amounts: string; readonly day: string } | undefined {
-  // Nobody orders a door from abroad.
-  if (!hasSpace(listing.category)) return undefined;
-  const converted = toConvert(listing);
+/** Of which day the rates are, "20 November 2026": it stands once on every page that shows a conversion. */
+export const dayOfRates: string = longDay(ratesDate);
+
+/**
+ * "≈ ₦74,600,000 or $51,500 per year"; undefined where the price cannot be read. Also in the money of those that it
+ * stands `beside`: a home in naira is compared with one in dirhams in either.
+ */
+export function conversionHint(listing: Sized, beside: ReadonlySet<Currency> = new Set()): string | undefined {
+  const converted = toConvertOfSpace(listing);
   if (!converted) return undefined;
-  return { amounts: hintOf(converted, helpful[converted.price.currency]), day: longestDay(ratesDate) };
+  const own = converted.price.currency;
+  const others = inOrder.filter((other) => other !== own && (helpful[own].includes(other) || beside.has(other)));
+  return hintOf(converted, others);
+}
+
+/** In which money prices stand side by side that can be read. */
+export const currenciesOf = (listings: readonly Sized[]): ReadonlySet<Currency> =>
+  new Set(listings.flatMap((listing) => toConvertOfSpace(listing)?.price.currency ?? []));
+
+/** What a year costs, in all of `currencies` but its own: "≈ ₦74,600,000 per year"; undefined where there is no other. */
+export function yearlyHint(price: AskedPrice, currencies: ReadonlySet<Currency>): string | undefined {
+  const others = inOrder.filter((other) => other !== price.currency && currencies.has(other));
+  return others.length === 0 ? undefined : hintOf({ price, unit: " per year" }, others);
 }
 
 interface Converted {
@@ -43,6 +60,10 @@ function toConvert(listing: Sized): Converted | undefined {
   const [unit = ""] = /^(?: per m²)?(?: per (?:year|month|night|day))?/.exec(shownPrice(listing).after) ?? [];
   return price && { price, unit };
 }
+
+/** Nobody orders a door from abroad. */
+const toConvertOfSpace = (listing: Sized): Converted | undefined =>
+  hasSpace(listing.category) ? toConvert(listing) : undefined;
 
 function hintOf({ price, unit }: Converted, currencies: readonly Currency[]): string {
   const amounts = currencies.map((currency) => converted(price, currency));

@@ -1,15 +1,13 @@
-/** A moment as the interface shows it: the first ten characters, "2026-11-21". */
+/** A moment as reviews and the management side's tables show it: the first ten characters, "2026-11-21". */
 export const shownDate = (isoDate: string): string => isoDate.slice(0, 10);
 
-/** A day as people say it, "22 Nov"; with the year where it is asked for. */
-export const shortDay = (day: string): string => short.format(new Date(day));
+/** A day or a moment as the public site writes it: "20 November 2026". */
 export const longDay = (day: string): string => long.format(new Date(day));
-/** "20 November 2026". */
-export const longestDay = (day: string): string => longest.format(new Date(day));
+/** "20 Nov", for charts. */
+export const shortDay = (day: string): string => short.format(new Date(day));
 
 const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-const longest = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Whether a text names a day that there is: 2026-02-30 is none. */
 export const isDay = (text: string): boolean =>

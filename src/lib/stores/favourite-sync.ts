@@ -1,6 +1,7 @@
 /** Brings what was saved and removed to where it is kept: the account of who is signed in, this browser otherwise. */
 import { mirrorAccount, tellAccount } from "#lib/stores/account-favourites.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
+import { canKeep } from "#lib/stores/can-keep.ts";
 import {
   addFavourite,
   awaitedIds,
@@ -12,6 +13,8 @@ import {
 } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 import { toast } from "#lib/stores/toasts.ts";
+
+const nothingKept = "This browser lets no site keep anything. Allow it, and homes can be saved.";
 
 const running = new Map<string, Promise<unknown>>();
 
@@ -25,6 +28,10 @@ function inTurn<Result>(id: string, job: () => Promise<Result>): Promise<Result>
 
 /** Saves a listing: at once as its id, and whole as soon as it has come. */
 export function saveFavourite(id: string): void {
+  if (userInfo.get() === undefined && !canKeep(id)) {
+    toast("failure", nothingKept);
+    return;
+  }
   awaitFavourite(id);
   void syncFavourites();
 }
@@ -61,7 +68,13 @@ function fetchOne(id: string): Promise<void> {
 
 async function keepHere(id: string): Promise<void> {
   const listing = await api.getProperty(id);
-  if (awaitedIds.get().includes(id)) addFavourite(listing);
+  if (!awaitedIds.get().includes(id)) return;
+  if (canKeep(JSON.stringify(listing))) {
+    addFavourite(listing);
+    return;
+  }
+  removeFavourite(id);
+  toast("failure", nothingKept);
 }
 
 function deleteOne(item: KeptListing): Promise<boolean> {

@@ -7,6 +7,7 @@ import { ApiError } from "#lib/stores/api.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
 import { forget } from "#lib/stores/query-cache.ts";
+import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
 import { toast } from "#lib/stores/toasts.ts";
 
 type Row = Pick<ManagedRow, "_id" | "title" | "version" | "isOffered">;
@@ -83,13 +84,13 @@ export async function deleteListing(row: Row): Promise<void> {
 const carried = "carriedDeletion";
 
 /** Keeps which listing was just deleted for the table, which is opened next. */
-export const carryDeletion = (id: string): void => sessionStorage.setItem(carried, id);
+export const carryDeletion = (id: string): void => keepInTab(carried, id);
 
 /** Says on the table what was deleted on the page before, and offers to take it back. */
 export function offerCarriedUndo(): void {
-  const id = sessionStorage.getItem(carried);
+  const id = keptInTab(carried);
   if (id === null) return;
-  sessionStorage.removeItem(carried);
+  keepInTab(carried, null);
   offerUndo(deleted, async () => isBack(await propertyApi.restore(id)));
 }
 

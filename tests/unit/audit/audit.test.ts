@@ -78,6 +78,17 @@ describe("the reader of what happened", () => {
     expect([idsOf(start), start.newer]).toEqual([idsOf(first), null]);
   });
 
+  test("keeps the order of what happened within one millisecond", async () => {
+    const event = { kind: "email-changed", actorId: "hasty", subjectId: "hasty", address: "command line" } as const;
+    for (let step = 0; step < 20; step += 1) {
+      const detail = { before: { email: `${step}@a.example` }, after: { email: `${step + 1}@a.example` } };
+      await recordEvent({ ...event, detail }, db, 1_790_000_000_000);
+    }
+    const { events } = await listEvents({ subject: "hasty" });
+    const emails = events.map(({ before }) => before?.["email"]);
+    expect(emails).toEqual(Array.from({ length: 20 }, (_, at) => `${19 - at}@a.example`));
+  });
+
   test("reads what was recorded before there were names and fields as if there had been", async () => {
     await insertUser("eze");
     const old = { actorId: "eze", subjectId: "eze", address: "command line" };

@@ -76,9 +76,9 @@ test("what is asked by the square metre stands with what the whole costs, where 
   const rent = { category: "warehouse", price: "₦12,000/m²/year", size: 200 } as const;
   const rows = rowsOf({ ...plot, size: 600 }, plot, rent, { category: "buildersmart", price: "₦9,500/sqm" });
   expect(rows["Price"]?.cells).toEqual([
-    "₦50,000 per m²₦30,000,000 for 600 m²",
-    "₦50,000 per m²",
-    "₦12,000 per m² per year₦2,400,000 per year for 200 m²",
+    expect.stringMatching(/^₦50,000 per m²₦30,000,000 for 600 m²≈ \$[\d,]+ for 600 m²$/),
+    expect.stringMatching(/^₦50,000 per m²≈ \$[\d.]+ per m²$/),
+    expect.stringMatching(/^₦12,000 per m² per year₦2,400,000 per year for 200 m²≈ \$[\d,]+ per year for 200 m²$/),
     "₦9,500 per m²",
   ]);
   expect(rows["Price per m²"]?.cells).toEqual([
@@ -90,6 +90,25 @@ test("what is asked by the square metre stands with what the whole costs, where 
   expect(rows["Price per year"]?.cells[2]).toBe("₦2,400,000 per year");
 });
 
+test("each price stands with what it is in dollars, and beside one in dirhams in naira and dirhams, too", () => {
+  const dubai = { price: "AED 10,000 per month", category: "dubai properties", state: "Dubai" };
+  expect(rowsOf({}, {})["Price"]?.cells[0]).toMatch(/^₦1,200,000 per year≈ \$[\d,]+ per year$/);
+  const rows = rowsOf({}, dubai);
+  expect(rows["Price"]?.cells).toEqual([
+    expect.stringMatching(/^₦1,200,000 per year≈ AED [\d,]+ or \$[\d,]+ per year$/),
+    expect.stringMatching(/^AED 10,000 per month≈ ₦[\d,]+ or \$[\d,]+ per month$/),
+  ]);
+  expect(rows["Price per year"]?.cells).toEqual([
+    expect.stringMatching(/^₦1,200,000 per year≈ AED [\d,]+ per year$/),
+    expect.stringMatching(/^AED 120,000 per year≈ ₦[\d,]+ per year$/),
+  ]);
+  expect(rowsOf({ price: "Call us" }, dubai)["Price"]?.cells[0]).toBe("Call us");
+});
+
+test("the day of listing is written as days are everywhere", () => {
+  expect(rowsOf({}, {})["Listed on"]?.cells[0]).toBe("21 November 2026");
+});
+
 test("what differs is told from what is alike", () => {
   const rows = rowsOf({ bedrooms: 2, swimmingPool: true, numReviews: 0, rating: 0 }, {});
   expect(rows["Bedrooms"]).toEqual({ cells: ["2", "3"], differs: true });
@@ -97,6 +116,14 @@ test("what differs is told from what is alike", () => {
   expect(rows["Rating"]).toEqual({ cells: ["No Reviews", "4.5 of 5 (2 reviews)"], differs: true });
   expect(rows["Bathrooms"]).toEqual({ cells: ["2", "2"], differs: false });
   expect(Object.values(rowsOf({}, {})).filter(({ differs }) => differs)).toEqual([]);
+});
+
+test("what nobody said of one home is no difference from what is known of another", () => {
+  const rows = rowsOf({ size: 128 }, { nearbyHospitals: "" });
+  expect(rows["Size"]).toEqual({ cells: ["128 m²", "Not said"], differs: false });
+  expect(rows["Price per m²"]).toEqual({ cells: ["₦9,375 per m² per year", "Not known"], differs: false });
+  expect(rows["Hospitals nearby"]).toEqual({ cells: ["LUTH", "Not said"], differs: false });
+  expect(rowsOf({ size: 128 }, {}, { size: 90 })["Size"]?.differs).toBe(true);
 });
 
 test("a line that says nothing of any of them is left out, and one that says something of one is not", () => {

@@ -4,8 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { cardHint, conversionHint, inNaira } from "#lib/shared/converted-price.ts";
-import { longestDay } from "#lib/shared/dates.ts";
+import {
+  cardHint,
+  conversionHint,
+  currenciesOf,
+  dayOfRates,
+  inNaira,
+  yearlyHint,
+} from "#lib/shared/converted-price.ts";
+import { longDay } from "#lib/shared/dates.ts";
 import { checkedRates } from "#lib/shared/rate-table.ts";
 import { ratesDate, toNaira } from "#lib/shared/rates.ts";
 
@@ -74,30 +81,26 @@ describe("a hint in other money", () => {
     [...(text ?? "").matchAll(/[₦$]([\d,.]+)/g)].map(([, digits = ""]) => digits);
 
   test("says a price in dirhams in naira and dollars, with its period and the day of the rates", () => {
-    expect(conversionHint(home)).toEqual({
-      amounts: expect.stringMatching(/^≈ ₦[\d,]+ or \$[\d,]+ per year$/),
-      day: longestDay(ratesDate),
-    });
-    expect(longestDay("2026-11-20")).toBe("20 November 2026");
+    expect(conversionHint(home)).toMatch(/^≈ ₦[\d,]+ or \$[\d,]+ per year$/);
+    expect(dayOfRates).toBe(longDay(ratesDate));
+    expect(longDay("2026-11-20")).toBe("20 November 2026");
   });
 
   test("is near what the rates say, with three digits that tell", () => {
-    const [naira = ""] = numbers(conversionHint(home)?.amounts);
+    const [naira = ""] = numbers(conversionHint(home));
     const exact = toNaira(165_000, "AED");
     expect(Math.abs(Number(naira.replaceAll(",", "")) / exact - 1)).toBeLessThan(0.005);
     expect(naira.replaceAll(",", "")).toMatch(/^\d{3}0*$/);
   });
 
   test("says a price in naira in dollars, and one in dollars in naira", () => {
-    expect(conversionHint({ price: "₦85m", category: "for sale", ...inLagos })?.amounts).toMatch(/^≈ \$[\d,]+$/);
-    expect(conversionHint({ price: "$900 monthly", category: "rent", ...inLagos })?.amounts).toMatch(
-      /^≈ ₦[\d,]+ per month$/,
-    );
+    expect(conversionHint({ price: "₦85m", category: "for sale", ...inLagos })).toMatch(/^≈ \$[\d,]+$/);
+    expect(conversionHint({ price: "$900 monthly", category: "rent", ...inLagos })).toMatch(/^≈ ₦[\d,]+ per month$/);
   });
 
   test("says a price of one square metre by the square metre, or of the whole where the size is known", () => {
     const asked = { ...home, price: "AED 1,000 per sqm" };
-    expect(conversionHint(asked)?.amounts).toMatch(/^≈ ₦[\d,]+ or \$[\d,]+ per m²$/);
+    expect(conversionHint(asked)).toMatch(/^≈ ₦[\d,]+ or \$[\d,]+ per m²$/);
     expect(inNaira(asked)).toMatch(/^≈ ₦[\d,]+ per m²$/);
     const [one = "", whole = ""] = [null, 100].map((size) => numbers(inNaira({ ...asked, size }))[0]);
     expect(inNaira({ ...asked, size: 100 })).toMatch(/^≈ ₦[\d,]+ for 100 m²$/);
@@ -105,6 +108,24 @@ describe("a hint in other money", () => {
     const rent = { ...asked, price: "$100 per sqm per annum" };
     expect(inNaira(rent)).toMatch(/^≈ ₦[\d,]+ per m² per year$/);
     expect(inNaira({ ...rent, size: 50 })).toMatch(/^≈ ₦[\d,]+ per year for 50 m²$/);
+  });
+
+  test("is also in the money of the homes that it stands beside, but never in its own", () => {
+    const inNigeria = { price: "₦85m", category: "for sale", ...inLagos };
+    const door = { price: "AED 900", category: "buildersmart", ...inLagos };
+    const either = currenciesOf([home, inNigeria, { ...home, price: "Call us" }]);
+    expect([...either].toSorted()).toEqual(["AED", "NGN"]);
+    expect([...currenciesOf([inNigeria, door])]).toEqual(["NGN"]);
+    expect(conversionHint(inNigeria, either)).toMatch(/^≈ AED [\d,]+ or \$[\d,]+$/);
+    expect(conversionHint(home, either)).toBe(conversionHint(home));
+    expect(conversionHint({ ...home, price: "$900 monthly" }, either)).toMatch(/^≈ ₦[\d,]+ or AED [\d,]+ per month$/);
+    expect(conversionHint(inNigeria, currenciesOf([inNigeria]))).toBe(conversionHint(inNigeria));
+  });
+
+  test("of a year is in the money of the others alone", () => {
+    const rent = { amount: 394_830_000, currency: "NGN", period: "year" } as const;
+    expect(yearlyHint(rent, new Set(["NGN", "AED"]))).toMatch(/^≈ AED [\d,]+ per year$/);
+    expect(yearlyHint(rent, new Set(["NGN"]))).toBeUndefined();
   });
 
   test("is not given where the price cannot be read, is that of a part, or is of the Builders Mart", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
 import { callUrl, whatsAppUrl } from "#lib/shared/contact.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { shownDate } from "#lib/shared/dates.ts";
+import { longDay, shownDate } from "#lib/shared/dates.ts";
 import { shownKeyword } from "#lib/shared/keyword.ts";
 import { isManagementPath } from "#lib/shared/management-paths.ts";
 
@@ -60,7 +60,12 @@ test("a count is grouped and agrees with its noun", () => {
   expect(counted(1_284, noun)).toBe("1,284 homes for rent");
 });
 
-test("a date is shown as its first ten characters", () => {
+test("a day of the public site is written out, whether it comes as a day or as a moment", () => {
+  expect(longDay("2026-12-20")).toBe("20 December 2026");
+  expect(longDay("2026-10-27T23:30:00.000Z")).toBe("27 October 2026");
+});
+
+test("a date of a review is shown as its first ten characters", () => {
   expect(shownDate("2026-11-21T12:00:00.000Z")).toBe("2026-11-21");
 });
 

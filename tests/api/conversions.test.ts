@@ -1,0 +1,71 @@
+/** Prices in other money, and the day of the rates, on the pages that show them. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { longDay } from "#lib/shared/dates.ts";
+import { ratesDate } from "#lib/shared/rates.ts";
+import { type Account, call, signUp } from "../support/accounts.ts";
+import { newListing } from "../support/listings.ts";
+import { sharedServer } from "../support/shared.ts";
+
+const server = sharedServer();
+let agent: Account;
+
+beforeAll(async () => {
+  agent = await signUp(server, { isAgent: true });
+});
+
+/** What a person reads. */
+async function read(path: string): Promise<string> {
+  const { text } = await call(server, "GET", path);
+  return text
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("one price", () => {
+  test("stands beside what it is in other money, as a guide with the day of the rates", async () => {
+    const id = await newListing(server, agent, { price: "AED 2m", category: "dubai properties", state: "Dubai" });
+    const page = await read(`/property/${id}`);
+    expect(page).toMatch(/≈ ₦[\d,]+ or \$[\d,]+ at the rate of/);
+    expect(page).toContain(`at the rate of ${longDay(ratesDate)}, as a guide only`);
+    expect(await read("/dubaiproperties")).toMatch(/AED 2,000,000\s?≈ ₦[\d,]+/);
+  });
+
+  const ratesNote = /Conversions at the rates of (.*?), as a guide only/g;
+  const daysIn = async (path: string): Promise<string[]> =>
+    [...(await read(path)).matchAll(ratesNote)].map(([, day = ""]) => day);
+
+  test("that is shown in other money on a card has the day of the rates once on its list, whichever list it is", async () => {
+    const title = "Converted on a creek";
+    await newListing(server, agent, { title, price: "AED 3m", category: "dubai properties", state: "Dubai" });
+    for (const path of ["/home", "/dubaiproperties", "/state/dubai", "/search/converted-creek"]) {
+      expect([path, await daysIn(path)]).toEqual([path, [longDay(ratesDate)]]);
+    }
+    await newListing(server, agent, { price: "$2,000 a month", category: "rent", state: "Ekiti" });
+    expect(await daysIn("/forrent?state=ekiti")).toEqual([longDay(ratesDate)]);
+  });
+
+  test("that is in naira, also of a whole plot, is converted on no card, and its list names no day", async () => {
+    const land = { category: "land", state: "Gombe" };
+    await newListing(server, agent, { ...land, price: "₦50,000 per sqm", size: 600 });
+    await newListing(server, agent, { ...land, price: "₦9m" });
+    expect(await read("/lands?state=gombe")).toContain("₦30,000,000 for 600 m²");
+    expect(await daysIn("/lands?state=gombe")).toEqual([]);
+  });
+
+  test("in naira is compared with one in dirhams in either money, with the day of the rates once", async () => {
+    const dubai = { price: "AED 1m", category: "dubai properties", state: "Dubai" };
+    const [inNigeria, inDubai] = [
+      await newListing(server, agent, { price: "₦85m", category: "for sale" }),
+      await newListing(server, agent, dubai),
+    ];
+    const path = `/compare?ids=${inNigeria},${inDubai}`;
+    const compared = await read(path);
+    expect(compared).toMatch(/₦85,000,000\s?≈ AED [\d,]+ or \$[\d,]+/);
+    expect(compared).toMatch(/AED 1,000,000\s?≈ ₦[\d,]+ or \$[\d,]+/);
+    expect(await daysIn(path)).toEqual([longDay(ratesDate)]);
+    const materials = { price: "₦9,000", category: "buildersmart", subCategory: "doors" };
+    const doors = [await newListing(server, agent, materials), await newListing(server, agent, materials)];
+    expect(await daysIn(`/compare?ids=${doors}`)).toEqual([]);
+  });
+});
