@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit-postgres",
-          include: ["tests/{unit,search}/**/*.test.ts"],
+          include: ["tests/{unit,search,postgres}/**/*.test.ts"],
           globalSetup: [demo, postgres],
           env: onPostgres,
         },
