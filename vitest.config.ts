@@ -4,6 +4,9 @@ const demo = "tests/support/prepare-demo.ts";
 // The build comes before any server: several that find it stale would build over each other.
 const builtDemo = ["tests/support/prepare-build.ts", demo];
 
+const postgres = "tests/support/postgres/prepare.ts";
+const onPostgres = { ILE_TEST_ENGINE: "postgres" };
+
 export default defineConfig({
   test: {
     setupFiles: ["tests/support/environment.ts"],
@@ -18,6 +21,24 @@ export default defineConfig({
         test: { name: "unit", include: ["tests/*.test.ts", "tests/{unit,search}/**/*.test.ts"], globalSetup: demo },
       },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], globalSetup: builtDemo } },
+      {
+        extends: true,
+        test: {
+          name: "unit-postgres",
+          include: ["tests/{unit,search,postgres}/**/*.test.ts"],
+          globalSetup: [demo, postgres],
+          env: onPostgres,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api-postgres",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: [...builtDemo, postgres],
+          env: onPostgres,
+        },
+      },
       {
         extends: true,
         // Alone, when all others are done: what else runs would be measured too.

@@ -26,8 +26,9 @@ const fields = z.object({
   DATA_DIR: z.string().min(1, "must be a folder").default("data"),
   DATABASE_URL: z
     .string()
-    .startsWith("sqlite:", "must start with sqlite: followed by the path of the database file")
+    .regex(/^(?:sqlite:|postgres(?:ql)?:\/\/)/, "must start with sqlite: and name a file, or with postgres://")
     .min("sqlite:".length + 1, "must name a database file after sqlite:")
+    .refine(isDatabaseUrl, "must look like postgres://user:password@host:5432/database")
     .optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters, chosen at random").optional(),
   SMTP_URL: z
@@ -71,6 +72,10 @@ const settings = fields.superRefine((values, context) => {
   if (values.S3_SECRET_ACCESS_KEY !== undefined) need("S3_ACCESS_KEY_ID", "with S3_SECRET_ACCESS_KEY");
 });
 
+function isDatabaseUrl(text: string): boolean {
+  return text.startsWith("sqlite:") || (URL.canParse(text) && new URL(text).pathname.length > 1);
+}
+
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -103,7 +108,8 @@ export interface Config {
   readonly siteName: string;
   readonly contactPhone: string;
   readonly dataDir: string;
-  readonly databasePath: string;
+  /** `sqlite:` and the file's whole path, or `postgres://…`. */
+  readonly databaseUrl: string;
   readonly mediaDir: string;
   readonly mediaStore: MediaStoreSettings;
   /** Pictures that were uploaded and are not made yet. */
@@ -151,9 +157,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     siteName: values.SITE_NAME,
     contactPhone: values.CONTACT_PHONE,
     dataDir,
-    databasePath: values.DATABASE_URL
-      ? resolve(values.DATABASE_URL.slice("sqlite:".length))
-      : resolve(dataDir, "ile.sqlite"),
+    databaseUrl: databaseUrlOf(values.DATABASE_URL ?? `sqlite:${resolve(dataDir, "ile.sqlite")}`),
     mediaDir: resolve(dataDir, "media"),
     mediaStore: mediaStoreOf(values),
     originalsDir: resolve(dataDir, "originals"),
@@ -167,6 +171,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     isDemo: values.DEMO,
     isProduction: values.NODE_ENV === "production",
   };
+}
+
+function databaseUrlOf(url: string): string {
+  const file = /^sqlite:(.*)$/s.exec(url)?.[1];
+  return file === undefined ? url : `sqlite:${resolve(file)}`;
 }
 
 function mediaStoreOf(values: z.output<typeof settings>): MediaStoreSettings {

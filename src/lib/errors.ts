@@ -70,9 +70,18 @@ export class TooManyTriesError extends ServiceError {
 export const diskFull = (): ServiceError =>
   new ServiceError(507, "DISK_FULL", "The site has no room for this now. Please try again later.");
 
-/** The database did not become free, or did not answer, in time. */
+/** The database did not become free in time. */
 export class DatabaseBusyError extends ServiceError {
-  constructor() {
+  constructor(cause?: unknown) {
     super(503, "DATABASE_BUSY", "The site is busy saving something else. Please try again in a moment.");
+    this.cause = cause;
+  }
+}
+
+/** The database does not answer. */
+export class DatabaseAwayError extends ServiceError {
+  constructor(cause: unknown) {
+    super(503, "DATABASE_AWAY", "The site cannot reach its data at the moment. Please try again in a minute.");
+    this.cause = cause;
   }
 }

@@ -10,7 +10,7 @@ const server = sharedServer();
 
 async function admin(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/admin.ts", ...args], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
+    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

@@ -88,7 +88,7 @@ describe("the table of an agent", () => {
     expect((await all("")).properties).toHaveLength(12);
     const [{ published, unavailable } = {}] = inDatabase(
       server,
-      "select sum(count_in_stock > 0) as published, sum(count_in_stock = 0) as unavailable from properties where is_published = 1",
+      "select count(*) filter (where count_in_stock > 0) as published, count(*) filter (where count_in_stock = 0) as unavailable from properties where is_published = 1",
     );
     expect((await all("")).counts).toMatchObject({ published, unavailable });
     const found = (await all("keyword=house&sort=newest&pageSize=100")).properties.map(({ title }) => title);

@@ -1,13 +1,15 @@
 /** Roles, suspension and deletion: who may be what, and what becomes of all that was theirs. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#lib/db/open.ts";
 import {
   type Account,
   call,
   changePerson,
   changeProfile,
+  columnsInDatabase,
+  faultsInDatabase,
   forgetTries,
   goodPassword,
   inDatabase,
@@ -81,23 +83,23 @@ describe("admins", () => {
     const were = inDatabase(server, "select id from users where is_admin = 1").map(({ id }) => String(id));
     inDatabase(server, `update users set is_admin = 0 where id not in (?, ?)`, one.id, other.id);
     const pairs: number[] = [];
-    const outside = new DatabaseSync(join(server.dataDir, "ile.sqlite"), { timeout: 5_000 });
+    const outside = openDatabase(server.databaseUrl);
     for (let round = 0; round < 200; round += 1) {
       // While another process writes, both are let in as admins and wait for their turn.
-      outside.exec("begin immediate");
+      const held = await outside.startTransaction().execute();
       const asked = [
         put(other.id, { isAdmin: false }, { token: one.token }),
         put(one.id, { isAdmin: false }, { token: other.token }),
       ];
       for (const { token } of [one, other]) await call(server, "GET", "/api/favourites/mine", { token });
-      outside.exec("rollback");
+      await held.rollback().execute();
       const answers = await Promise.all(asked);
       const left = inDatabase(server, "select id from users where is_admin = 1");
       expect(left.length).toBeGreaterThanOrEqual(1);
       pairs.push(answers.filter(({ status }) => status === 200).length);
       inDatabase(server, "update users set is_admin = 1 where id in (?, ?)", one.id, other.id);
     }
-    outside.close();
+    await outside.destroy();
     expect(Math.max(...pairs)).toBe(1);
     for (const id of were) inDatabase(server, "update users set is_admin = 1 where id = ?", id);
   });
@@ -175,7 +177,7 @@ describe("a deleted person", () => {
     expect([status, text]).toEqual([204, ""]);
 
     expect(placesOf(agent)).toEqual([]);
-    expect(inDatabase(server, "pragma foreign_key_check")).toEqual([]);
+    expect(faultsInDatabase(server)).toEqual([]);
     expect([existsSync(join(statements, file)), readdirSync(statements).length]).toEqual([false, files - 1]);
     expect(ratingOf()).toEqual(rating);
     expect((await call(server, "GET", "/api/favourites/mine", { token: agent.token })).status).toBe(401);
@@ -203,14 +205,13 @@ describe("a deleted person", () => {
 
   /** Every column of every table that still names the person; what happened stays on record. */
   function placesOf({ id, email }: Account): string[] {
-    const tables = inDatabase(server, "select name from sqlite_master where type = 'table'").map(({ name }) =>
-      String(name),
-    );
     const places: string[] = [];
     let looked = 0;
-    for (const table of tables.filter((name) => name !== "audit_events")) {
-      for (const { name } of inDatabase(server, `pragma table_info("${table}")`)) {
-        const holding = `select 1 from "${table}" where instr("${name}", ?) or instr("${name}", ?) limit 1`;
+    for (const [table, columns] of columnsInDatabase(server)) {
+      if (table === "audit_events") continue;
+      for (const name of columns) {
+        const text = `cast("${name}" as text)`;
+        const holding = `select 1 from "${table}" where ${text} like '%' || ? || '%' or ${text} like '%' || ? || '%' limit 1`;
         if (inDatabase(server, holding, id, email).length > 0) places.push(`${table}.${name}`);
         looked += 1;
       }

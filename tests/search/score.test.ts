@@ -1,7 +1,5 @@
 /** How many of the written queries find what they have to, over the demo's listings. */
-import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { config } from "#lib/config.ts";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
@@ -10,7 +8,7 @@ import { paths } from "#lib/shared/paths.ts";
 import { toNaira } from "#lib/shared/rates.ts";
 import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { type DemoListing, readListings } from "../../demo/records.ts";
-import { copyDemo } from "../support/demo-folder.ts";
+import { beginWith } from "../support/postgres/begin-with.ts";
 import type { Trait, WrittenQuery } from "./expectations.ts";
 import { queries } from "./queries.ts";
 
@@ -19,7 +17,7 @@ const floor = 0.99;
 const listings = new Map(readListings().map((listing) => [listing.title, listing]));
 
 beforeAll(async () => {
-  cpSync(`${copyDemo()}/ile.sqlite`, config.databasePath);
+  beginWith("demo");
   await migrateToLatest();
   await wholeGathering();
 });

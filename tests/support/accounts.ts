@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { isPostgres } from "./postgres/databases.ts";
+import { askPostgres } from "./postgres/query.ts";
 import type { TestServer } from "./server.ts";
 
 export const goodPassword = "heron under the bridge";
@@ -84,12 +86,34 @@ export function inDatabase(
   statement: string,
   ...values: SQLInputValue[]
 ): Record<string, unknown>[] {
+  if (isPostgres) return askPostgres(server.databaseUrl, statement, values);
   const database = new DatabaseSync(join(server.dataDir, "ile.sqlite"), { timeout: 5_000 });
   try {
     return database.prepare(statement).all(...values) as Record<string, unknown>[];
   } finally {
     database.close();
   }
+}
+
+/** The tables that a shop's rows are in, and their columns. */
+export function columnsInDatabase(server: TestServer): Map<string, string[]> {
+  const rows = inDatabase(
+    server,
+    isPostgres
+      ? "select table_name as of, column_name as name from information_schema.columns where table_schema = 'public'"
+      : `select tables.name as of, columns.name from sqlite_master as tables, pragma_table_info(tables.name) as columns
+          where tables.type = 'table'`,
+  );
+  const columns = Map.groupBy(rows, (row) => String(row["of"]));
+  return new Map([...columns].map(([table, found]) => [table, found.map(({ name }) => String(name))]));
+}
+
+/** What is wrong with the files of the database, or with references that lead nowhere. */
+export function faultsInDatabase(server: TestServer): unknown[] {
+  // PostgreSQL looks after both by itself, and says so where it cannot.
+  if (isPostgres) return inDatabase(server, "select 1 from pg_constraint where not convalidated");
+  const sound = inDatabase(server, "pragma integrity_check").filter((row) => row["integrity_check"] !== "ok");
+  return [...sound, ...inDatabase(server, "pragma foreign_key_check")];
 }
 
 /** So that one test's tries do not count against the next one's. */

@@ -10,8 +10,12 @@ export interface Ended {
 }
 
 /** Runs one of the scripts in `children` to its end. */
-export async function runScript(name: string, env: Record<string, string> = {}): Promise<Ended> {
-  const child = startScript(name, env);
+export async function runScript(
+  name: string,
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<Ended> {
+  const child = startScript(name, env, options);
   const printed = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk) => {
     printed.stdout += chunk;
@@ -25,10 +29,14 @@ export async function runScript(name: string, env: Record<string, string> = {}):
 }
 
 /** Starts one of the scripts in `children`. */
-export function startScript(name: string, env: Record<string, string> = {}): ChildProcess {
+export function startScript(
+  name: string,
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): ChildProcess {
   return spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "children", name)],
+    ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "children", name), ...options],
     {
       env: { ...process.env, ...env },
     },

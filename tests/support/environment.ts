@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { dropDatabasesAtEnd, isPostgres, newDatabase } from "./postgres/databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ile-test-"));
 process.env["DATA_DIR"] = folder;
 process.env["LOG_LEVEL"] = "silent";
+if (isPostgres) {
+  process.env["DATABASE_URL"] = newDatabase("empty");
+  dropDatabasesAtEnd();
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ const orders: Readonly<Record<ListingSort, RawBuilder<unknown>>> = {
 /** Nothing where a listing is no home and has none. */
 const roomsOf = (column: string, most: number) => sql<number | null>`(case
   when ${sql.ref(column)} = 0 and category in ('land', 'warehouse', 'home movers', 'buildersmart') then null
-  else min(${sql.ref(column)}, ${most}) end)`;
+  when ${sql.ref(column)} > ${most} then ${most} else ${sql.ref(column)} end)`;
 
 const rooms = (column: string, most: number, asked: readonly number[] | undefined) =>
   asked?.length ? sql`${roomsOf(column, most)} in (${sql.join(asked)})` : undefined;

@@ -2,13 +2,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll } from "vitest";
 import { printed } from "./child.ts";
 import { copyDemo } from "./demo-folder.ts";
+import { databaseOf, isPostgres } from "./postgres/databases.ts";
 
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   readonly pid: number | undefined;
   /** Ends it as an operator would, removes its data unless told to keep it, and returns its exit code. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<number | null>;
@@ -34,6 +37,7 @@ export async function startServer({
   env = {},
   script = "src/server/main.ts",
 }: ServerOptions = {}): Promise<TestServer> {
+  const databaseUrl = isPostgres ? databaseOf(dataDir) : `sqlite:${join(dataDir, "ile.sqlite")}`;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
     env: {
       ...process.env,
@@ -41,6 +45,7 @@ export async function startServer({
       LOG_LEVEL: "error",
       SITE_URL: "",
       DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
       PORT: "0",
       ...env,
     },
@@ -52,6 +57,7 @@ export async function startServer({
   return {
     url: address,
     dataDir,
+    databaseUrl,
     pid: child.pid,
     stop: async ({ keepData = false } = {}) => {
       child.kill("SIGTERM");

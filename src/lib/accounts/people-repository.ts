@@ -2,6 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.ts";
 import type { Executor } from "#lib/db/database.ts";
+import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { Tables } from "#lib/db/schema.ts";
 
 const columns = [
@@ -35,35 +36,33 @@ export async function findManagedUser(executor: Executor, id: string): Promise<P
 
 type Filter = Pick<PeopleQuery, "keyword" | "role">;
 
-function passes(eb: ExpressionBuilder<Tables, "users">, { keyword, role }: Filter) {
+function passes(eb: ExpressionBuilder<Tables, "users">, words: EngineWords, { keyword, role }: Filter) {
   const tests: Expression<SqlBool>[] = [];
   if (role === "admin") tests.push(eb("is_admin", "=", 1));
   if (role === "agent") tests.push(eb("is_admin", "=", 0), eb("is_agent", "=", 1));
   if (role === "user") tests.push(eb("is_admin", "=", 0), eb("is_agent", "=", 0));
   if (role === "suspended") tests.push(eb("suspended_at", "is not", null));
-  if (keyword !== "") tests.push(holds(eb, keyword));
+  if (keyword !== "") tests.push(isCalled(eb, words, keyword));
   return eb.and(tests);
 }
 
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 /** All words in name and e-mail, or the digits in the phone number, which everybody writes in another way. */
-function holds(eb: ExpressionBuilder<Tables, "users">, keyword: string) {
+function isCalled(eb: ExpressionBuilder<Tables, "users">, { holds }: EngineWords, keyword: string) {
   const words = keyword.split(/\s+/);
   const text = sql`name || ' ' || email`;
-  const isNamed = eb.and(words.map((word) => sql<SqlBool>`${text} like ${like(word)} escape '\\'`));
+  const isNamed = eb.and(words.map((word) => holds(text, word)));
   // "0803 …" is "+234 803 …" at home.
   const digits = /^[+\d\s()-]+$/.test(keyword) ? keyword.replaceAll(/\D/g, "").replace(/^0/, "") : "";
   if (digits.length < 3) return isNamed;
   const phone = sql`replace(replace(replace(replace(phone_number, ' ', ''), '-', ''), '(', ''), ')', '')`;
-  return eb.or([isNamed, sql<SqlBool>`${phone} like ${like(digits)}`]);
+  return eb.or([isNamed, holds(phone, digits)]);
 }
 
 export async function countPeople(executor: Executor, filter: Filter): Promise<number> {
   const row = await executor
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("people"))
-    .where((eb) => passes(eb, filter))
+    .where((eb) => passes(eb, engineOf(executor).words, filter))
     .executeTakeFirstOrThrow();
   return Number(row.people);
 }
@@ -75,11 +74,17 @@ export async function countRoles(executor: Executor, keyword: string): Promise<P
     .select((eb) => [
       eb.fn.countAll<number>().as("all"),
       sql<number | null>`sum(is_admin)`.as("admin"),
-      sql<number | null>`sum(is_agent = 1 and is_admin = 0)`.as("agent"),
-      sql<number | null>`sum(is_agent = 0 and is_admin = 0)`.as("user"),
-      sql<number | null>`sum(suspended_at is not null)`.as("suspended"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb("is_agent", "=", 1), eb("is_admin", "=", 0)]))
+        .as("agent"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb("is_agent", "=", 0), eb("is_admin", "=", 0)]))
+        .as("user"),
+      eb.fn.countAll<number>().filterWhere("suspended_at", "is not", null).as("suspended"),
     ])
-    .where((eb) => passes(eb, { keyword, role: undefined }))
+    .where((eb) => passes(eb, engineOf(executor).words, { keyword, role: undefined }))
     .executeTakeFirstOrThrow();
   const { all, admin, agent, user, suspended } = row;
   return {
@@ -94,8 +99,8 @@ export async function countRoles(executor: Executor, keyword: string): Promise<P
 const orders: Record<PeopleSort, readonly [column: string, direction: "asc" | "desc"]> = {
   newest: ["users.created_at", "desc"],
   oldest: ["users.created_at", "asc"],
-  name: ["users.name collate nocase", "asc"],
-  "name-down": ["users.name collate nocase", "desc"],
+  name: ["users.name", "asc"],
+  "name-down": ["users.name", "desc"],
   email: ["users.email", "asc"],
   "email-down": ["users.email", "desc"],
   listings: ["listings", "asc"],
@@ -108,9 +113,10 @@ export async function findPeoplePage(
   { offset, limit }: { offset: number; limit: number },
 ) {
   const [column, direction] = orders[sort];
+  const { schema } = engineOf(executor);
   return people(executor)
-    .where((eb) => passes(eb, filter))
-    .orderBy(sql.raw(column), direction)
+    .where((eb) => passes(eb, engineOf(executor).words, filter))
+    .orderBy(column === "users.name" ? sql.raw(schema.withoutCase(column)) : sql.raw(column), direction)
     .orderBy("users.id", direction)
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { AuditQuery } from "#lib/contracts/audit.ts";
 import type { Executor } from "#lib/db/database.ts";
+import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { AuditEventsTable, Tables } from "#lib/db/schema.ts";
 
 export type AuditRow = Selectable<AuditEventsTable>;
@@ -27,9 +28,11 @@ export const firstIdOf = (moment: number): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}`;
 };
 
-const like = (word: string): string => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
-function passes(eb: Where, { kind, actor, subject, before, after, since, until, keyword = "" }: EventFilter) {
+function passes(
+  eb: Where,
+  { holds }: EngineWords,
+  { kind, actor, subject, before, after, since, until, keyword = "" }: EventFilter,
+) {
   const tests: Expression<SqlBool>[] = [];
   if (kind !== undefined) tests.push(eb("audit_events.kind", "=", kind));
   if (actor !== undefined) tests.push(eb("audit_events.actor_id", "=", actor));
@@ -41,7 +44,7 @@ function passes(eb: Where, { kind, actor, subject, before, after, since, until, 
   const words = keyword.split(/\s+/).filter((word) => word !== "");
   const names = sql`coalesce(actor_name, actor.name, '') || ' ' || coalesce(subject_name, subject.name, '')`;
   const text = sql`${names} || ' ' || audit_events.detail || ' ' || audit_events.address`;
-  for (const word of words) tests.push(sql<SqlBool>`${text} like ${like(word)} escape '\\'`);
+  for (const word of words) tests.push(holds(text, word));
   return eb.and(tests);
 }
 
@@ -54,7 +57,7 @@ export async function findEvents(executor: Executor, filter: EventFilter, limit:
     .leftJoin("users as subject", "subject.id", "audit_events.subject_id")
     .selectAll("audit_events")
     .select(["actor.name as actor_now", "subject.name as subject_now"])
-    .where((eb) => passes(eb as unknown as Where, filter))
+    .where((eb) => passes(eb as unknown as Where, engineOf(executor).words, filter))
     .orderBy("audit_events.id", isForward ? "asc" : "desc")
     .limit(limit)
     .execute();

@@ -1,10 +1,10 @@
 /** The one database of this process. Only repositories and transactions of services use it. */
-import { Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { config } from "#lib/config.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
+import { openDatabase } from "#lib/db/open.ts";
 import type { Tables } from "#lib/db/schema.ts";
-import { NodeSqliteDialect } from "#lib/db/sqlite/dialect.ts";
 import { log } from "#lib/log.ts";
 
 export type Database = Kysely<Tables>;
@@ -12,22 +12,23 @@ export type Database = Kysely<Tables>;
 /** What a repository's function works on: the database, or the transaction that it is part of. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
-export const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(config.databasePath) });
+export const db: Database = openDatabase(config.databaseUrl);
 
 export async function migrateToLatest(): Promise<void> {
   await migrate(db);
 }
 
-/** Whether the newest migration is in place and the database answers. */
+/** Whether the newest migration that this process knows is in place, and the database answers. */
 export async function isDatabaseReady(): Promise<boolean> {
+  const newest = Object.keys(migrations).sort().at(-1) ?? "";
   try {
     const applied = await db
       .$extendTables<{ kysely_migration: { name: string } }>()
       .selectFrom("kysely_migration")
       .select("name")
-      .orderBy("name", "desc")
+      .where("name", "=", newest)
       .executeTakeFirst();
-    return applied?.name === Object.keys(migrations).sort().at(-1);
+    return applied !== undefined;
   } catch (error) {
     log.error({ err: error }, "the database does not answer");
     return false;

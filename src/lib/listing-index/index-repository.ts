@@ -1,5 +1,6 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
 const columns = [
@@ -44,7 +45,8 @@ function toRow(values: FacetValues): FacetRow {
     parking_space,
     swimming_pool,
     count_in_stock,
-    has_pictures,
+    // One engine says true where the other says 1.
+    has_pictures: Number(has_pictures),
     rating,
     price_amount,
     price_currency,
@@ -68,9 +70,7 @@ export async function findFacetsAfter(executor: Executor, seq: number, limit: nu
 
 /** Those of the listings that are published. */
 export async function findFacets(executor: Executor, seqs: readonly number[]): Promise<FacetRow[]> {
-  // One parameter, however many they are: the statement is prepared once.
-  const listed = sql`(select value from json_each(${JSON.stringify(seqs)}))` as Expression<number>;
-  return read(executor, facets(executor).where("seq", "in", listed));
+  return read(executor, facets(executor).where("seq", "in", engineOf(executor).words.listOf(seqs)));
 }
 
 /** All rows as one text: a million objects with so many columns take three times as long to make and to read. */
@@ -78,7 +78,9 @@ async function read(executor: Executor, rows: ReturnType<typeof facets>): Promis
   const answer = await executor
     .selectFrom(rows.as("facets"))
     .select((eb) =>
-      sql<string>`json_group_array(json_array(${sql.join(columns.map((name) => eb.ref(name)))}))`.as("all"),
+      engineOf(executor)
+        .words.jsonRows(columns.map((name) => eb.ref(name)))
+        .as("all"),
     )
     .executeTakeFirstOrThrow();
   return (JSON.parse(answer.all) as FacetValues[]).map(toRow);
@@ -121,7 +123,9 @@ export async function pruneChanges(executor: Executor, kept: number): Promise<vo
   await executor
     .deleteFrom("listing_changes")
     .where("id", "<=", (eb) =>
-      eb.selectFrom("listing_changes").select((changes) => sql<number>`${changes.fn.max("id")} - ${kept}`.as("id")),
+      eb
+        .selectFrom("listing_changes")
+        .select((changes) => sql<number>`${changes.fn.max("id")} - cast(${kept} as bigint)`.as("id")),
     )
     .execute();
 }

@@ -2,6 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import type { Executor } from "#lib/db/database.ts";
+import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { countListings } from "#lib/properties/repository.ts";
 
@@ -15,27 +16,26 @@ export interface ManagedFilter extends Pick<ManagedQuery, "status" | "category" 
 
 export type Where = ExpressionBuilder<Tables, "properties">;
 
-const escaped = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
-export function passes(eb: Where, { ownerId, status, category, state, keyword, matches }: ManagedFilter) {
+export function passes(eb: Where, words: EngineWords, filter: ManagedFilter) {
+  const { ownerId, status, category, state, keyword, matches } = filter;
   const tests: Expression<SqlBool>[] = [eb("deleted_at", status === "deleted" ? "is not" : "is", null)];
   if (ownerId !== undefined) tests.push(eb("owner_id", "=", ownerId));
   if (category !== undefined) tests.push(eb("category", "=", category));
   // The sign keeps SQLite from an index of all that is seen, where the few that cannot be had stand in one of their own.
-  const stateColumn = ownerId === undefined && status === "unavailable" ? sql`+state` : sql`state`;
+  const stateColumn = ownerId === undefined && status === "unavailable" ? words.unindexed("state") : sql`state`;
   if (state !== undefined) tests.push(sql<SqlBool>`${stateColumn} = ${state}`);
   // Written out, as in the indexes that know them.
   if (status === "draft") tests.push(sql<SqlBool>`is_published = 0`);
   if (status === "published") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock > 0`);
   if (status === "unavailable") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock = 0`);
   if (keyword !== "") {
-    const words = keyword.split(/[\s-]+/).filter((word) => word !== "");
+    const parts = keyword.split(/[\s-]+/).filter((word) => word !== "");
     const text = sql`title || ' ' || location || ' ' || state || ' ' || category || ' ' || price`;
-    const holds = eb.and(words.map((word) => sql<SqlBool>`${text} like ${escaped(word)} escape '\\'`));
+    const holds = eb.and(parts.map((part) => words.holds(text, part)));
     const isDraft = sql<SqlBool>`is_published = 0`;
     if (matches === undefined) tests.push(holds);
     else if (matches.length === 0) tests.push(isDraft, holds);
-    else tests.push(eb.or([eb("seq", "in", matches), eb.and([isDraft, holds])]));
+    else tests.push(eb.or([eb("seq", "in", words.listOf(matches)), eb.and([isDraft, holds])]));
   }
   return eb.and(tests);
 }
@@ -65,7 +65,7 @@ async function countRows(executor: Executor, filter: ManagedFilter): Promise<num
   const row = await executor
     .selectFrom("properties")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where((eb) => passes(eb, filter))
+    .where((eb) => passes(eb, engineOf(executor).words, filter))
     .executeTakeFirst();
   return Number(row?.total ?? 0);
 }
@@ -92,7 +92,7 @@ async function countOfAll(executor: Executor): Promise<Counts> {
 
 /** One walk through the index of owners. */
 async function countOfOwner(executor: Executor, ownerId: string): Promise<Counts> {
-  const total = (test: string) => sql<number | null>`sum(${sql.raw(test)})`;
+  const total = (test: string) => sql<number>`count(*) filter (where ${sql.raw(test)})`;
   const row = await executor
     .selectFrom("properties")
     .select([

@@ -2,7 +2,7 @@
 import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedPage, ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
-import { matchListings } from "#lib/db/sqlite/full-text.ts";
+import { matchListings } from "#lib/db/full-text.ts";
 import { forbidden } from "#lib/errors.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
 import { countByStatus, countManaged, type ManagedFilter } from "#lib/properties/managed-counts-repository.ts";

@@ -1,6 +1,7 @@
 /** The rows of the management side's tables, read so that a million listings take no longer than a page. */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { daysOfOwner, daysSince } from "#lib/properties/day-sums-repository.ts";
 import { type ManagedFilter, passes, type Where } from "#lib/properties/managed-counts-repository.ts";
 import { type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";
@@ -20,11 +21,11 @@ const orders: Record<Exclude<ManagedSort, CountedSort>, Order> = {
     ["seq", "desc"],
   ],
   title: [
-    ["title collate nocase", "asc"],
+    ["title", "asc"],
     ["seq", "desc"],
   ],
   "title-down": [
-    ["title collate nocase", "desc"],
+    ["title", "desc"],
     ["seq", "desc"],
   ],
   "price-up": [
@@ -80,20 +81,22 @@ async function seqsInOrder(
 ): Promise<number[]> {
   const limit = Math.min(range.limit, total - range.offset);
   const isFar = range.offset > total / 2;
+  const { schema, words } = engineOf(executor);
   let query = executor
     .selectFrom("properties")
     .select("seq")
-    .where((eb) => passes(eb, filter))
+    .where((eb) => passes(eb, engineOf(executor).words, filter))
     .limit(limit)
     .offset(isFar ? total - range.offset - limit : range.offset);
   for (const [column, direction, nulls] of order) {
     const isAscending = (direction === "asc") !== isFar;
-    // SQLite's own places for NULL, where they are those wanted, let it use an index.
-    const isOwnPlace = isAscending === ((nulls === "first") !== isFar);
-    query = query.orderBy(sql.raw(column), (item) => {
+    // The engine's own places for NULL, where they are those wanted, let it use an index.
+    const isFirst = (nulls === "first") !== isFar;
+    const isOwnPlace = isFirst === (isAscending === words.isNullLeast);
+    query = query.orderBy(column === "title" ? sql.raw(schema.withoutCase(column)) : sql.raw(column), (item) => {
       const directed = isAscending ? item.asc() : item.desc();
       if (nulls === undefined || isOwnPlace) return directed;
-      return isAscending ? directed.nullsLast() : directed.nullsFirst();
+      return isFirst ? directed.nullsFirst() : directed.nullsLast();
     });
   }
   const seqs = (await query.execute()).map((row) => row.seq);
@@ -111,7 +114,7 @@ async function seqsByCount(
   const known = executor
     .selectFrom(counted.as("days"))
     .innerJoin("properties", "properties.id", "days.property_id")
-    .where((eb) => passes(eb as unknown as Where, filter));
+    .where((eb) => passes(eb as unknown as Where, engineOf(executor).words, filter));
   const first = await known
     .select("properties.seq")
     .orderBy(`days.${sort}`, "desc")
@@ -125,7 +128,7 @@ async function seqsByCount(
   const others = await executor
     .selectFrom("properties")
     .select("seq")
-    .where((eb) => passes(eb, filter))
+    .where((eb) => passes(eb, engineOf(executor).words, filter))
     .where("id", "not in", counted.clearSelect().select("property_id"))
     .orderBy("seq", "desc")
     .limit(range.limit - seqs.length)

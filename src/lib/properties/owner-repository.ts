@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { firstIdOf } from "#lib/audit/repository.ts";
 import type { Executor } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 
 const isSeen = sql<SqlBool>`is_published = 1`;
 const couldBeSeen = sql<SqlBool>`is_published = 0 and is_offered = 1 and is_complete = 1 and deleted_at is null`;
@@ -17,13 +18,13 @@ export interface OwnedEvent {
 }
 
 export async function hideOwned(executor: Executor, ownerId: string, event: OwnedEvent): Promise<string[]> {
-  const [before, after] = [sql`json('{"isPublished":true}')`, sql`json('{"isPublished":false}')`];
+  const [before, after] = [isSaid(true), isSaid(false)];
   await record(executor, ownerId, isSeen, { ...event, kind: "listing-hidden", before, after });
   return idsOf(await ownedWhere(executor, ownerId, isSeen).set({ is_published: 0 }).execute());
 }
 
 export async function showOwned(executor: Executor, ownerId: string, event: OwnedEvent): Promise<string[]> {
-  const [before, after] = [sql`json('{"isPublished":false}')`, sql`json('{"isPublished":true}')`];
+  const [before, after] = [isSaid(false), isSaid(true)];
   await record(executor, ownerId, couldBeSeen, { ...event, kind: "listing-shown", before, after });
   return idsOf(await ownedWhere(executor, ownerId, couldBeSeen).set({ is_published: 1 }).execute());
 }
@@ -34,8 +35,8 @@ export async function deleteOwned(
   now: number,
   event: OwnedEvent,
 ): Promise<string[]> {
-  const after = sql`json('{"status":"deleted","owner":null}')`;
-  await record(executor, ownerId, isKept, { ...event, kind: "listing-deleted", before: facts, after });
+  const after = JSON.stringify({ status: "deleted", owner: null });
+  await record(executor, ownerId, isKept, { ...event, kind: "listing-deleted", before: facts(executor), after });
   const set = ownedWhere(executor, ownerId, isKept).set((eb) => ({
     is_published: 0,
     deleted_at: now,
@@ -49,16 +50,26 @@ const ownedWhere = (executor: Executor, ownerId: string, which: Expression<SqlBo
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** As `recordedFacts` has them, and whose it was: a merged patch leaves out what is null. */
-const facts = sql`json_patch('{}', json_object(
-  'status', case when is_published = 0 then 'draft' when count_in_stock > 0 then 'published' else 'unavailable' end,
-  'title', nullif(title, ''), 'price', nullif(price, ''), 'category', nullif(category, ''), 'state', nullif(state, ''),
-  'location', nullif(location, ''), 'owner', (select name from users where id = owner_id), 'ownerId', owner_id))`;
+const isSaid = (isPublished: boolean): string => JSON.stringify({ isPublished });
+
+/** As `recordedFacts` has them, and whose it was; what is null is left out. */
+const facts = (executor: Executor) =>
+  engineOf(executor).words.jsonFacts({
+    status: sql`case when is_published = 0 then 'draft' when count_in_stock > 0 then 'published' else 'unavailable' end`,
+    title: sql`nullif(title, '')`,
+    price: sql`nullif(price, '')`,
+    category: sql`nullif(category, '')`,
+    state: sql`nullif(state, '')`,
+    location: sql`nullif(location, '')`,
+    owner: sql`(select name from users where id = owner_id)`,
+    ownerId: sql`owner_id`,
+  });
 
 interface RecordedEvent extends OwnedEvent {
   readonly kind: string;
-  readonly before: Expression<unknown>;
-  readonly after: Expression<unknown>;
+  /** JSON, as text or as an expression. */
+  readonly before: Expression<unknown> | string;
+  readonly after: Expression<unknown> | string;
 }
 
 /** One statement writes an event of each: reading ten thousand listings first would hold everybody up for longer. */
@@ -69,13 +80,12 @@ async function record(
   { kind, actorId, actorName, address, by, before, after }: RecordedEvent,
 ): Promise<void> {
   const now = Date.now();
-  // As version 7 of UUIDs has it: the time, then a count that keeps the listings' order, then chance.
-  const count = sql`row_number() over (order by seq desc)`;
-  const id = sql`${firstIdOf(now)} || '-7000-' || printf('8%03x-%04x', (${count}) >> 16, (${count}) & 65535) ||
-    lower(hex(randomblob(4)))`;
+  const { words } = engineOf(executor);
+  const id = words.countedId(firstIdOf(now), sql`row_number() over (order by seq desc)`);
+  const [text, moment] = [(value: string | null) => sql`cast(${value} as text)`, sql`cast(${now} as bigint)`];
   await sql`insert into audit_events
       (id, kind, actor_id, subject_id, actor_name, subject_name, address, detail, created_at)
-    select ${id}, ${kind}, ${actorId}, id, ${actorName ?? null}, title, ${address},
-      json_object('before', ${before}, 'after', ${after}, 'by', ${by}), ${now}
+    select ${id}, ${text(kind)}, ${text(actorId)}, id, ${text(actorName ?? null)}, title, ${text(address)},
+      ${words.jsonObject({ before: words.json(before), after: words.json(after), by: text(by) })}, ${moment}
     from properties where owner_id = ${ownerId} and ${which}`.execute(executor);
 }

@@ -4,7 +4,7 @@ import type { PropertyPictures } from "#lib/contracts/picture.ts";
 import type { Listing, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
-import { matchListings } from "#lib/db/sqlite/full-text.ts";
+import { matchListings } from "#lib/db/full-text.ts";
 import { notFound } from "#lib/errors.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";

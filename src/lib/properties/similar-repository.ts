@@ -1,7 +1,8 @@
 /** Listings of one kind in one area, by how near they are in price. */
 import { type RawBuilder, sql } from "kysely";
+import { areaOf, listingArea } from "#lib/db/area.ts";
 import type { Executor } from "#lib/db/database.ts";
-import { areaOf, listingArea } from "#lib/db/sqlite/area.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { isPublished, type PropertyRow } from "#lib/properties/repository.ts";
 import type { Period, Price } from "#lib/shared/money.ts";
 
@@ -14,7 +15,7 @@ const ofKind = ({ category, sub_category, state }: Likeness) =>
 /** Where no address is given there is no area. */
 const inArea = ({ location, state }: Likeness, isAvailable: boolean) => {
   const area = areaOf(sql`${location}`, sql`${state}`);
-  return sql`${area} <> '' and ${listingArea} = ${area} and (count_in_stock > 0) = ${isAvailable ? 1 : 0}`;
+  return sql`${area} <> '' and ${listingArea} = ${area} and (count_in_stock > 0) = (1 = ${isAvailable ? 1 : 0})`;
 };
 
 type Found = { seq: number };
@@ -35,15 +36,13 @@ export function nearInArea(
   isAvailable: boolean,
   most: number,
 ): RawBuilder<Found> {
-  const side = (direction: "up" | "down") => sql`select properties.seq
-    from json_each(${JSON.stringify(prices)}) as price cross join properties
-    where properties.seq in (
-      select seq from properties where ${ofKind(likeness)} and ${inArea(likeness, isAvailable)}
-      and price_currency = price.value ->> 'currency' and price_period = price.value ->> 'period'
-      and price_amount ${sql.raw(direction === "up" ? ">=" : "<")} price.value ->> 'amount'
-      and price_amount ${sql.raw(direction === "up" ? "<= price.value ->> 'most'" : ">= price.value ->> 'least'")}
-      order by price_amount ${sql.raw(direction === "up" ? "" : "desc")} limit ${most})`;
-  return sql`${side("up")} union all ${side("down")}`;
+  const side = (price: PriceRange, direction: "up" | "down") => sql`select * from (
+    select seq from properties where ${ofKind(likeness)} and ${inArea(likeness, isAvailable)}
+    and price_currency = ${price.currency} and price_period = ${price.period}
+    and ${direction === "up" ? sql`price_amount >= ${price.amount} and price_amount <= ${price.most}` : sql`price_amount < ${price.amount} and price_amount >= ${price.least}`}
+    order by price_amount ${sql.raw(direction === "up" ? "" : "desc")} limit ${most}) as near`;
+  const sides = prices.flatMap((price) => [side(price, "up"), side(price, "down")]);
+  return sql`${sql.join(sides, sql` union all `)}`;
 }
 
 /** More are not looked at: the newest of a small area may be far behind. */
@@ -53,12 +52,12 @@ const newestLooked = 2_000;
 export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: number): RawBuilder<Found> =>
   sql`select seq from (
     select seq, location, state, count_in_stock from properties where ${ofKind(likeness)}
-    order by seq desc limit ${newestLooked}) where ${inArea(likeness, isAvailable)} limit ${most}`;
+    order by seq desc limit ${newestLooked}) as newest where ${inArea(likeness, isAvailable)} limit ${most}`;
 
 /** Those of these listings that are paid for the same time. */
-export const ofPeriod = (seqs: readonly number[], period: Period): RawBuilder<Found> =>
-  sql`select properties.seq from json_each(${JSON.stringify(seqs)}) as one cross join properties
-    where properties.seq = one.value and ${isPublished} and price_period = ${period}`;
+export const ofPeriod = (executor: Executor, seqs: readonly number[], period: Period): RawBuilder<Found> =>
+  sql`select seq from properties
+    where seq in ${engineOf(executor).words.listOf(seqs)} and ${isPublished} and price_period = ${period}`;
 
 export async function findSeqs(executor: Executor, query: RawBuilder<Found>): Promise<number[]> {
   return (await query.execute(executor)).rows.map(({ seq }) => seq);

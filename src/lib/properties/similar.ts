@@ -95,7 +95,7 @@ const inStates =
     const [category, subCategory] = [row.category, row.sub_category ?? ""];
     const ends = { price, from: price / nearPrices, to: price * nearPrices };
     const seqs = await findNearest({ category, subCategory, states, isAvailable, ...ends, most: lookedInStates });
-    return findSeqs(db, ofPeriod(seqs, row.price_period as Period));
+    return findSeqs(db, ofPeriod(db, seqs, row.price_period as Period));
   };
 
 const newestInItsArea: Search = ({ row }) => findSeqs(db, newestInArea(row, true, looked));

@@ -1,5 +1,5 @@
 /** The language of the full-text index: words that all have to be there, each in one of its wordings. */
-import { categoryWord, isCutToOneLetter } from "#lib/db/sqlite/full-text.ts";
+import { categoryWord, isCutToOneLetter } from "#lib/db/full-text.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import type { Wording } from "./synonyms.ts";

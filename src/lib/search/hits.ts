@@ -1,6 +1,6 @@
 /** Everything that holds the words of a search, kept while nothing changes: who searches goes on to narrow, sort and turn pages. */
 import { db } from "#lib/db/database.ts";
-import type { Index } from "#lib/db/sqlite/full-text.ts";
+import type { TextIndex } from "#lib/db/engine.ts";
 import { newestListingChange } from "#lib/listing-index/service.ts";
 import { findAllMatches, findLastChange } from "./repository.ts";
 
@@ -12,7 +12,7 @@ let keptVersion = "";
 let bytes = 0;
 
 /** The `seq` of all published listings that match, in any text unless only names are looked at; newest first. */
-export async function allHits(expression: string, index: Index = "listing_texts"): Promise<Uint32Array> {
+export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
   const key = `${index} ${expression}`;
   const version = await versionOfListings();
   if (version !== keptVersion) forgetAll(version);

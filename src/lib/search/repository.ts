@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
-import { type Index, matchAll, matchExpression, matchNewest } from "#lib/db/sqlite/full-text.ts";
+import { engineOf, type TextIndex } from "#lib/db/engine.ts";
+import { matchExpression, matchNewest } from "#lib/db/full-text.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
 /** What the order of the first pages is made from. */
@@ -45,14 +46,14 @@ export const isShort = (expression: string): boolean => expression.split(" AND "
 /** The newest that match, in names or in any text. */
 export const findNewestMatches = (
   executor: Executor,
-  index: Index,
+  index: TextIndex,
   expression: string,
   most: number,
 ): Promise<number[]> => matchNewest(executor, index, { expression, most });
 
 /** All that match, newest first. */
-export const findAllMatches = (executor: Executor, expression: string, index: Index): Promise<number[]> =>
-  matchAll(executor, index, expression);
+export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<number[]> =>
+  engineOf(executor).fullText.all(executor, index, expression);
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];
@@ -60,12 +61,8 @@ export async function findRankedRows(executor: Executor, seqs: readonly number[]
 }
 
 /** Whether any listing holds the word, in whatever form. */
-export async function isInListings(executor: Executor, word: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from listing_texts where listing_texts match ${`"${word}"`} limit 1`.execute(
-    executor,
-  );
-  return rows.length > 0;
-}
+export const isInListings = (executor: Executor, word: string): Promise<boolean> =>
+  engineOf(executor).fullText.isAny(executor, "listing_texts", `"${word}"`);
 
 export interface TextRow {
   readonly seq: number;
@@ -146,17 +143,15 @@ export interface TitleRow {
 
 /** The newest listings that are called so. */
 export async function findTitles(executor: Executor, expression: string, limit: number): Promise<TitleRow[]> {
-  const { rows } = await sql<TitleRow>`
-    select properties.id, properties.title, properties.location, properties.state
-    from listing_names cross join properties on properties.seq = listing_names.rowid
-    where listing_names match ${expression}
-    order by listing_names.rowid desc limit ${limit}`.execute(executor);
-  return rows;
+  const seqs = await matchNewest(executor, "listing_names", { expression, most: limit });
+  if (seqs.length === 0) return [];
+  return executor
+    .selectFrom("properties")
+    .select(["id", "title", "location", "state"])
+    .where("seq", "in", engineOf(executor).words.listOf(seqs))
+    .orderBy("seq", "desc")
+    .execute();
 }
 
-export async function isNamed(executor: Executor, expression: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from listing_names where listing_names match ${expression} limit 1`.execute(
-    executor,
-  );
-  return rows.length > 0;
-}
+export const isNamed = (executor: Executor, expression: string): Promise<boolean> =>
+  engineOf(executor).fullText.isAny(executor, "listing_names", expression);

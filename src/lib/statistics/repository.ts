@@ -4,7 +4,10 @@ import type { Executor } from "#lib/db/database.ts";
 import type { DayCount } from "#lib/shared/day-counts.ts";
 import type { ListingDay } from "#lib/statistics/day-tally.ts";
 
-const added = { views: sql<number>`views + excluded.views`, contacts: sql<number>`contacts + excluded.contacts` };
+const added = (days: "listing_days" | "owner_days" | "site_days") => ({
+  views: sql<number>`${sql.table(days)}.views + excluded.views`,
+  contacts: sql<number>`${sql.table(days)}.contacts + excluded.contacts`,
+});
 
 /** Adds to the days of listings, of their owners and of the site. A listing that is gone is passed over. */
 export async function addCounts(executor: Executor, counts: readonly ListingDay[]): Promise<void> {
@@ -22,7 +25,7 @@ export async function addCounts(executor: Executor, counts: readonly ListingDay[
     await executor
       .insertInto("listing_days")
       .values({ property_id: propertyId, ...count })
-      .onConflict((conflict) => conflict.columns(["property_id", "day"]).doUpdateSet(added))
+      .onConflict((conflict) => conflict.columns(["property_id", "day"]).doUpdateSet(added("listing_days")))
       .execute();
     if (ownerId !== null) {
       const key = `${count.day} ${ownerId}`;
@@ -34,14 +37,14 @@ export async function addCounts(executor: Executor, counts: readonly ListingDay[
     await executor
       .insertInto("owner_days")
       .values({ owner_id: ownerId, ...count })
-      .onConflict((conflict) => conflict.columns(["owner_id", "day"]).doUpdateSet(added))
+      .onConflict((conflict) => conflict.columns(["owner_id", "day"]).doUpdateSet(added("owner_days")))
       .execute();
   }
   for (const count of site.values()) {
     await executor
       .insertInto("site_days")
       .values(count)
-      .onConflict((conflict) => conflict.column("day").doUpdateSet(added))
+      .onConflict((conflict) => conflict.column("day").doUpdateSet(added("site_days")))
       .execute();
   }
 }
@@ -108,7 +111,7 @@ async function sumsOf(
     .where("properties.id", "in", ids)
     .where("properties.deleted_at", "is", null)
     .where("listing_days.day", ">=", since)
-    .groupBy("properties.id")
+    .groupBy(["properties.id", "properties.title"])
     .having((eb) => eb.fn.sum("listing_days.views"), ">", 0)
     .orderBy("views", "desc")
     .orderBy("properties.id", "desc")
@@ -137,7 +140,7 @@ export async function findMostViewedOf(
     ])
     .where("owner_id", "=", ownerId)
     .where("deleted_at", "is", null)
-    .orderBy("seen", "desc")
+    .orderBy("seen", (views) => views.desc().nullsLast())
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

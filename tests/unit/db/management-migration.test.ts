@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
-import { insertUser } from "../../support/database.ts";
+import { insertListing, insertUser } from "../../support/database.ts";
+import { beginWith } from "../../support/postgres/begin-with.ts";
+import { isPostgres } from "../../support/postgres/databases.ts";
 
 const kept = ["users", "properties", "reviews", "favourites", "listing_counts", "listing_blocks"] as const;
 
@@ -12,16 +15,21 @@ async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   return (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows;
 }
 
-const matches = async (word: string) =>
-  (await sql`select rowid from listing_texts where listing_texts match ${word}`.execute(db)).rows;
+const matches = (word: string) => engineOf(db).fullText.all(db, "listing_texts", `"${word}"`);
 
 let before: Record<string, unknown>[][];
 let triggersBefore: unknown[];
 
 const triggers = async () =>
-  (await sql`select name, sql from sqlite_master where type = 'trigger' order by name`.execute(db)).rows;
+  (
+    await (isPostgres
+      ? sql`select tgname as name, pg_get_triggerdef(oid) as sql from pg_trigger where not tgisinternal order by 1`
+      : sql`select name, sql from sqlite_master where type = 'trigger' order by name`
+    ).execute(db)
+  ).rows;
 
 beforeAll(async () => {
+  beginWith("blank");
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo("0005_accounts");
   if (error) throw error;
@@ -56,7 +64,8 @@ test("every row is there as it was, and what is new has its beginning", async ()
   ]);
 });
 
-test("nothing refers to what is not there, and the file is sound", async () => {
+// Another engine does not let a reference go that leads nowhere.
+test.runIf(!isPostgres)("nothing refers to what is not there, and the file is sound", async () => {
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: "ok" }]);
 });
@@ -74,8 +83,10 @@ test("a new listing is newer than all others", async () => {
   const { seq } = await sql<{ seq: number }>`select max(seq) as seq from properties`
     .execute(db)
     .then(({ rows }) => rows[0] ?? { seq: 0 });
-  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = 'properties'`.execute(db);
-  expect(rows).toEqual([{ seq }]);
+  const next = await insertListing();
+  const row = await db.selectFrom("properties").select("seq").where("id", "=", next).executeTakeFirstOrThrow();
+  expect(row.seq).toBe(seq + 1);
+  await db.deleteFrom("properties").where("id", "=", next).execute();
 });
 
 test("who leaves leaves listings and reviews behind, without a name, and takes favourites along", async () => {

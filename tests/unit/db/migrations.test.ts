@@ -1,9 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
 import { closeDatabase, db, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { runScript } from "../../support/child.ts";
+import { beginWith } from "../../support/postgres/begin-with.ts";
 
+beforeAll(() => beginWith("blank"));
 afterAll(closeDatabase);
 
 async function applied(): Promise<string[]> {

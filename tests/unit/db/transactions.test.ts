@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { listProperties, searchProperties } from "#lib/properties/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+import { isPostgres } from "../../support/postgres/databases.ts";
 
 beforeAll(openEmptyDatabase);
 beforeEach(async () => {
@@ -36,7 +37,7 @@ describe("a transaction", () => {
       const id = await insertListing({}, transaction);
       await insertListing({ id }, transaction);
     });
-    await expect(failing).rejects.toThrow(/UNIQUE/);
+    await expect(failing).rejects.toThrow(/unique/i);
     expect(await total()).toBe(0);
     await db.transaction().execute((transaction) => insertListing({}, transaction));
     expect(await total()).toBe(1);
@@ -76,19 +77,27 @@ describe("the driver", () => {
     ["a Date", new Date()],
     ["an object", { id: "x" }],
     ["an array", ["x"]],
-    ["a boolean", true],
     ["undefined", undefined],
   ])("refuses %s as a parameter instead of binding NULL", async (_name, value) => {
     await expect(sql`select ${value} as bound`.execute(db)).rejects.toThrow(/Cannot bind/);
   });
 
+  // PostgreSQL knows what it is, and refuses it where a number belongs.
+  test.runIf(!isPostgres)("refuses a boolean as a parameter", async () => {
+    await expect(sql`select ${true} as bound`.execute(db)).rejects.toThrow(/Cannot bind/);
+  });
+
   test("takes text, numbers, null and bytes", async () => {
-    const { rows } = await sql`select ${"a"} as t, ${1.5} as n, ${null} as z, ${new Uint8Array([1])} as b`.execute(db);
-    expect(rows).toEqual([{ t: "a", n: 1.5, z: null, b: new Uint8Array([1]) }]);
+    const bytes = sql.raw(isPostgres ? "bytea" : "blob");
+    const { rows } = await sql<{ b: Uint8Array }>`select cast(${"a"} as text) as t,
+      cast(${1.5} as double precision) as n, cast(${null} as text) as z, cast(${new Uint8Array([1])} as ${bytes}) as b`.execute(
+      db,
+    );
+    expect(rows.map(({ b, ...row }) => ({ ...row, b: [...b] }))).toEqual([{ t: "a", n: 1.5, z: null, b: [1] }]);
   });
 
   test("keeps foreign keys: no listing without an owner", async () => {
-    await expect(insertListing({ owner_id: "nobody" })).rejects.toThrow(/FOREIGN KEY/);
+    await expect(insertListing({ owner_id: "nobody" })).rejects.toThrow(/foreign key/i);
   });
 
   test("takes one review per person and listing, with a rating from 1 to 5", async () => {
@@ -100,13 +109,13 @@ describe("the driver", () => {
         .insertInto("reviews")
         .values({ ...review, id: "r2" })
         .execute(),
-    ).rejects.toThrow(/UNIQUE/);
+    ).rejects.toThrow(/unique/i);
     await db.deleteFrom("reviews").execute();
     await expect(
       db
         .insertInto("reviews")
         .values({ ...review, rating: 6 })
         .execute(),
-    ).rejects.toThrow(/CHECK/);
+    ).rejects.toThrow(/check/i);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { filterListings } from "#lib/listing-index/service.ts";
+import { beginWith } from "../../support/postgres/begin-with.ts";
 
 type Kept = Readonly<Record<string, string | number | null>>;
 
@@ -60,6 +61,7 @@ async function insert(title: string, kept: Kept): Promise<void> {
 let logged: number;
 
 beforeAll(async () => {
+  beginWith("blank");
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo("0011_areas");
   if (error) throw error;

@@ -15,14 +15,14 @@ import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { daysOf } from "../../../demo/days.ts";
 import { PicturePicker, pathOfPicture, readPictures } from "../../../demo/pictures.ts";
 import { type DemoListing, readListings, readPeople } from "../../../demo/records.ts";
-import { copyDemo } from "../../support/demo-folder.ts";
+import { beginWith } from "../../support/postgres/begin-with.ts";
 
 const listings = readListings();
 const people = readPeople();
 const inCategory = (name: string): DemoListing[] => listings.filter((record) => record.category === name);
 
 beforeAll(() => {
-  copyDemo(config.dataDir);
+  beginWith("demo");
 });
 afterAll(closeDatabase);
 

@@ -21,8 +21,9 @@ beforeAll(async () => {
   await sql`
     with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${listings})
     insert into properties (id, category, sub_category, state, ${columns})
-    select 'copy-' || n, iif(n % 3 = 0, 'buildersmart', 'rent'), iif(n % 3 = 0, 'doors', null),
-      iif(n % 5 = 0, 'Kano', 'Lagos'), ${columns}
+    select 'copy-' || n, case when n % 3 = 0 then 'buildersmart' else 'rent' end,
+      case when n % 3 = 0 then 'doors' end,
+      case when n % 5 = 0 then 'Kano' else 'Lagos' end, ${columns}
     from properties, numbers where id = ${id}`.execute(db);
   await db.deleteFrom("properties").where("id", "=", id).execute();
   await sql`delete from properties where seq between 9000 and 9700 or seq % 1000 = 7`.execute(db);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { mostSearchHits, searchProperties } from "#lib/properties/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+import { isPostgres } from "../../support/postgres/databases.ts";
 
 const ids: Record<string, string> = {};
 
@@ -82,7 +83,9 @@ describe("a search", () => {
   });
 
   test("takes a letter of any script between two others", async () => {
-    for (let code = 1; code < 0x110000; code += code < 0x3000 ? 1 : 37) {
+    // Each one is a question to another process there.
+    const [each, step] = isPostgres ? [0x600, 367] : [0x3000, 37];
+    for (let code = 1; code < 0x110000; code += code < each ? 1 : step) {
       const isSurrogate = code >= 0xd800 && code < 0xe000;
       if (!isSurrogate) await searchProperties(`a${String.fromCodePoint(code)}b`, 1);
     }

@@ -8,6 +8,7 @@ import { nearInArea, newestInArea } from "#lib/properties/similar-repository.ts"
 import rates from "#lib/shared/rates.json" with { type: "json" };
 import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+import { isPostgres } from "../../support/postgres/databases.ts";
 
 beforeAll(openEmptyDatabase);
 beforeEach(async () => void (await db.deleteFrom("properties").execute()));
@@ -225,7 +226,8 @@ describe("similar homes", () => {
   });
 });
 
-test.each([
+// What another engine plans depends on how many rows it knows of.
+test.runIf(!isPostgres).each([
   ["near in price", "properties_by_area (<expr>=? AND category=?", nearInArea(alike, [price], true, 5)],
   ["newest", "properties_by_category_and_state (is_published=? AND category=?", newestInArea(alike, true, 5)],
 ])("what is %s in an area is found by an index and not sorted", async (_, index, query) => {

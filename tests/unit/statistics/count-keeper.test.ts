@@ -140,7 +140,7 @@ test("while another process holds the database everything waits, and is written 
   const id = await insertListing();
   const delays: [error: unknown, waiting: number][] = [];
   const keeper = keeperWith({ everyMs: 10, onDelay: (...delay) => delays.push(delay) });
-  const holder = startScript("hold-write-lock.ts", { DATABASE_URL: `sqlite:${config.databasePath}` });
+  const holder = startScript("hold-write-lock.ts", { DATABASE_URL: config.databaseUrl });
   await printed(holder, /held/);
   keeper.count(id, "views", noon);
   // The driver itself waits for five seconds before it gives up.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -15,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("properties")
-    .addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement())
+    .addColumn("seq", engineOf(db).schema.longKey, engineOf(db).schema.countedKey)
     .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("owner_id", "text", (column) => column.notNull().references("users.id"))
     .addColumn("title", "text", (column) => column.notNull())
@@ -38,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("nearby_schools", "text", (column) => column.notNull())
     .addColumn("nearby_hospitals", "text", (column) => column.notNull())
     .addColumn("nearby_super_markets", "text", (column) => column.notNull())
-    .addColumn("rating", "real", (column) => column.notNull().defaultTo(0))
+    .addColumn("rating", "double precision", (column) => column.notNull().defaultTo(0))
     .addColumn("num_reviews", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("is_published", "integer", (column) => column.notNull())
     .addColumn("created_at", "bigint", (column) => column.notNull())
@@ -59,7 +60,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await createListIndexes(db);
   await createCounts(db);
-  await createFullTextIndex(db);
 }
 
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
@@ -87,38 +87,19 @@ async function createCounts(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("listing_counts_key", ["category", "sub_category", "state", "bedrooms"])
     .execute();
 
-  const count = (row: "new" | "old", step: 1 | -1) =>
-    sql.raw(`insert into listing_counts (category, sub_category, state, bedrooms, listings)
-      select ${row}.category, coalesce(${row}.sub_category, ''), ${row}.state, ${row}.bedrooms, ${step}
-      where ${row}.is_published = 1
-      on conflict (category, sub_category, state, bedrooms) do update set listings = listings + ${step};`);
+  const count = (rows: string, { total, by }: ChangedRows, step: 1 | -1) =>
+    `insert into listing_counts (category, sub_category, state, bedrooms, listings)
+      select category, coalesce(sub_category, ''), state, bedrooms, ${step} * ${total} from ${rows} as listing
+      where is_published = 1 ${by("1, 2, 3, 4")}
+      on conflict (category, sub_category, state, bedrooms)
+      do update set listings = listing_counts.listings + excluded.listings`;
 
-  await sql`create trigger properties_count_insert after insert on properties begin
-    ${count("new", 1)} end`.execute(db);
-  await sql`create trigger properties_count_delete after delete on properties begin
-    ${count("old", -1)} end`.execute(db);
-  await sql`create trigger properties_count_update
-    after update of category, sub_category, state, bedrooms, is_published on properties begin
-    ${count("old", -1)} ${count("new", 1)} end`.execute(db);
-}
-
-/** `state` and `category` are indexed too, so that "duplex enugu" finds what says Enugu only in its state. */
-async function createFullTextIndex(db: Kysely<unknown>): Promise<void> {
-  await sql`create virtual table properties_fts using fts5 (
-    title, place, category, description,
-    content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'
-  )`.execute(db);
-
-  const insert = sql.raw(`insert into properties_fts (rowid, title, place, category, description)
-    select new.seq, new.title, new.location || ' ' || new.state,
-      new.category || ' ' || coalesce(new.sub_category, ''), new.description
-    where new.is_published = 1;`);
-  const remove = sql.raw("delete from properties_fts where rowid = old.seq;");
-
-  await sql`create trigger properties_fts_insert after insert on properties begin ${insert} end`.execute(db);
-  await sql`create trigger properties_fts_delete after delete on properties begin ${remove} end`.execute(db);
-  // A new rating or picture must not index the text again.
-  await sql`create trigger properties_fts_update
-    after update of title, location, state, category, sub_category, description, is_published on properties begin
-    ${remove} ${insert} end`.execute(db);
+  const { createTrigger } = engineOf(db).schema;
+  const all = { table: "properties", columns: ["category", "sub_category", "state", "bedrooms", "is_published"] };
+  const add = (rows: ChangedRows) => count(rows.new, rows, 1);
+  const take = (rows: ChangedRows) => count(rows.old, rows, -1);
+  await createTrigger(db, { ...all, name: "properties_count_insert", after: "insert", run: (rows) => [add(rows)] });
+  await createTrigger(db, { ...all, name: "properties_count_delete", after: "delete", run: (rows) => [take(rows)] });
+  const move = (rows: ChangedRows) => [take(rows), add(rows)];
+  await createTrigger(db, { ...all, name: "properties_count_update", after: "update", run: move });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
 /** Published listings counted by blocks of `seq`, so that a far page is reached by a jump and not by walking there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,24 +14,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   // The lists that have pages, as a listing counts in them: all, its category, its sub-category, its state.
-  const lists = (row: string) =>
-    `select '' as category, '' as sub_category, '' as state
-      union all select ${row}.category, '', ''
-      union all select ${row}.category, ${row}.sub_category, '' where ${row}.sub_category is not null
-      union all select '', '', ${row}.state`;
-  const count = (row: "new" | "old", step: 1 | -1) =>
-    sql.raw(`insert into listing_blocks (category, sub_category, state, block, listings)
-      select category, sub_category, state, ${row}.seq / 4096, ${step} from (${lists(row)})
-      where ${row}.is_published = 1
-      on conflict (category, sub_category, state, block) do update set listings = listings + ${step};`);
+  const lists = (rows: string) =>
+    `select '' as category, '' as sub_category, '' as state, seq from ${rows} as listing where is_published = 1
+      union all select category, '', '', seq from ${rows} as listing where is_published = 1
+      union all select category, sub_category, '', seq from ${rows} as listing
+        where is_published = 1 and sub_category is not null
+      union all select '', '', state, seq from ${rows} as listing where is_published = 1`;
+  const count = (rows: string, { total, by }: ChangedRows, step: 1 | -1) =>
+    `insert into listing_blocks (category, sub_category, state, block, listings)
+      select category, sub_category, state, seq / 4096, ${step} * ${total} from (${lists(rows)}) as lists
+      where true ${by("1, 2, 3, 4")}
+      on conflict (category, sub_category, state, block)
+      do update set listings = listing_blocks.listings + excluded.listings`;
 
-  await sql`create trigger properties_block_insert after insert on properties begin
-    ${count("new", 1)} end`.execute(db);
-  await sql`create trigger properties_block_delete after delete on properties begin
-    ${count("old", -1)} end`.execute(db);
-  await sql`create trigger properties_block_update
-    after update of category, sub_category, state, is_published on properties begin
-    ${count("old", -1)} ${count("new", 1)} end`.execute(db);
+  const { createTrigger } = engineOf(db).schema;
+  const all = { table: "properties", columns: ["seq", "category", "sub_category", "state", "is_published"] };
+  const add = (rows: ChangedRows) => count(rows.new, rows, 1);
+  const take = (rows: ChangedRows) => count(rows.old, rows, -1);
+  await createTrigger(db, { ...all, name: "properties_block_insert", after: "insert", run: (rows) => [add(rows)] });
+  await createTrigger(db, { ...all, name: "properties_block_delete", after: "delete", run: (rows) => [take(rows)] });
+  const move = (rows: ChangedRows) => [take(rows), add(rows)];
+  await createTrigger(db, { ...all, name: "properties_block_update", after: "update", run: move });
 
   for (const [category, subCategory, state, where] of [
     ["''", "''", "''", "true"],

@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import { engineOf } from "#lib/db/engine.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
@@ -7,7 +8,7 @@ const formerUser = (column: ColumnDefinitionBuilder) => column.references("users
 
 /** What agents and admins need: listings and reviews that outlive their people, and pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await rebuildListings(db);
+  await (engineOf(db).name === "sqlite" ? rebuildListings(db) : alterListings(db));
   await db.schema
     .alterTable("users")
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
@@ -46,6 +47,36 @@ async function rebuildListings(db: Kysely<unknown>): Promise<void> {
   for (const trigger of triggers) await sql.raw(trigger).execute(db);
 }
 
+async function alterListings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("properties")
+    .addColumn("image_texts", "text", (column) => column.notNull().defaultTo("{}"))
+    .addColumn("is_offered", "integer", (column) => column.notNull().defaultTo(1))
+    .addColumn("is_complete", "integer", (column) => column.notNull().defaultTo(1))
+    .addColumn("deleted_at", "bigint")
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
+    .execute();
+  await sql`update properties set is_complete = is_published`.execute(db);
+  await db.schema.alterTable("reviews").addColumn("seen_at", "bigint").execute();
+  for (const [table, column] of [
+    ["properties", "owner_id"],
+    ["reviews", "user_id"],
+  ] as const) {
+    const constraint = `${table}_${column}_fkey`;
+    await db.schema
+      .alterTable(table)
+      .alterColumn(column, (alter) => alter.dropNotNull())
+      .execute();
+    await db.schema.alterTable(table).dropConstraint(constraint).execute();
+    await db.schema
+      .alterTable(table)
+      .addForeignKeyConstraint(constraint, [column], "users", ["id"])
+      .onDelete("set null")
+      .execute();
+  }
+  await createIndexes(db);
+}
+
 /** They go with their table, and their work is the same as before. */
 async function readTriggers(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
@@ -63,7 +94,7 @@ const listingColumns = [
 async function createNextProperties(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("next_properties")
-    .addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement())
+    .addColumn("seq", engineOf(db).schema.longKey, engineOf(db).schema.countedKey)
     .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("owner_id", "text", formerUser)
     .addColumn("title", "text", required)
@@ -87,7 +118,7 @@ async function createNextProperties(db: Kysely<unknown>): Promise<void> {
     .addColumn("nearby_schools", "text", required)
     .addColumn("nearby_hospitals", "text", required)
     .addColumn("nearby_super_markets", "text", required)
-    .addColumn("rating", "real", none)
+    .addColumn("rating", "double precision", none)
     .addColumn("num_reviews", "integer", none)
     .addColumn("is_offered", "integer", (column) => column.notNull().defaultTo(1))
     .addColumn("is_complete", "integer", (column) => column.notNull().defaultTo(1))
@@ -141,7 +172,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     "properties_by_owner on properties (owner_id, seq, deleted_at, is_published, count_in_stock, category, state)",
     `properties_managed on properties (seq, is_published, count_in_stock, category, state)
       where deleted_at is null`,
-    `properties_by_title on properties (title collate nocase, seq desc, is_published, count_in_stock, category, state)
+    `properties_by_title on properties (${engineOf(db).schema.withoutCase("title")}, seq desc, is_published, count_in_stock, category, state)
       where deleted_at is null`,
     `properties_by_price on properties (price_amount, seq desc, is_published, count_in_stock, category, state)
       where deleted_at is null`,
@@ -149,7 +180,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
       where deleted_at is null`,
     `properties_by_rating on properties (is_published, rating desc, seq desc)
       where num_reviews > 0 and count_in_stock > 0`,
-    "properties_by_sitemap_file on properties ((seq - 1) / 50000, updated_at) where is_published = 1",
+    "properties_by_sitemap_file on properties (((seq - 1) / 50000), updated_at) where is_published = 1",
     `properties_unavailable on properties (is_published, count_in_stock, category, state, seq)
       where is_published = 1 and count_in_stock = 0 and deleted_at is null`,
     `properties_drafts on properties (is_published, seq, category, state)
@@ -161,6 +192,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     "reviews_unseen_by_age on reviews (created_at, id) where seen_at is null",
     "favourites_by_property on favourites (property_id)",
   ]) {
+    await sql.raw(`drop index if exists ${index.split(" ", 1)[0]}`).execute(db);
     await sql.raw(`create index ${index}`).execute(db);
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { engineOf } from "#lib/db/engine.ts";
 
 /**
  * How often listings were seen, and their people called, on each day: by listing, and summed by owner and for the whole
@@ -24,6 +25,6 @@ async function createDays(db: Kysely<unknown>, table: string, of?: readonly [col
       views integer not null default 0,
       contacts integer not null default 0,
       primary key (${of ? `${of[0]}, ` : ""}day)
-    ) without rowid`)
+    ) ${engineOf(db).schema.inOrderOfKey}`)
     .execute(db);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
 /** What lists are filtered and sorted by, besides `is_published` and `seq`. */
 const facets = [
@@ -17,28 +18,43 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("listing_changes")
-    // A number that was pruned is never given again.
-    .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
-    .addColumn("seq", "integer", (column) => column.notNull())
+    .addColumn("id", engineOf(db).schema.longKey, (column) => column.primaryKey())
+    .addColumn("seq", engineOf(db).schema.longKey, (column) => column.notNull())
     .execute();
 
-  const record = (row: "new" | "old") => sql.raw(`insert into listing_changes (seq) values (${row}.seq);`);
-  const differs = (value: (row: "new" | "old") => string) => `${value("old")} is not ${value("new")}`;
-  const isOther = sql.raw(
-    [
-      ...facets.map((column) => differs((row) => `${row}.${column}`)),
-      differs((row) => `(${row}.images <> '[]')`),
-      differs((row) => `${row}.is_published`),
-    ].join(" or "),
-  );
-
+  // Without a gap, so that nobody who follows the log has to wonder what is missing: the newest is never pruned.
+  const record = ({ place }: ChangedRows, seqs: string) =>
+    `insert into listing_changes (id, seq)
+      select coalesce((select max(id) from listing_changes), 0) + ${place}, seq from (${seqs}) as changed`;
   // What no visitor sees is in no list: drafts come and go unrecorded.
-  await sql`create trigger properties_change_insert after insert on properties
-    when new.is_published = 1 begin ${record("new")} end`.execute(db);
-  await sql`create trigger properties_change_delete after delete on properties
-    when old.is_published = 1 begin ${record("old")} end`.execute(db);
-  await sql`create trigger properties_change_update
-    after update of ${sql.raw(facets.join(", "))}, images, is_published on properties
-    when (new.is_published = 1 or old.is_published = 1) and (${isOther}) begin
-    ${record("new")} end`.execute(db);
+  const seen = (rows: string) => `select seq from ${rows} as listing where is_published = 1`;
+
+  const { createTrigger, orderWrites } = engineOf(db).schema;
+  await orderWrites(db, "properties");
+  const all = { table: "properties", columns: ["seq", ...facets, "images", "is_published"] };
+  await createTrigger(db, {
+    ...all,
+    name: "properties_change_insert",
+    after: "insert",
+    run: (rows) => [record(rows, seen(rows.new))],
+  });
+  await createTrigger(db, {
+    ...all,
+    name: "properties_change_delete",
+    after: "delete",
+    run: (rows) => [record(rows, seen(rows.old))],
+  });
+  await createTrigger(db, {
+    ...all,
+    name: "properties_change_update",
+    after: "update",
+    watched: (row) => [...facets.map((column) => `${row}.${column}`), `(${row}.images <> '[]')`, `${row}.is_published`],
+    run: (rows) => [
+      record(
+        rows,
+        `select now.seq from ${rows.new} as now join ${rows.old} as before on before.seq = now.seq
+          where now.is_published = 1 or before.is_published = 1`,
+      ),
+    ],
+  });
 }

@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("reason", "text", (column) => column.notNull())
     .addColumn("comment", "text", (column) => column.notNull())
     .addColumn("email", "text", (column) => column.notNull())
-    .addColumn("created_at", "integer", (column) => column.notNull())
-    .addColumn("closed_at", "integer")
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("closed_at", "bigint")
     .addColumn("closed_by", "text", (column) => column.references("users.id").onDelete("set null"))
     .execute();
   await sql`create unique index reports_by_reporter on reports (property_id, reporter)`.execute(db);

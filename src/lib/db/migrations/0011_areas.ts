@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { listingArea } from "#lib/db/sqlite/area.ts";
+import { listingArea } from "#lib/db/area.ts";
 
 /**
  * Listings of one kind in one area by their prices: what is most like a listing is found beside it. It begins with what

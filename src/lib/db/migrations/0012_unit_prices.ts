@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       const price = comparedPrice({ ...row, size: row.size === null ? null : Number(row.size) });
       const { amount = null, currency = null, period = null } = price ?? {};
       await sql`update properties set price_amount = ${amount}, price_currency = ${currency}, price_period = ${period}
-        where seq = ${row.seq} and (price_amount, price_currency, price_period) is not (${amount}, ${currency}, ${period})`.execute(
+        where seq = ${row.seq} and (price_amount, price_currency, price_period) is distinct from (${amount}, ${currency}, ${period})`.execute(
         db,
       );
     }
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** Whatever the letters after "sq", or before: what they mean is the reader's to say. */
 async function namingSquareMetres(db: Kysely<unknown>, after: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select seq, price, category, state, size from properties
-    where seq > ${after} and (price like '%sq%' or price like '%m2%' or price like '%m²%' or price like '%psm%')
+    where seq > ${after} and (lower(price) like '%sq%' or lower(price) like '%m2%' or lower(price) like '%m²%' or lower(price) like '%psm%')
     order by seq limit ${atOnce}`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import { bindable } from "#lib/db/bindable.ts";
 
 const statementsKept = 256;
 
@@ -62,13 +63,4 @@ export class SqliteConnection implements DatabaseConnection {
     if (this.#statements.size > statementsKept && oldest !== undefined) this.#statements.delete(oldest);
     return prepared;
   }
-}
-
-/** node:sqlite binds a Date or an object in first place as named parameters, which is NULL without an error. */
-function bindable(value: unknown): SQLInputValue {
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
-    return value;
-  }
-  if (value instanceof Uint8Array) return value;
-  throw new TypeError(`Cannot bind ${typeof value} to a query: use text, a number, null or bytes.`);
 }

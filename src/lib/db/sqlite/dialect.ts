@@ -9,7 +9,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import type { EngineAdapter } from "#lib/db/engine.ts";
 import { SqliteDriver } from "#lib/db/sqlite/driver.ts";
+import { sqlite } from "#lib/db/sqlite/engine.ts";
 
 /** Kysely on node:sqlite. */
 export class NodeSqliteDialect implements Dialect {
@@ -36,7 +38,9 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-class Adapter extends SqliteAdapter {
+class Adapter extends SqliteAdapter implements EngineAdapter {
+  readonly engine = sqlite;
+
   /** Without it Kysely would keep every read waiting while a transaction is open. */
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -1,93 +1,36 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
+import type { FullText } from "#lib/db/engine.ts";
+import { numbersOf } from "#lib/db/numbers-of.ts";
 
-export interface FullTextQuery {
-  /** Words as `keywordTerms` makes them: the index would take anything else for several words, and refuse it. */
-  readonly terms: readonly string[];
-  /** All of them have to be a listing's own. */
-  readonly categories: readonly string[];
-  /** How many to find at the most: ranking every hit of a common word would take seconds. */
-  readonly most: number;
-}
+/** Two FTS5 indexes without positions, whose own language is the one that queries are written in. */
+export const fullText: FullText = {
+  newest: (executor, index, query, most, oldest = 0) => {
+    const table = sql.table(index);
+    return seqsOf(
+      executor,
+      sql`select rowid as seq from ${table} where ${table} match ${query} and rowid >= ${oldest}
+        order by rowid desc limit ${most}`,
+    );
+  },
 
-export type Index = "listing_names" | "listing_texts";
+  // Read in the order in which the index holds it: walked backwards or in stretches, hundreds of thousands would take
+  // several times as long.
+  all: async (executor, index, query) => {
+    const table = sql.table(index);
+    const seqs = await seqsOf(
+      executor,
+      sql`select rowid as seq from ${table} where ${table} match ${query} order by rowid`,
+    );
+    return seqs.reverse();
+  },
 
-/** Up to so many words, a listing that is called by them is found however many newer ones only mention them. */
-const fewWords = 3;
-
-/**
- * Of these the index keeps a letter alone ("aed" is "a"), as of the word "a" in nearly every text: such a match says
- * nothing.
- */
-const cutToOneLetter = /^(?:[aeiou]|yy)(?:ed|ing)s?$/;
-
-/**
- * The `seq` of published listings that hold all terms: those with all of them in title, place or category first,
- * then those that need their description for it; newest first in both.
- */
-export async function matchListings(executor: Executor, query: FullTextQuery): Promise<number[]> {
-  if (query.terms.some(isCutToOneLetter)) return [];
-  const words = [...query.terms, ...query.categories.map(categoryWord)];
-  const expression = words.map((word) => `"${word}"`).join(" AND ");
-  const { called, mentioned } = await matchExpression(executor, {
-    expression,
-    most: query.most,
-    isShort: words.length <= fewWords,
-  });
-  return [...new Set([...called, ...mentioned])].slice(0, query.most);
-}
-
-export const isCutToOneLetter = (term: string): boolean => cutToOneLetter.test(term);
-
-/** The word under which both indexes hold a category as a whole. */
-export const categoryWord = (category: string): string => `incategory${category.replaceAll(/[^a-z]/g, "")}`;
-
-export interface ExpressionQuery {
-  /** In the index's own language. */
-  readonly expression: string;
-  readonly most: number;
-  readonly isShort: boolean;
-}
-
-/** What matches in title, place or category, and what matches anywhere; newest first in both. */
-export async function matchExpression(
-  executor: Executor,
-  { isShort, ...query }: ExpressionQuery,
-): Promise<{ called: number[]; mentioned: number[] }> {
-  const mentioned = await matchNewest(executor, "listing_texts", query);
-  // Words that no text holds together need not be looked for in the names.
-  const oldest = mentioned.at(-1);
-  if (oldest === undefined) return { called: [], mentioned };
-  const maybeOlder = mentioned.length === query.most && isShort;
-  return { called: await matchNewest(executor, "listing_names", query, maybeOlder ? 0 : oldest), mentioned };
-}
-
-export async function matchNewest(
-  executor: Executor,
-  index: Index,
-  { expression, most }: Omit<ExpressionQuery, "isShort">,
-  oldest = 0,
-): Promise<number[]> {
-  const table = sql.table(index);
-  return seqsOf(
-    executor,
-    sql`select rowid as seq from ${table} where ${table} match ${expression} and rowid >= ${oldest}
-      order by rowid desc limit ${most}`,
-  );
-}
-
-/**
- * All that matches, newest first. It is read in the order in which the index holds it: walked backwards or in stretches,
- * hundreds of thousands would take several times as long.
- */
-export async function matchAll(executor: Executor, index: Index, expression: string): Promise<number[]> {
-  const table = sql.table(index);
-  const seqs = await seqsOf(
-    executor,
-    sql`select rowid as seq from ${table} where ${table} match ${expression} order by rowid`,
-  );
-  return seqs.reverse();
-}
+  isAny: async (executor, index, query) => {
+    const table = sql.table(index);
+    const { rows } = await sql`select 1 from ${table} where ${table} match ${query} limit 1`.execute(executor);
+    return rows.length > 0;
+  },
+};
 
 /** What a query finds, as one text: as rows it would take several times as long. */
 async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<number[]> {
@@ -95,22 +38,4 @@ async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<n
     executor,
   );
   return numbersOf(rows[0]?.seqs ?? "");
-}
-
-const comma = ",".charCodeAt(0);
-const zero = "0".charCodeAt(0);
-
-/** The numbers of "3,14,159". */
-function numbersOf(text: string): number[] {
-  const numbers: number[] = [];
-  let number = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === comma) {
-      numbers.push(number);
-      number = 0;
-    } else number = number * 10 + code - zero;
-  }
-  if (text !== "") numbers.push(number);
-  return numbers;
 }

@@ -1,0 +1,142 @@
+/** Moves all that a shop keeps from a SQLite file into an empty PostgreSQL database. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { migrate } from "#lib/db/migrate.ts";
+import { migrations } from "#lib/db/migrations/index.ts";
+import { openDatabase } from "#lib/db/open.ts";
+import { ServiceError } from "#lib/errors.ts";
+import type { Progress } from "./progress.ts";
+import { Snapshot } from "./snapshot.ts";
+import { type CopiedTable, copiedTables, type Key, keyOf, type Row } from "./tables.ts";
+import { Target } from "./target.ts";
+
+/** Rows that are written and compared at once. */
+const stretch = 2_000;
+
+export interface CopiedCount {
+  readonly table: string;
+  readonly rows: number;
+  /** Of all rows in the order of their key, the same on both sides. */
+  readonly checksum: string;
+}
+
+const refused = (message: string): ServiceError => new ServiceError(400, "COPY_REFUSED", message);
+
+/** Copies, or goes on where it was cut off, and compares every row. Throws `ServiceError` where it cannot. */
+export async function copyDatabase(from: string, to: string, progress: Progress): Promise<CopiedCount[]> {
+  const path = fileOf(from);
+  if (!/^postgres(?:ql)?:\/\//.test(to))
+    throw refused("--to must be a PostgreSQL database: postgres://user:password@host/name.");
+  const source = new Snapshot(path);
+  const db = openDatabase(to);
+  try {
+    refuseOtherVersion(source);
+    await migrate(db);
+    const target = new Target(db);
+    const isCutOff = await readyFor(target, path);
+    const totals = copiedTables.map((table) => source.count(table));
+    const lastSeq = source.lastSeq();
+    progress.begin(2 * totals.reduce((sum, rows) => sum + rows, 0) + lastSeq);
+    for (const table of copiedTables) await copyTable(source, target, table, progress);
+    const counts: CopiedCount[] = [];
+    for (const table of copiedTables) counts.push(await compareTable(source, target, table, isCutOff, progress));
+    for (let seq = 0; seq < lastSeq; seq += stretch) {
+      await target.fillWords(seq, seq + stretch);
+      progress.add("words", Math.min(stretch, lastSeq - seq));
+    }
+    await target.finish(lastSeq);
+    return counts;
+  } finally {
+    progress.end();
+    source.close();
+    await db.destroy();
+  }
+}
+
+function fileOf(url: string): string {
+  if (!url.startsWith("sqlite:")) throw refused("--from must be a SQLite database: sqlite: and the path of its file.");
+  const path = url.slice("sqlite:".length);
+  if (!existsSync(path)) throw refused(`There is no file ${path}.`);
+  return path;
+}
+
+function refuseOtherVersion(source: Snapshot): void {
+  const newest = Object.keys(migrations).sort().at(-1);
+  if (source.migrations().at(-1) === newest) return;
+  throw refused(
+    "The SQLite database is of another version of this program. Start the server on it once, then copy it.",
+  );
+}
+
+/** Whether the target holds a part of the same source. Refuses one that holds anything else. */
+async function readyFor(target: Target, path: string): Promise<boolean> {
+  const unfinished = await target.unfinishedSource();
+  if (unfinished === path) return true;
+  if (unfinished !== undefined) {
+    throw refused(`The target holds an unfinished copy of ${unfinished}. Finish that one, or empty the database.`);
+  }
+  const table = await target.firstWithRows();
+  if (table !== undefined) throw refused(`The target is not empty: its table ${table} has rows. Nothing was copied.`);
+  await target.begin(path);
+  return false;
+}
+
+/** Each stretch is one statement and comes as a whole: the last key says how far a copy that was cut off has come. */
+async function copyTable(source: Snapshot, target: Target, table: CopiedTable, progress: Progress): Promise<void> {
+  const columns = source.columns(table);
+  const after = await target.lastKey(table);
+  for (const rows of source.stretches(table, stretch, after)) {
+    await target.write(table, columns, rows);
+    progress.add(table.name, rows.length);
+  }
+}
+
+async function compareTable(
+  source: Snapshot,
+  target: Target,
+  table: CopiedTable,
+  isCutOff: boolean,
+  progress: Progress,
+): Promise<CopiedCount> {
+  const columns = source.columns(table);
+  const checksum = createHash("sha256");
+  let rows = 0;
+  let after: Key | undefined;
+  for (const wanted of withEnd(source.stretches(table, stretch))) {
+    const last = wanted.length < stretch ? undefined : keyOf(table, wanted.at(-1) as Row);
+    const text = textOf(columns, wanted);
+    if (textOf(columns, await target.read(table, columns, after, last)) !== text) {
+      // The shop went on while the copy was cut off.
+      if (isCutOff) {
+        await target.deleteExcept(table, wanted, after, last);
+        await target.write(table, columns, wanted);
+      }
+      if (textOf(columns, await target.read(table, columns, after, last)) !== text) throw differs(table);
+    }
+    checksum.update(text);
+    rows += wanted.length;
+    progress.add(table.name, wanted.length);
+    after = last;
+  }
+  return { table: table.name, rows, checksum: checksum.digest("hex") };
+}
+
+/** Ends with a stretch that is not full, so that what stands behind the last row is seen too. */
+function* withEnd(stretches: Iterable<readonly Row[]>): Generator<readonly Row[]> {
+  let size = stretch;
+  for (const rows of stretches) {
+    size = rows.length;
+    yield rows;
+  }
+  if (size === stretch) yield [];
+}
+
+const textOf = (columns: readonly string[], rows: readonly Row[]): string =>
+  rows.map((row) => `${JSON.stringify(columns.map((column) => row[column]))}\n`).join("");
+
+const differs = ({ name }: CopiedTable): ServiceError =>
+  new ServiceError(
+    500,
+    "COPY_DIFFERS",
+    `The rows of ${name} are not the same on both sides. The copy is not finished.`,
+  );

@@ -1,0 +1,71 @@
+import {
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import type { EngineAdapter } from "#lib/db/engine.ts";
+import { postgres } from "#lib/db/postgres/engine.ts";
+import { failureOf } from "#lib/db/postgres/failures.ts";
+import { openPool } from "#lib/db/postgres/pool.ts";
+import { takeWriteLockQuery } from "#lib/db/postgres/write-lock.ts";
+
+/** Kysely on PostgreSQL. */
+export class PostgresDialect implements Dialect {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  createDriver(): Driver {
+    return new LockingDriver({ pool: async () => openPool(this.#url) });
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new Adapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(db);
+  }
+}
+
+class Adapter extends PostgresAdapter implements EngineAdapter {
+  readonly engine = postgres;
+}
+
+/** Transactions of all processes come one after the other. */
+class LockingDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection, settings);
+    try {
+      await connection.executeQuery(takeWriteLockQuery);
+    } catch (error) {
+      await super
+        .rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0])
+        .catch(() => {});
+      throw error;
+    }
+  }
+}

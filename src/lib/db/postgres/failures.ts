@@ -1,0 +1,24 @@
+import { DatabaseAwayError, DatabaseBusyError } from "#lib/errors.ts";
+
+const lockNotAvailable = "55P03";
+const deadlock = "40P01";
+const readOnly = "25006";
+/** Connections that fail, a server that has no more of them, one that is ended or not yet begun. */
+const awayClasses = ["08", "53", "57P"];
+const awayOfNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EHOSTUNREACH", "ENOTFOUND"]);
+/** `pg` gives these no code. */
+const awayMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+
+/** What a failure is for services: the database is busy, or away, or the error itself. */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (code === lockNotAvailable || code === deadlock) return new DatabaseBusyError(error);
+  const isAway =
+    code === readOnly ||
+    awayOfNode.has(code) ||
+    awayClasses.some((start) => code.startsWith(start)) ||
+    awayMessages.test(error.message);
+  return isAway ? new DatabaseAwayError(error) : error;
+}

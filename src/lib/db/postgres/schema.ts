@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
+import { textColumns } from "#lib/db/listing-texts.ts";
+import { createTextFunctions, createTextIndex, fillTextIndex, wordsOf } from "#lib/db/postgres/text-index.ts";
+import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
+
+export const schema: EngineSchema = {
+  countedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  longKey: "bigint",
+  inOrderOfKey: "",
+  withoutCase: (column) => `lower(${column})`,
+  orderWrites,
+  createTrigger,
+  createFullText,
+};
+
+/** Once for each statement, however many rows it changes: the counts that it changes are then written once. */
+async function createTrigger(
+  db: Kysely<unknown>,
+  { name, table, after, columns, watched = columnsOf(columns), run }: Trigger,
+): Promise<void> {
+  const changed = (row: "now" | "was") =>
+    `(select ${row}.* from new_rows as now join old_rows as was on was.seq = now.seq
+      where (${watched("was").join(", ")}) is distinct from (${watched("now").join(", ")}))`;
+  const rows = after === "update" ? { new: changed("now"), old: changed("was") } : { new: "new_rows", old: "old_rows" };
+  const tables = [
+    ...(after === "delete" ? [] : ["new table as new_rows"]),
+    ...(after === "insert" ? [] : ["old table as old_rows"]),
+  ];
+  const grouped = {
+    total: "count(*)",
+    by: (group: string) => `group by ${group}`,
+    place: "row_number() over (order by seq)",
+  };
+  await createFunction(db, name, [...run({ ...rows, ...grouped }), "return null"]);
+  await sql
+    .raw(`create trigger ${name} after ${after} on ${table} referencing ${tables.join(" ")}
+      for each statement execute function ${name}()`)
+    .execute(db);
+}
+
+const columnsOf = (columns: readonly string[]) => (row: string) => columns.map((column) => `${row}.${column}`);
+
+async function orderWrites(db: Kysely<unknown>, table: string): Promise<void> {
+  const name = `${table}_write_lock`;
+  await createFunction(db, name, [takeWriteLock.replace("select", "perform"), "return null"]);
+  await sql
+    .raw(
+      `create trigger ${name} before insert or update or delete on ${table} for each statement execute function ${name}()`,
+    )
+    .execute(db);
+}
+
+async function createFunction(db: Kysely<unknown>, name: string, run: readonly string[]): Promise<void> {
+  await sql
+    .raw(`create function ${name}() returns trigger language plpgsql as $$ begin
+      ${run.map((statement) => `${statement};`).join("\n")} end $$`)
+    .execute(db);
+}
+
+async function createFullText(db: Kysely<unknown>): Promise<void> {
+  await createTextFunctions(db);
+  await sql`create table listing_words (
+    seq bigint primary key,
+    words tsvector not null
+  )`.execute(db);
+  await fillTextIndex(db);
+  await createTextIndex(db);
+  const insert = ({ new: rows }: ChangedRows) =>
+    `insert into listing_words select seq, ${wordsOf("listing")} from ${rows} as listing where is_published = 1`;
+  const remove = ({ old: rows }: ChangedRows) =>
+    `delete from listing_words where seq in (select seq from ${rows} as listing)`;
+  const all = { table: "properties", columns: ["seq", ...textColumns] };
+  await createTrigger(db, { ...all, name: "listing_words_insert", after: "insert", run: (rows) => [insert(rows)] });
+  await createTrigger(db, { ...all, name: "listing_words_delete", after: "delete", run: (rows) => [remove(rows)] });
+  // A new rating or picture must not index the text again.
+  const replace = (rows: ChangedRows) => [remove(rows), insert(rows)];
+  await createTrigger(db, { ...all, name: "listing_words_update", after: "update", run: replace });
+}

@@ -1,0 +1,67 @@
+/** The words of published listings, one row each: all of them, and those of its name once more behind a sign. */
+import { type QueryExecutorProvider, sql } from "kysely";
+import type { TextIndex } from "#lib/db/engine.ts";
+import { listingTexts } from "#lib/db/listing-texts.ts";
+
+/** Stands before a word that a listing is called by. */
+export const signOf: Record<TextIndex, string> = { listing_names: "=", listing_texts: "" };
+
+/**
+ * The functions that make words of a text as the other engine does: small letters without marks, cut at whatever is no
+ * letter and no digit, brought to their stem by Porter's rules. `to_tsvector` would take texts apart in its own way.
+ */
+export async function createTextFunctions(db: QueryExecutorProvider): Promise<void> {
+  await sql`create text search dictionary ile_porter (template = snowball, language = porter)`.execute(db);
+  await sql
+    .raw(`create function ile_plain(text) returns text language sql immutable parallel safe as $$
+      select regexp_replace(lower(case when octet_length($1) = char_length($1) then $1
+        else normalize(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'), NFC) end), '${noWord}', ' ', 'g') $$`)
+    .execute(db);
+  // The dictionary has the rules as they were first written down: three were mended later, and two letters are no stem. A word
+  // that is longer than any is cut: no word may have more than 2 KB.
+  await sql`create function ile_stem(word text) returns text language sql immutable parallel safe as $$
+    select left(case when char_length(word) < 3 then word else coalesce((ts_lexize('ile_porter', case
+      when word like '%bly' then left(word, -1) || 'e'
+      when word like '%logy' then left(word, -1)
+      when word like '%logies' then left(word, -3)
+      else word end))[1], word) end, 200) $$`.execute(db);
+  await sql`create function ile_stems(text) returns text[] language sql immutable parallel safe as $$
+    select array(select distinct ile_stem(word) from unnest(string_to_array(ile_plain($1), ' ')) as word where word <> '') $$`.execute(
+    db,
+  );
+  await sql`create function ile_words(name text, description text) returns tsvector language sql immutable parallel safe as $$
+    select array_to_tsvector(
+      ile_stems(name || ' ' || description) || array(select '=' || word from unnest(ile_stems(name)) as word)) $$`.execute(
+    db,
+  );
+  await sql`create function ile_query(sign text, word text) returns tsquery language sql immutable parallel safe as $$
+    select quote_literal(sign || ile_stem(word))::tsquery $$`.execute(db);
+}
+
+/** All but letters and digits: outside of ASCII the letters of all scripts, and no signs. */
+const noWord =
+  "[^a-z0-9\\u00aa\\u00b2\\u00b3\\u00b5\\u00b9\\u00ba\\u00bc-\\u00be\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufdff]+";
+
+/** The words of the row that is called `row`. */
+export const wordsOf = (row: string): string => `ile_words(${listingTexts.name(row)}, ${row}.description)`;
+
+/** Makes the words of the published listings with `after` < `seq` ≤ `last`. */
+export async function fillTextIndex(
+  db: QueryExecutorProvider,
+  after = 0,
+  last = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  await sql
+    .raw(`insert into listing_words select properties.seq, ${wordsOf("properties")} from properties
+      where is_published = 1 and seq > ${after} and seq <= ${last} on conflict do nothing`)
+    .execute(db);
+}
+
+export async function createTextIndex(db: QueryExecutorProvider): Promise<void> {
+  // What waits to be sorted in would have to be read by every search.
+  await sql`create index listing_words_index on listing_words using gin (words) with (fastupdate = off)`.execute(db);
+}
+
+export async function dropTextIndex(db: QueryExecutorProvider): Promise<void> {
+  await sql`drop index listing_words_index`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
+import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
+
+export const schema: EngineSchema = {
+  countedKey: (column) => column.primaryKey().autoIncrement(),
+  // An integer key is the row's own number, of 64 bits.
+  longKey: "integer",
+  inOrderOfKey: "without rowid",
+  withoutCase: (column) => `${column} collate nocase`,
+  // There is one writer at a time.
+  orderWrites: async () => {},
+  createTrigger,
+  createFullText,
+};
+
+async function createTrigger(
+  db: Kysely<unknown>,
+  { name, table, after, columns, watched = columnsOf(columns), run }: Trigger,
+): Promise<void> {
+  const event = after === "update" ? `update of ${columns.join(", ")}` : after;
+  const now = watched("new");
+  const isOther = watched("old").map((value, at) => `${value} is distinct from ${now[at]}`);
+  const rowOf = (row: string) => `(select ${columns.map((column) => `${row}.${column} as ${column}`).join(", ")})`;
+  await sql
+    .raw(`create trigger ${name} after ${event} on ${table}
+      ${after === "update" ? `when ${isOther.join(" or ")}` : ""} begin
+      ${run({ new: rowOf("new"), old: rowOf("old"), total: "1", by: () => "", place: "1" })
+        .map((statement) => `${statement};`)
+        .join("\n")} end`)
+    .execute(db);
+}
+
+const columnsOf = (columns: readonly string[]) => (row: string) => columns.map((column) => `${row}.${column}`);
+
+/**
+ * Two indexes of words without positions: a search never asks where a word stands, only whether it is in what a listing
+ * is called or anywhere in its text. A category is also one word, so that a search can be held to it.
+ */
+async function createFullText(db: Kysely<unknown>): Promise<void> {
+  // A database of the first days has one with positions in their place.
+  for (const change of ["insert", "delete", "update"]) {
+    await sql.raw(`drop trigger if exists properties_fts_${change}`).execute(db);
+  }
+  await sql`drop table if exists properties_fts`.execute(db);
+  const { name } = listingTexts;
+  for (const { table, text } of [
+    { table: "listing_names", text: name },
+    { table: "listing_texts", text: (row: string) => `${name(row)} || ' ' || ${row}.description` },
+  ]) {
+    await sql
+      .raw(`create virtual table ${table} using fts5 (
+        words, content = '', contentless_delete = 1, detail = none, tokenize = 'porter unicode61 remove_diacritics 2'
+      )`)
+      .execute(db);
+    // A search walks every segment of the index: few and large ones, for a little more work at each write.
+    await sql.raw(`insert into ${table} (${table}, rank) values ('automerge', 2)`).execute(db);
+    await sql
+      .raw(`insert into ${table} (rowid, words)
+        select properties.seq, ${text("properties")} from properties where is_published = 1 order by seq`)
+      .execute(db);
+    const insert = ({ new: rows }: ChangedRows) =>
+      `insert into ${table} (rowid, words) select seq, ${text("listing")} from ${rows} as listing where is_published = 1`;
+    const remove = ({ old: rows }: ChangedRows) => `delete from ${table} where rowid in (select seq from ${rows})`;
+    const all = { table: "properties", columns: ["seq", ...textColumns] };
+    await createTrigger(db, { ...all, name: `${table}_insert`, after: "insert", run: (rows) => [insert(rows)] });
+    await createTrigger(db, { ...all, name: `${table}_delete`, after: "delete", run: (rows) => [remove(rows)] });
+    // A new rating or picture must not index the text again.
+    const replace = (rows: ChangedRows) => [remove(rows), insert(rows)];
+    await createTrigger(db, { ...all, name: `${table}_update`, after: "update", run: replace });
+  }
+}

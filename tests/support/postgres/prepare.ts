@@ -1,0 +1,38 @@
+/** One PostgreSQL server for all tests of a run, with an empty site and the demo to make databases from. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { runScript } from "../child.ts";
+import { copyDemo } from "../demo-folder.ts";
+import { clusterFolder, initCluster, startCluster } from "./cluster.ts";
+import { askPostgres } from "./query.ts";
+import { postgresUrl, templates } from "./templates.ts";
+
+/** What is lost when the machine stops is lost with the tests. */
+const hasty = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
+
+export default async function preparePostgres(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["ILE_TEST_POSTGRES"] !== undefined) return undefined;
+  const folder = clusterFolder();
+  const data = join(folder, "data");
+  initCluster(data);
+  const cluster = await startCluster({ data, settings: hasty });
+  process.env["ILE_TEST_POSTGRES"] = cluster.socket;
+  for (const template of [templates.empty, templates.demo]) {
+    askPostgres(postgresUrl("postgres"), `create database ${template}`, []);
+  }
+  const demo = copyDemo();
+  const ended = await Promise.all([
+    runScript("migrate.ts", { DATABASE_URL: postgresUrl(templates.empty), DATA_DIR: folder, LOG_LEVEL: "error" }),
+    runScript("../../../scripts/db.ts", {}, [
+      ...["copy", "--from", `sqlite:${join(demo, "ile.sqlite")}`, "--to", postgresUrl(templates.demo)],
+    ]),
+  ]);
+  rmSync(demo, { recursive: true });
+  for (const { code, stderr } of ended) {
+    if (code !== 0) throw new Error(`The databases for tests could not be made: ${stderr}`);
+  }
+  return async () => {
+    await cluster.stop("killed");
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
