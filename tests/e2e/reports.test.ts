@@ -86,6 +86,9 @@ describe("without JavaScript", () => {
     await fillIn(page, { "Your e-mail (optional)": "", "What should we know? (optional)": "It is a hotel" });
     await send();
     await reaches(page, `${form}ed`);
+    // The address changes before the page is there: only a page that has come can be loaded again.
+    await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+    await page.waitForLoadState();
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
     forgiveFailedRequests();

@@ -10,21 +10,27 @@ afterAll(closeDatabase);
 
 const many = 10_000;
 
+/** Microseconds of this process's own work: whatever else runs beside the test is not measured. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
 test("ten thousand listings are each recorded, in order, in half of the time in which they were put in", async () => {
-  const start = performance.now();
+  const start = worked();
   await db.transaction().execute(async (transaction) => {
     for (let index = 0; index < many; index += 1) await insertListing({ title: `House ${index}` }, transaction);
   });
-  const putIn = performance.now() - start;
+  const putIn = worked() - start;
   const event = { actorId: "admin", actorName: "Adaora", address: "127.0.0.1", by: "a test" };
   for (const [change, kind] of [
     [hideListingsOf, "listing-hidden"],
     [showListingsOf, "listing-shown"],
     [deleteListingsOf, "listing-deleted"],
   ] as const) {
-    const began = performance.now();
+    const began = worked();
     const tags = await db.transaction().execute((transaction) => change(transaction, ownerId, event));
-    expect(performance.now() - began).toBeLessThan(putIn / 2);
+    expect(worked() - began).toBeLessThan(putIn / 2);
     expect(tags).toHaveLength(many + 1);
     const rows = await db.selectFrom("audit_events").select(["id", "subject_id"]).where("kind", "=", kind).execute();
     expect(new Set(rows.map((row) => row.subject_id)).size).toBe(many);
