@@ -20,6 +20,7 @@ export interface EngineSchema {
   /** What orders text without regard to the case of a to z. */
   withoutCase(column: string): string;
   createTrigger(db: Kysely<unknown>, trigger: Trigger): Promise<void>;
+  dropTrigger(db: Kysely<unknown>, name: string): Promise<void>;
   /** Whoever writes to the table, in however many processes, does it one after the other until it is committed. */
   orderWrites(db: Kysely<unknown>, table: string): Promise<void>;
   /** Makes the two indexes of words, with triggers that keep them. */
@@ -83,6 +84,8 @@ export interface FullText {
   newest(executor: Executor, index: TextIndex, query: string, most: number, oldest?: number): Promise<number[]>;
   /** All of them, newest first. */
   all(executor: Executor, index: TextIndex, query: string): Promise<number[]>;
+  /** Those of the listings that hold the words, in no order. */
+  among(executor: Executor, index: TextIndex, query: string, seqs: readonly number[]): Promise<number[]>;
   isAny(executor: Executor, index: TextIndex, query: string): Promise<boolean>;
 }
 

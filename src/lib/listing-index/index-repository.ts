@@ -94,38 +94,3 @@ export async function findNewestSeq(executor: Executor): Promise<number> {
     .executeTakeFirst();
   return row?.seq ?? 0;
 }
-
-/** The number of the newest change in the log; 0 where it is empty. */
-export async function findNewestChange(executor: Executor): Promise<number> {
-  const row = await executor
-    .selectFrom("listing_changes")
-    .select((eb) => eb.fn.max<number | null>("id").as("id"))
-    .executeTakeFirst();
-  return row?.id ?? 0;
-}
-
-export async function findChangesAfter(
-  executor: Executor,
-  id: number,
-  limit: number,
-): Promise<{ id: number; seq: number }[]> {
-  return executor
-    .selectFrom("listing_changes")
-    .select(["id", "seq"])
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-/** Forgets all changes but the newest. */
-export async function pruneChanges(executor: Executor, kept: number): Promise<void> {
-  await executor
-    .deleteFrom("listing_changes")
-    .where("id", "<=", (eb) =>
-      eb
-        .selectFrom("listing_changes")
-        .select((changes) => sql<number>`${changes.fn.max("id")} - cast(${kept} as bigint)`.as("id")),
-    )
-    .execute();
-}

@@ -1,14 +1,9 @@
 import type { Executor } from "#lib/db/database.ts";
-import {
-  findChangesAfter,
-  findFacets,
-  findFacetsAfter,
-  findNewestChange,
-  findNewestSeq,
-} from "#lib/listing-index/index-repository.ts";
+import { findFacets, findFacetsAfter, findNewestSeq } from "#lib/listing-index/index-repository.ts";
 import { ListingIndex } from "#lib/listing-index/listing-index.ts";
 import { log } from "#lib/log.ts";
 import { pacer } from "#lib/pace.ts";
+import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
 
 /** Read at once: a few milliseconds. */
 const atOnce = 512;
@@ -52,7 +47,7 @@ export class LiveIndex {
     for (let known = from; known < last; ) {
       const changes = await findChangesAfter(this.#executor, known, atOnce);
       const newest = changes.at(-1);
-      if (newest === undefined || changes[0]?.id !== known + 1) return false;
+      if (newest === undefined || !isUnbroken(changes, known)) return false;
       const seqs = [...new Set(changes.map(({ seq }) => seq))];
       this.#index.update(seqs, await findFacets(this.#executor, seqs));
       known = newest.id;

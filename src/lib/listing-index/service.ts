@@ -1,11 +1,11 @@
 /** Lists that are narrowed and sorted, and what each further choice would show. Only published listings are in them. */
 import { db } from "#lib/db/database.ts";
 import type { Facets } from "#lib/listing-index/facets.ts";
-import { findNewestChange, pruneChanges } from "#lib/listing-index/index-repository.ts";
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import type { Nearness } from "#lib/listing-index/nearest.ts";
+import { pruneChanges } from "#lib/properties/change-repository.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 import type { Payment } from "#lib/shared/payments.ts";
@@ -38,9 +38,6 @@ export async function paymentsOf(seqs: readonly number[]): Promise<Payment[]> {
 export async function findNearest(asked: Nearness): Promise<number[]> {
   return (await index.current()).nearest(asked);
 }
-
-/** The number of the newest change of what listings are, or of whether they are shown. */
-export const newestListingChange = (): Promise<number> => findNewestChange(db);
 
 /** A filter for listings that a search finds. */
 export async function narrowListings(filter: ListingFilter): Promise<Narrowing> {

@@ -2,17 +2,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
+import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { Dictionary } from "./dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
-import {
-  type ChangeMark,
-  findChangedTexts,
-  findLastChange,
-  findNamesBefore,
-  findTextsBefore,
-  type TextRow,
-} from "./repository.ts";
+import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "./repository.ts";
 import { vocabulary } from "./vocabulary.ts";
 import { WordPairs } from "./word-pairs.ts";
 
@@ -30,15 +24,17 @@ export interface Gathered {
 }
 
 const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() };
-let mark: ChangeMark | undefined;
+/** The newest change that is known. */
+let known: number | undefined;
 let whole: Promise<void> | undefined;
 /** How far the listings have been read: a reading that broke off goes on from there. */
-const progress = { before: Number.MAX_SAFE_INTEGER, read: 0 };
+const unread = { before: Number.MAX_SAFE_INTEGER, read: 0 } as const;
+const progress: { before: number; read: number } = { ...unread };
 
 /** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
 export async function gatheredWords(): Promise<Gathered> {
   reading().catch(() => undefined);
-  if (mark) await gatherChanges(mark);
+  if (known !== undefined) await gatherChanges(known);
   return gathered;
 }
 
@@ -60,7 +56,7 @@ function reading(): Promise<void> {
 
 async function gatherAll(): Promise<void> {
   gathered.dictionary.add(vocabulary, 0);
-  mark ??= await findLastChange(db);
+  known ??= await findNewestChange(db);
   for (;;) {
     const find = progress.read < mostDescriptions ? findTextsBefore : findNamesBefore;
     const rows = await find(db, progress.before, chunk);
@@ -73,11 +69,21 @@ async function gatherAll(): Promise<void> {
   for (const _ of gathered.places.settling()) await nextTurn();
 }
 
-async function gatherChanges(from: ChangeMark): Promise<void> {
-  const rows = await findChangedTexts(db, from, chunk);
-  for (const row of rows) if (row.is_published) add(row);
-  const last = rows.at(-1);
-  if (last) mark = { updatedAt: last.updated_at, seq: last.seq };
+async function gatherChanges(from: number): Promise<void> {
+  const changes = await findChangesAfter(db, from, chunk);
+  const newest = changes.at(-1);
+  if (newest === undefined) return;
+  if (!isUnbroken(changes, from)) return gatherAnew();
+  for (const row of await findTexts(db, [...new Set(changes.map(({ seq }) => seq))])) add(row);
+  known = newest.id;
+}
+
+/** What changed was forgotten before it was read: all listings are read once more, in the background. */
+function gatherAnew(): void {
+  known = undefined;
+  whole = undefined;
+  Object.assign(progress, unread);
+  reading().catch(() => undefined);
 }
 
 function add({ title, location, state, description }: TextRow): void {

@@ -1,52 +1,62 @@
-/** Everything that holds the words of a search, kept while nothing changes: who searches goes on to narrow, sort and turn pages. */
+/** Everything that holds the words of a search, kept for who goes on to narrow, sort and turn pages. */
 import { db } from "#lib/db/database.ts";
 import type { TextIndex } from "#lib/db/engine.ts";
-import { newestListingChange } from "#lib/listing-index/service.ts";
-import { findAllMatches, findLastChange } from "./repository.ts";
+import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
+import { findAllMatches, findMatchesAmong } from "./repository.ts";
 
 /** Four bytes for each listing found: at a million of them some ten of the commonest words. */
 const mostBytes = 24 * 2 ** 20;
+/** Above so many changes it takes as long to look at each as to search anew. */
+const mostChanges = 1_024;
 
-const kept = new Map<string, Uint32Array>();
-let keptVersion = "";
+/** What was found when this was the newest change of a listing, or later. */
+interface Hits {
+  readonly change: number;
+  readonly seqs: Uint32Array;
+}
+
+const kept = new Map<string, Hits>();
 let bytes = 0;
 
 /** The `seq` of all published listings that match, in any text unless only names are looked at; newest first. */
 export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
   const key = `${index} ${expression}`;
-  const version = await versionOfListings();
-  if (version !== keptVersion) forgetAll(version);
+  const change = await findNewestChange(db);
   const known = kept.get(key);
-  if (known) {
-    // Moved to the end: the first is the one that was asked for longest ago.
-    kept.delete(key);
-    kept.set(key, known);
-    return known;
-  }
-  const found = Uint32Array.from(await findAllMatches(db, expression, index));
-  if (version === keptVersion) keep(key, found);
-  return found;
+  const seqs =
+    (known && (await followed(known, change, expression, index))) ??
+    Uint32Array.from(await findAllMatches(db, expression, index));
+  keep(key, { change, seqs });
+  return seqs;
 }
 
-/** Changes with each write that could change what a search finds, in whichever process. */
-async function versionOfListings(): Promise<string> {
-  const [change, { updatedAt, seq }] = await Promise.all([newestListingChange(), findLastChange(db)]);
-  return `${change} ${updatedAt} ${seq}`;
+/** What is found after the changes up to `change`, of which each is looked at; undefined where they are too many. */
+async function followed(
+  known: Hits,
+  change: number,
+  expression: string,
+  index: TextIndex,
+): Promise<Uint32Array | undefined> {
+  if (change <= known.change) return known.seqs;
+  const changes = await findChangesAfter(db, known.change, mostChanges + 1);
+  if (changes.length > mostChanges || !isUnbroken(changes, known.change)) return undefined;
+  const changed = new Set(changes.map(({ seq }) => seq));
+  const found = await findMatchesAmong(db, expression, index, [...changed]);
+  const others = known.seqs.filter((seq) => !changed.has(seq));
+  const all = new Uint32Array(others.length + found.length);
+  all.set(others);
+  all.set(found, others.length);
+  return all.sort().reverse();
 }
 
-function forgetAll(version: string): void {
-  kept.clear();
-  keptVersion = version;
-  bytes = 0;
-}
-
-function keep(key: string, found: Uint32Array): void {
-  if (kept.has(key)) return;
-  kept.set(key, found);
-  bytes += found.byteLength;
-  for (const [oldest, { byteLength }] of kept) {
+function keep(key: string, hits: Hits): void {
+  // Moved to the end: the first is the one that was asked for longest ago.
+  bytes += hits.seqs.byteLength - (kept.get(key)?.seqs.byteLength ?? 0);
+  kept.delete(key);
+  kept.set(key, hits);
+  for (const [oldest, { seqs }] of kept) {
     if (bytes <= mostBytes) return;
     kept.delete(oldest);
-    bytes -= byteLength;
+    bytes -= seqs.byteLength;
   }
 }

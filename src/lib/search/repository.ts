@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf, type TextIndex } from "#lib/db/engine.ts";
 import { matchExpression, matchNewest } from "#lib/db/full-text.ts";
@@ -55,6 +54,14 @@ export const findNewestMatches = (
 export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<number[]> =>
   engineOf(executor).fullText.all(executor, index, expression);
 
+/** Those of the listings that match. */
+export const findMatchesAmong = (
+  executor: Executor,
+  expression: string,
+  index: TextIndex,
+  seqs: readonly number[],
+): Promise<number[]> => engineOf(executor).fullText.among(executor, index, expression, seqs);
+
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];
   return executor.selectFrom("properties").select(rankedColumns).where("seq", "in", seqs).execute();
@@ -70,10 +77,9 @@ export interface TextRow {
   readonly location: string;
   readonly state: string;
   readonly description?: string;
-  readonly updated_at: number;
 }
 
-const textColumns = ["seq", "title", "location", "state", "description", "updated_at"] as const;
+const textColumns = ["seq", "title", "location", "state", "description"] as const;
 
 /** Published listings older than `before`, newest first. */
 export async function findTextsBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
@@ -91,7 +97,7 @@ export async function findTextsBefore(executor: Executor, before: number, limit:
 export async function findNamesBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
   return executor
     .selectFrom("properties")
-    .select(["seq", "title", "location", "state", "updated_at"])
+    .select(["seq", "title", "location", "state"])
     .where(isPublished)
     .where("seq", "<", before)
     .orderBy("seq", "desc")
@@ -99,38 +105,13 @@ export async function findNamesBefore(executor: Executor, before: number, limit:
     .execute();
 }
 
-/** Where the reading of changes stands: all up to this one are known. */
-export interface ChangeMark {
-  readonly updatedAt: number;
-  readonly seq: number;
-}
-
-export async function findLastChange(executor: Executor): Promise<ChangeMark> {
-  const row = await executor
-    .selectFrom("properties")
-    .select(["updated_at", "seq"])
-    .where("deleted_at", "is", null)
-    .orderBy("updated_at", "desc")
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return { updatedAt: row?.updated_at ?? 0, seq: row?.seq ?? 0 };
-}
-
-/** Listings that were changed after the mark, the longest ago first; also such as are not published. */
-export async function findChangedTexts(
-  executor: Executor,
-  { updatedAt, seq }: ChangeMark,
-  limit: number,
-): Promise<(TextRow & { is_published: number })[]> {
+/** Those of the listings that are published. */
+export async function findTexts(executor: Executor, seqs: readonly number[]): Promise<TextRow[]> {
   return executor
     .selectFrom("properties")
-    .select([...textColumns, "is_published"])
-    .where("deleted_at", "is", null)
-    .where(sql<SqlBool>`(updated_at, seq) > (${updatedAt}, ${seq})`)
-    .orderBy("updated_at")
-    .orderBy("seq")
-    .limit(limit)
+    .select(textColumns)
+    .where(isPublished)
+    .where("seq", "in", engineOf(executor).words.listOf(seqs))
     .execute();
 }
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { pruneChanges } from "#lib/listing-index/index-repository.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import { filterListings } from "#lib/listing-index/service.ts";
+import { pruneChanges } from "#lib/properties/change-repository.ts";
 import { printed, startScript } from "../../support/child.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 import { truePage } from "../../support/filtered-truth.ts";

@@ -11,6 +11,7 @@ import * as size from "#lib/db/migrations/0009_size.ts";
 import * as reports from "#lib/db/migrations/0010_reports.ts";
 import * as areas from "#lib/db/migrations/0011_areas.ts";
 import * as unitPrices from "#lib/db/migrations/0012_unit_prices.ts";
+import * as textChanges from "#lib/db/migrations/0013_text_changes.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010_reports": reports,
   "0011_areas": areas,
   "0012_unit_prices": unitPrices,
+  "0013_text_changes": textChanges,
 };

@@ -3,6 +3,7 @@ import type { Executor } from "#lib/db/database.ts";
 import type { FullText, TextIndex } from "#lib/db/engine.ts";
 import { numbersOf } from "#lib/db/numbers-of.ts";
 import { signOf } from "#lib/db/postgres/text-index.ts";
+import { words } from "#lib/db/postgres/words.ts";
 
 /** Among so many of the newest, words that many listings hold are found without looking for the others. */
 const walked = 32_768;
@@ -34,6 +35,14 @@ export const fullText: FullText = {
     // In whatever order the table gives them: to sort numbers here takes less time than there.
     const seqs = await seqsOf(executor, sql`select seq from listing_words where words @@ (${textQuery(index, query)})`);
     return Array.from(Uint32Array.from(seqs).sort().reverse());
+  },
+
+  among: async (executor, index, query, seqs) => {
+    if (query === "") return [];
+    return seqsOf(
+      executor,
+      sql`select seq from listing_words where seq in ${words.listOf(seqs)} and words @@ (${textQuery(index, query)})`,
+    );
   },
 
   isAny: async (executor, index, query) => {

@@ -11,6 +11,8 @@ export const schema: EngineSchema = {
   withoutCase: (column) => `lower(${column})`,
   orderWrites,
   createTrigger,
+  // Its function has its name, and nothing else uses it.
+  dropTrigger: async (db, name) => void (await sql.raw(`drop function ${name}() cascade`).execute(db)),
   createFullText,
 };
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { FullText } from "#lib/db/engine.ts";
 import { numbersOf } from "#lib/db/numbers-of.ts";
+import { words } from "#lib/db/sqlite/words.ts";
 
 /** Two FTS5 indexes without positions, whose own language is the one that queries are written in. */
 export const fullText: FullText = {
@@ -23,6 +24,14 @@ export const fullText: FullText = {
       sql`select rowid as seq from ${table} where ${table} match ${query} order by rowid`,
     );
     return seqs.reverse();
+  },
+
+  among: async (executor, index, query, seqs) => {
+    const table = sql.table(index);
+    return seqsOf(
+      executor,
+      sql`select rowid as seq from ${table} where ${table} match ${query} and rowid in ${words.listOf(seqs)}`,
+    );
   },
 
   isAny: async (executor, index, query) => {

@@ -11,6 +11,7 @@ export const schema: EngineSchema = {
   // There is one writer at a time.
   orderWrites: async () => {},
   createTrigger,
+  dropTrigger: async (db, name) => void (await sql.raw(`drop trigger ${name}`).execute(db)),
   createFullText,
 };
 
