@@ -7,7 +7,7 @@ import { findAllMatches, findMatchesAmong } from "./repository.ts";
 /** Four bytes for each listing found: at a million of them some ten of the commonest words. */
 const mostBytes = 24 * 2 ** 20;
 /** Above so many changes it takes as long to look at each as to search anew. */
-const mostChanges = 1_024;
+const mostChanges = 256;
 
 /** What was found when this was the newest change of a listing, or later. */
 interface Hits {
