@@ -60,7 +60,7 @@ function frontServer(): Server {
     trustedProxies: 0,
     clientDir: "/nonexistent",
     mediaDir: "/nonexistent",
-    isReady: async () => true,
+    whyNotReady: async () => undefined,
     onError: (error, what) => process.stderr.write(`${what}: ${error}\n`),
   });
   return createHttpServer(front.listener, front.answers);

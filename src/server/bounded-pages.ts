@@ -10,6 +10,8 @@ export interface StoredPage extends Page {
   usedAt: number;
   bytes: number;
   recompression: "due" | "queued" | "done";
+  /** It may have changed, nobody knows: it is served only where it cannot be rendered again. */
+  isDoubtful: boolean;
 }
 
 /** Objects, strings' own headers and the entries of maps: measured at about this much. */
@@ -53,6 +55,10 @@ export class BoundedPages {
     this.#shrink();
   }
 
+  values(): Iterable<StoredPage> {
+    return this.#pages.values();
+  }
+
   delete(key: string): void {
     const page = this.#pages.get(key);
     if (page === undefined) return;
@@ -88,6 +94,7 @@ export function storedPage(page: Page, key: string, lifetime: Lifetime, now: num
     staleUntil: freshUntil + lifetime.staleMs,
     usedAt: now,
     bytes: 0,
+    isDoubtful: false,
     recompression: page.br === undefined && page.gzip === undefined ? "done" : "due",
   };
   stored.bytes = sizeOf(stored);

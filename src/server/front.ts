@@ -30,7 +30,8 @@ export interface FrontOptions {
   readonly mediaDir: string;
   /** Where uploaded pictures are, if not in `mediaDir`. */
   readonly bucket?: Bucket | undefined;
-  readonly isReady: () => Promise<boolean>;
+  /** Why nothing new can be rendered; undefined where all is well. */
+  readonly whyNotReady: () => Promise<string | undefined>;
   readonly onError: (error: unknown, what: string) => void;
   /** Hears of each page of a listing that a person is shown. */
   readonly onView?: (propertyId: string, visitor: Visitor) => void;
@@ -170,8 +171,8 @@ export class Front {
   async #health(response: ServerResponse, pathname: string | undefined): Promise<boolean> {
     if (pathname === "/healthz") this.answers.text(response, 200, "ok");
     else if (pathname === "/readyz") {
-      const isReady = await this.#options.isReady().catch(() => false);
-      this.answers.json(response, isReady ? 200 : 503, { ready: isReady });
+      const reason = await this.#options.whyNotReady().catch(() => "Looking whether the site is ready failed.");
+      this.answers.json(response, reason === undefined ? 200 : 503, { ready: reason === undefined, reason });
     } else return false;
     return true;
   }

@@ -1,3 +1,5 @@
+import { everything } from "#lib/cache/tags.ts";
+
 /** Remembers which tags changed lately, for renders that began before and end after the change. */
 export class InvalidationLog {
   readonly #lastChange = new Map<string, number>();
@@ -16,6 +18,7 @@ export class InvalidationLog {
 
   record(tags: readonly string[]): void {
     this.#generation += 1;
+    if (tags.includes(everything)) this.#forgottenUpTo = this.#generation;
     for (const tag of tags) {
       this.#lastChange.delete(tag);
       this.#lastChange.set(tag, this.#generation);

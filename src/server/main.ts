@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
+import { hearOthers } from "#lib/cache/announcement.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
-import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
+import { closeDatabase, migrateToLatest, whyNotReady } from "#lib/db/database.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
@@ -107,10 +108,14 @@ const front = new Front({
   handler,
   clientDir: fileURLToPath(new URL("client/", dist)),
   bucket: config.mediaStore.kind === "local" ? undefined : { lengthOf: mediaLength, read: readMedia },
-  isReady: isDatabaseReady,
+  whyNotReady,
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
 });
+await hearOthers(
+  () => front.pages.setCutOff(true),
+  () => front.pages.setCutOff(false),
+);
 const server = createHttpServer(front.listener, front.answers);
 stopOnSignals(drainable(server));
 server.once("error", (error) => stopWith(explain(error)));

@@ -1,4 +1,5 @@
 /** The pages in memory, found by key or by tag. */
+import { everything } from "#lib/cache/tags.ts";
 import { BoundedPages, type StoredPage } from "./bounded-pages.ts";
 import { InvalidationLog } from "./invalidation-log.ts";
 
@@ -31,10 +32,16 @@ export class PageCache {
 
   /** The page under `key` that may still be served, be it fresh or stale. */
   find(key: string, now: number): StoredPage | undefined {
-    const page = this.#found.get(key, now) ?? this.#missing.get(key, now);
-    if (page === undefined || now < page.staleUntil) return page;
+    const page = this.findKept(key, now);
+    if (page === undefined || page.isDoubtful) return undefined;
+    if (now < page.staleUntil) return page;
     this.delete(key);
     return undefined;
+  }
+
+  /** The page under `key`, however old: for when it cannot be rendered again. */
+  findKept(key: string, now: number): StoredPage | undefined {
+    return this.#found.get(key, now) ?? this.#missing.get(key, now);
   }
 
   /** Keeps `page` unless one of its tags changed since its render began at `generation`. */
@@ -50,9 +57,13 @@ export class PageCache {
     this.#missing.delete(key);
   }
 
-  /** Removes every page that carries one of `tags`, and keeps renders under way from bringing them back. */
+  /**
+   * Removes every page that carries one of `tags`, and keeps renders under way from bringing them back. Where all are
+   * meant they stay, for the case that they cannot be rendered just now.
+   */
   invalidate(tags: readonly string[]): void {
     this.invalidations.record(tags);
+    if (tags.includes(everything)) this.#doubtAll();
     for (const tag of tags) {
       for (const page of this.#byTag.get(tag) ?? []) this.delete(page.key);
     }
@@ -60,6 +71,10 @@ export class PageCache {
 
   recount(page: StoredPage): void {
     (page.status === 404 ? this.#missing : this.#found).recount(page);
+  }
+
+  #doubtAll(): void {
+    for (const pages of [this.#found, this.#missing]) for (const page of pages.values()) page.isDoubtful = true;
   }
 
   #tagged(tag: string): Set<StoredPage> {

@@ -110,7 +110,7 @@ export class PageRenderer {
 
   #keep(job: PageJob, page: Page, lifetime: Lifetime, generation: number, now: number): void {
     const { cache } = this.#options;
-    const before = cache.find(job.key, now);
+    const before = cache.findKept(job.key, now);
     if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) {
       cache.delete(job.key);
       return;
@@ -126,7 +126,7 @@ export class PageRenderer {
     if (!isCompressible(String(headers["content-type"] ?? ""), body.length)) {
       return revalidatedPage(status, shared, body);
     }
-    const before = cache.find(job.key, now());
+    const before = cache.findKept(job.key, now());
     const hasSameBytes = before !== undefined && before.hash === hashOf(body);
     if (hasSameBytes && before.gzip !== undefined && before.br !== undefined) {
       return revalidatedPage(status, shared, body, { gzip: before.gzip.body, br: before.br.body });

@@ -1,6 +1,6 @@
 /** Public pages: from memory where they are kept, rendered otherwise. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendPage } from "./page.ts";
+import { type Page, sendPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageJob, PageTarget } from "./page-key.ts";
 import { PageRenderer } from "./page-renderer.ts";
@@ -22,11 +22,15 @@ export class PageService {
   readonly #renderer: PageRenderer;
   readonly #recompressor: Recompressor;
   readonly #now: () => number;
+  readonly #onError: PageServiceOptions["onError"];
+  /** Whether nothing can be rendered just now: what is kept is served, however old. */
+  #isCutOff = false;
 
   constructor(options: PageServiceOptions, security: HeaderList, siteHost: string) {
     const { handler, siteUrl, onError, now = Date.now, renderTimeoutMs: timeoutMs = 30_000 } = options;
     const rendering = { handler, siteHost, isHttps: siteUrl.startsWith("https:"), timeoutMs };
     this.#now = now;
+    this.#onError = onError;
     this.cache = new PageCache(options.cacheMaxBytes);
     this.#renderer = new PageRenderer({
       render: (job) => renderPublicPage(rendering, job),
@@ -41,13 +45,17 @@ export class PageService {
     );
   }
 
+  setCutOff(isCutOff: boolean): void {
+    this.#isCutOff = isCutOff;
+  }
+
   /** Answers from memory, at once; false where the page has to be rendered first. */
   sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): boolean {
     const job = variantFor(request, target);
     const now = this.#now();
-    const page = this.cache.find(job.key, now);
+    const page = this.#isCutOff ? this.cache.findKept(job.key, now) : this.cache.find(job.key, now);
     if (page === undefined) return false;
-    if (now >= page.freshUntil) this.#renderer.refresh(job, page);
+    if (now >= page.freshUntil && !this.#isCutOff) this.#renderer.refresh(job, page);
     else if (page.recompression === "due") this.#recompressor.add(page);
     sendPage(request, response, page);
     return true;
@@ -55,7 +63,20 @@ export class PageService {
 
   async send(request: IncomingMessage, response: ServerResponse, target: PageTarget): Promise<void> {
     if (this.sendKept(request, response, target)) return;
-    sendPage(request, response, await this.#renderer.page(variantFor(request, target)));
+    sendPage(request, response, await this.#rendered(variantFor(request, target)));
+  }
+
+  /** What was kept of a page and may be out of date is better than an error. */
+  async #rendered(job: PageJob): Promise<Page> {
+    const kept = this.cache.findKept(job.key, this.#now());
+    try {
+      const page = await this.#renderer.page(job);
+      return page.status >= 500 ? (kept ?? page) : page;
+    } catch (error) {
+      if (kept === undefined) throw error;
+      this.#onError(error, `Rendering ${job.url} once more`);
+      return kept;
+    }
   }
 }
 

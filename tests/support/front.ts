@@ -16,7 +16,7 @@ export const frontWith = (settings: Pick<Settings, "handler"> & Partial<Settings
     trustedProxies: 0,
     clientDir: "/nonexistent",
     mediaDir: "/nonexistent",
-    isReady: async () => true,
+    whyNotReady: async () => undefined,
     onError: () => undefined,
     ...settings,
   });

@@ -1,6 +1,6 @@
 /** Astro's cache API, spoken in the headers that a CDN and the server's own front both obey. */
 import type { CacheProviderFactory } from "astro";
-import { invalidate } from "#lib/cache/tags.ts";
+import { announce } from "#lib/cache/announcement.ts";
 
 const factory: CacheProviderFactory = () => ({
   name: "cdn-headers",
@@ -11,7 +11,7 @@ const factory: CacheProviderFactory = () => ({
     });
   },
   async invalidate({ tags = [] }) {
-    invalidate(typeof tags === "string" ? [tags] : tags);
+    await announce(typeof tags === "string" ? [tags] : tags);
   },
 });
 

@@ -1,4 +1,4 @@
-/** Names of what a cached page shows, and the one place where a change of it is announced. */
+/** Names of what a cached page shows, and who hears in this process that it has changed. */
 
 export const tags = {
   /** Any list of listings. */
@@ -12,6 +12,9 @@ export const tags = {
   property: (id: string): string => `property:${id}`,
 } as const;
 
+/** A tag that every page carries. */
+export const everything = "*";
+
 type Listener = (changed: readonly string[]) => void;
 
 const listeners = new Set<Listener>();
@@ -22,7 +25,7 @@ export function onInvalidation(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Announces that whatever carries one of these tags is out of date. */
+/** Says to this process alone that whatever carries one of these tags is out of date. */
 export function invalidate(changed: readonly string[]): void {
   for (const listener of listeners) listener(changed);
 }

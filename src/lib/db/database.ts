@@ -1,6 +1,7 @@
 /** The one database of this process. Only repositories and transactions of services use it. */
 import type { Kysely, Transaction } from "kysely";
 import { config } from "#lib/config.ts";
+import { linkOf } from "#lib/db/engine.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { openDatabase } from "#lib/db/open.ts";
@@ -18,8 +19,11 @@ export async function migrateToLatest(): Promise<void> {
   await migrate(db);
 }
 
-/** Whether the newest migration that this process knows is in place, and the database answers. */
-export async function isDatabaseReady(): Promise<boolean> {
+/** Why no page can be rendered: the database is away, or not of the form that this process knows. */
+export async function whyNotReady(): Promise<string | undefined> {
+  const awaySince = linkOf(db)?.awaySince;
+  if (awaySince)
+    return `The database has been cut off since ${awaySince.toISOString()}: pages are served as they were.`;
   const newest = Object.keys(migrations).sort().at(-1) ?? "";
   try {
     const applied = await db
@@ -28,13 +32,14 @@ export async function isDatabaseReady(): Promise<boolean> {
       .select("name")
       .where("name", "=", newest)
       .executeTakeFirst();
-    return applied !== undefined;
+    return applied ? undefined : `The database lacks the migration ${newest}.`;
   } catch (error) {
     log.error({ err: error }, "the database does not answer");
-    return false;
+    return "The database does not answer.";
   }
 }
 
 export async function closeDatabase(): Promise<void> {
+  await linkOf(db)?.close();
   await db.destroy();
 }

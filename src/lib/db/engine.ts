@@ -1,6 +1,7 @@
 /** What differs between the databases that the site runs on. All else is written once, in Kysely. */
 import type { ColumnDefinitionBuilder, DialectAdapter, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
+import type { DatabaseLink } from "#lib/db/link.ts";
 
 export interface Engine {
   readonly name: "sqlite" | "postgres";
@@ -92,8 +93,17 @@ export interface FullText {
 /** The adapter of each of our dialects knows its engine. */
 export interface EngineAdapter extends DialectAdapter {
   readonly engine: Engine;
+  /** Of a database that several processes share. */
+  readonly link?: DatabaseLink;
 }
 
-export function engineOf(executor: { getExecutor(): { readonly adapter: DialectAdapter } }): Engine {
-  return (executor.getExecutor().adapter as EngineAdapter).engine;
+interface Adapted {
+  getExecutor(): { readonly adapter: DialectAdapter };
 }
+
+const adapterOf = (executor: Adapted): EngineAdapter => executor.getExecutor().adapter as EngineAdapter;
+
+export const engineOf = (executor: Adapted): Engine => adapterOf(executor).engine;
+
+/** Undefined where no other process uses the database. */
+export const linkOf = (executor: Adapted): DatabaseLink | undefined => adapterOf(executor).link;

@@ -1,7 +1,7 @@
 /** Endpoints for the person who asks. Their answers are never shared; what a write changes is announced here. */
 import type { APIContext, APIRoute } from "astro";
 import type { Origin, Person } from "#lib/accounts/person.ts";
-import { invalidate } from "#lib/cache/tags.ts";
+import { announce } from "#lib/cache/announcement.ts";
 import { forbidden, notSignedIn } from "#lib/errors.ts";
 import { errorResponse, queryOf } from "#lib/http/endpoint.ts";
 import { answerInLines } from "#lib/http/lines.ts";
@@ -51,7 +51,7 @@ export function personalWrite<A extends Access>(
   return (context) =>
     answering(async () => {
       const { status = 200, body, version, cookies = [], changed } = await write(admit(access, context));
-      invalidate(changed);
+      await announce(changed);
       const response = body === undefined ? new Response(null, { status }) : Response.json(body, { status });
       if (version !== undefined) response.headers.set("ETag", etagOf(version));
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
@@ -73,7 +73,7 @@ export function personalLongWrite<A extends Access>(access: A, write: LongWrite<
       const admitted = admit(access, context);
       return answerInLines(context.request.signal, async (report, signal) => {
         const { body, changed } = await write(admitted, report, signal);
-        invalidate(changed);
+        await announce(changed);
         return { result: body };
       });
     });

@@ -1,5 +1,5 @@
-import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
+import { closeDatabase, migrateToLatest, whyNotReady } from "#lib/db/database.ts";
 
 await migrateToLatest();
-process.stdout.write(`ready: ${await isDatabaseReady()}\n`);
+process.stdout.write(`ready: ${(await whyNotReady()) ?? true}\n`);
 await closeDatabase();

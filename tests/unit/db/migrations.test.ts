@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
-import { closeDatabase, db, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
+import { closeDatabase, db, migrateToLatest, whyNotReady } from "#lib/db/database.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { runScript } from "../../support/child.ts";
 import { beginWith } from "../../support/postgres/begin-with.ts";
@@ -29,10 +29,10 @@ test("migrating again changes nothing", async () => {
   const before = await applied();
   await migrateToLatest();
   expect(await applied()).toEqual(before);
-  expect(await isDatabaseReady()).toBe(true);
+  expect(await whyNotReady()).toBeUndefined();
 });
 
 test("a database without the newest migration is not ready", async () => {
   await db.$extendTables<{ kysely_migration: { name: string } }>().deleteFrom("kysely_migration").execute();
-  expect(await isDatabaseReady()).toBe(false);
+  expect(await whyNotReady()).toMatch(/lacks the migration/);
 });

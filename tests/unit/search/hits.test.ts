@@ -69,7 +69,10 @@ test("what was forgotten of the changes before it was read is found again", asyn
 test("more changes than are worth looking at one by one lead to a new search", async () => {
   await kept();
   for (let times = 0; times < 60; times += 1) {
-    await db.updateTable("properties").set({ rating: times % 5 }).execute();
+    await db
+      .updateTable("properties")
+      .set({ rating: times % 5 })
+      .execute();
   }
   await change(2, { title: "Duplex", location: "Lekki" });
   expect(await kept()).toEqual(await asked());

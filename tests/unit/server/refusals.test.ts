@@ -7,7 +7,7 @@ import { createHttpServer, standardTimeouts } from "../../../src/server/http-ser
 import { type Answer, frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const mebibyte = 1_048_576;
-let isReady: () => Promise<boolean>;
+let whyNotReady: () => Promise<string | undefined>;
 let renders: IncomingMessage[] = [];
 
 const front = frontWith({
@@ -22,7 +22,7 @@ const front = frontWith({
   siteUrl: "https://ile.example",
   hasSiteUrl: true,
   cacheMaxBytes: mebibyte,
-  isReady: () => isReady(),
+  whyNotReady: () => whyNotReady(),
 });
 const server: Server = createHttpServer(front.listener, front.answers, standardTimeouts);
 
@@ -30,7 +30,7 @@ listensForAll(server, () => front);
 
 beforeEach(() => {
   renders = [];
-  isReady = async () => true;
+  whyNotReady = async () => undefined;
 });
 
 interface Sent {
@@ -201,15 +201,20 @@ describe("health", () => {
     expect((await ask("/healthz", { method: "HEAD" })).status).toBe(200);
   });
 
-  test.each<[string, () => Promise<boolean>, number]>([
-    ["ready", async () => true, 200],
-    ["not ready", async () => false, 503],
-    ["unable to say", () => Promise.reject(new Error("locked")), 503],
-  ])("of a site that is %s", async (_what, readiness, status) => {
-    isReady = readiness;
+  test.each<[string, () => Promise<string | undefined>, number, object]>([
+    ["ready", async () => undefined, 200, { ready: true }],
+    ["not ready", async () => "The database is away.", 503, { ready: false, reason: "The database is away." }],
+    [
+      "unable to say",
+      () => Promise.reject(new Error("locked")),
+      503,
+      { ready: false, reason: "Looking whether the site is ready failed." },
+    ],
+  ])("of a site that is %s", async (_what, asking, status, body) => {
+    whyNotReady = asking;
     const answer = await ask("/readyz", { host: "10.0.0.7" });
     expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toEqual({ ready: status === 200 });
+    expect(JSON.parse(answer.text)).toEqual(body);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect((await ask("/healthz")).status).toBe(200);
   });

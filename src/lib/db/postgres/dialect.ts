@@ -13,21 +13,23 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { EngineAdapter } from "#lib/db/engine.ts";
+import type { DatabaseLink } from "#lib/db/link.ts";
 import { postgres } from "#lib/db/postgres/engine.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
-import { openPool } from "#lib/db/postgres/pool.ts";
+import { PostgresLink } from "#lib/db/postgres/link.ts";
+import { PrimaryPool } from "#lib/db/postgres/pool.ts";
 import { takeWriteLockQuery } from "#lib/db/postgres/write-lock.ts";
 
 /** Kysely on PostgreSQL. */
 export class PostgresDialect implements Dialect {
-  readonly #url: string;
+  readonly #pool: PrimaryPool;
 
   constructor(url: string) {
-    this.#url = url;
+    this.#pool = new PrimaryPool(url);
   }
 
   createDriver(): Driver {
-    return new LockingDriver({ pool: async () => openPool(this.#url) });
+    return new LockingDriver({ pool: this.#pool });
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -35,7 +37,7 @@ export class PostgresDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    return new Adapter();
+    return new Adapter(new PostgresLink(this.#pool));
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -45,6 +47,12 @@ export class PostgresDialect implements Dialect {
 
 class Adapter extends PostgresAdapter implements EngineAdapter {
   readonly engine = postgres;
+  readonly link: DatabaseLink;
+
+  constructor(link: DatabaseLink) {
+    super();
+    this.link = link;
+  }
 }
 
 /** Transactions of all processes come one after the other. */

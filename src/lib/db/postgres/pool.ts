@@ -1,7 +1,8 @@
-import { Client, type ClientConfig, Pool, types } from "pg";
-import { type Bindable, bindable } from "#lib/db/bindable.ts";
-import { failureOf } from "#lib/db/postgres/failures.ts";
+import { type ClientConfig, Pool, type PoolClient } from "pg";
+import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { addressesOf } from "./address.ts";
+import { NamedClient } from "./client.ts";
 
 /** Reads of one process at a time. A page asks for a handful of them. */
 const connections = 10;
@@ -9,45 +10,115 @@ const longestConnect = 3_000;
 const longestWait = 5_000;
 const longestQuery = 30_000;
 
-const { builtins } = types;
+/** Connections to whichever of the servers takes writes: each of them is asked, where there are several. */
+export class PrimaryPool {
+  readonly options: ClientConfig = {};
+  readonly #addresses: readonly string[];
+  #address: string | undefined;
+  #pool: Pool | undefined;
+  #finding: Promise<Pool> | undefined;
+  /** Those that are open. */
+  readonly #clients = new Set<NamedClient>();
+  #isAway = false;
 
-// As the other engine gives them: whole and decimal numbers as numbers, truth as 0 and 1.
-for (const type of [builtins.INT8, builtins.NUMERIC]) types.setTypeParser(type, Number);
-types.setTypeParser(builtins.BOOL, (value) => (value === "t" ? 1 : 0));
+  constructor(url: string) {
+    this.#addresses = addressesOf(url);
+  }
 
-/** Kysely asks for tables with truth values; no column of ours takes one. */
-function bound(value: unknown): Bindable | boolean {
-  if (typeof value === "boolean") return value;
-  // No text here can hold a NUL: what is looked for with one is as unknown as with another sign that nobody writes.
-  return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : bindable(value);
-}
-
-/** Names its failures as services know them. */
-class NamedClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: one of the library's many forms, and what it gives
-  override async query(...asked: any[]): Promise<any> {
-    const [text, values] = asked as [string, readonly unknown[] | undefined];
+  async connect(): Promise<PoolClient> {
+    if (this.#isAway) throw new DatabaseAwayError(new Error("The database has not been reached lately."));
+    const pool = this.#pool ?? (await this.#find());
     try {
-      return await super.query(text, values?.map(bound));
+      return await pool.connect();
     } catch (error) {
-      throw failureOf(error);
+      this.#leave(pool);
+      throw error;
     }
+  }
+
+  /** A connection of its own to the server that takes writes. Rejects where none does. */
+  async connectAlone(longest: number): Promise<NamedClient> {
+    const failures: unknown[] = [];
+    // What was the primary before is asked first: mostly it still is.
+    for (const address of new Set([...(this.#address ? [this.#address] : []), ...this.#addresses])) {
+      const client = new NamedClient({ ...settingsFor(address), connectionTimeoutMillis: longest });
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        if (this.#addresses.length === 1 || (await takesWrites(client))) {
+          this.#follow(address);
+          return client;
+        }
+        failures.push(new Error("A server of the database only reads: it is a standby."));
+      } catch (error) {
+        failures.push(error);
+      }
+      client.break();
+    }
+    throw new DatabaseAwayError(failures.length === 1 ? failures[0] : new AggregateError(failures));
+  }
+
+  /** While the database is away whoever asks is told so at once, instead of waiting until a connection fails. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+    if (!isAway) return;
+    for (const client of this.#clients) client.break();
+  }
+
+  async end(): Promise<void> {
+    await this.#pool?.end();
+  }
+
+  async #find(): Promise<Pool> {
+    this.#finding ??= this.#open().finally(() => {
+      this.#finding = undefined;
+    });
+    return this.#finding;
+  }
+
+  async #open(): Promise<Pool> {
+    const [only, ...others] = this.#addresses;
+    if (only !== undefined && others.length === 0) this.#follow(only);
+    else await (await this.connectAlone(longestConnect)).end();
+    return this.#pool as Pool;
+  }
+
+  #follow(address: string): void {
+    if (this.#pool && this.#address === address) return;
+    if (this.#pool) this.#leave(this.#pool);
+    this.#address = address;
+    this.#pool = this.#newPool(address);
+  }
+
+  #newPool(address: string): Pool {
+    const pool = new Pool({ ...settingsFor(address), max: connections, Client: NamedClient });
+    // A connection that breaks while nobody uses it is replaced by the next query.
+    pool.on("error", (error) => log.warn({ err: error }, "a connection to the database broke"));
+    pool.on("connect", (client) => this.#clients.add(client as unknown as NamedClient));
+    pool.on("remove", (client) => this.#clients.delete(client as unknown as NamedClient));
+    return pool;
+  }
+
+  /** Where there are several servers, the next who asks looks which of them takes writes now. */
+  #leave(pool: Pool): void {
+    if (this.#addresses.length === 1 || this.#pool !== pool) return;
+    this.#pool = undefined;
+    pool.end().catch((error: unknown) => log.warn({ err: error }, "connections to the database did not close"));
   }
 }
 
-export function openPool(url: string): Pool {
-  const settings: ClientConfig = {
-    connectionString: url,
-    application_name: "ile",
-    keepAlive: true,
-    connectionTimeoutMillis: longestConnect,
-    lock_timeout: longestWait,
-    statement_timeout: longestQuery,
-    idle_in_transaction_session_timeout: longestQuery,
-    query_timeout: longestQuery + longestWait,
-  };
-  const pool = new Pool({ ...settings, max: connections, Client: NamedClient });
-  // A connection that breaks while nobody uses it is replaced by the next query.
-  pool.on("error", (error) => log.warn({ err: error }, "a connection to the database broke"));
-  return pool;
+async function takesWrites(client: NamedClient): Promise<boolean> {
+  const { rows } = await client.query("select pg_is_in_recovery() as reads_only");
+  return rows[0].reads_only === 0;
 }
+
+const settingsFor = (address: string): ClientConfig => ({
+  connectionString: address,
+  application_name: "ile",
+  keepAlive: true,
+  connectionTimeoutMillis: longestConnect,
+  lock_timeout: longestWait,
+  statement_timeout: longestQuery,
+  idle_in_transaction_session_timeout: longestQuery,
+  query_timeout: longestQuery + longestWait,
+});

@@ -1,0 +1,34 @@
+import { Client, types } from "pg";
+import { type Bindable, bindable } from "#lib/db/bindable.ts";
+import { failureOf } from "#lib/db/postgres/failures.ts";
+
+const { builtins } = types;
+
+// As the other engine gives them: whole and decimal numbers as numbers, truth as 0 and 1.
+for (const type of [builtins.INT8, builtins.NUMERIC]) types.setTypeParser(type, Number);
+types.setTypeParser(builtins.BOOL, (value) => (value === "t" ? 1 : 0));
+
+/** Kysely asks for tables with truth values; no column of ours takes one. */
+function bound(value: unknown): Bindable | boolean {
+  if (typeof value === "boolean") return value;
+  // No text here can hold a NUL: what is looked for with one is as unknown as with another sign that nobody writes.
+  return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : bindable(value);
+}
+
+/** Names its failures as services know them. */
+export class NamedClient extends Client {
+  // biome-ignore lint/suspicious/noExplicitAny: one of the library's many forms, and what it gives
+  override async query(...asked: any[]): Promise<any> {
+    const [text, values] = asked as [string, readonly unknown[] | undefined];
+    try {
+      return await super.query(text, values?.map(bound));
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /** Ends it at once: whatever waits for an answer is told that there will be none. */
+  break(): void {
+    this.connection.stream.destroy();
+  }
+}

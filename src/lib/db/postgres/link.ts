@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseLink, LinkListener } from "#lib/db/link.ts";
+import { log } from "#lib/log.ts";
+import type { NamedClient } from "./client.ts";
+import type { PrimaryPool } from "./pool.ts";
+
+const channel = "ile";
+const lookEveryMs = 500;
+const longestAnswerMs = 1_500;
+const longestConnectMs = 1_000;
+const tryAgainMs = 250;
+
+/** LISTEN on a connection of its own, which also tells within two seconds that the database is cut off. */
+export class PostgresLink implements DatabaseLink {
+  readonly #pool: PrimaryPool;
+  readonly #closing = new AbortController();
+  #client: NamedClient | undefined;
+  #awaySince: Date | undefined;
+  #watching: Promise<void> | undefined;
+
+  constructor(pool: PrimaryPool) {
+    this.#pool = pool;
+  }
+
+  get awaySince(): Date | undefined {
+    return this.#awaySince;
+  }
+
+  async open(listener: LinkListener): Promise<void> {
+    this.#client = await this.#listen(listener);
+    this.#watching = this.#watch(listener);
+  }
+
+  async tell(text: string): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query("select pg_notify($1, $2)", [channel, text]);
+    } finally {
+      client.release();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#client?.break();
+    await this.#watching;
+  }
+
+  async #listen(listener: LinkListener): Promise<NamedClient> {
+    const client = await this.#pool.connectAlone(longestConnectMs);
+    client.on("notification", ({ payload = "" }) => listener.onText(payload));
+    try {
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.break();
+      throw error;
+    }
+    return client;
+  }
+
+  /** Until it is closed: looks whether the database is there, and listens again when it is back. */
+  async #watch(listener: LinkListener): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      if (this.#client) await untilItFails(this.#client, signal);
+      this.#client?.break();
+      this.#client = undefined;
+      if (signal.aborted) return;
+      try {
+        this.#client = await this.#listen(listener);
+      } catch (error) {
+        this.#setAway(listener, error);
+        await pause(tryAgainMs, undefined, { signal }).catch(() => undefined);
+        continue;
+      }
+      this.#setBack(listener);
+    }
+  }
+
+  #setAway(listener: LinkListener, error: unknown): void {
+    if (this.#awaySince) return;
+    log.error({ err: error }, "the database is cut off");
+    this.#awaySince = new Date();
+    this.#pool.setAway(true);
+    listener.onAway();
+  }
+
+  #setBack(listener: LinkListener): void {
+    const awayFor = this.#awaySince && Date.now() - this.#awaySince.getTime();
+    log.warn({ awayFor }, "the database is listened to again");
+    this.#awaySince = undefined;
+    this.#pool.setAway(false);
+    listener.onBack();
+  }
+}
+
+async function untilItFails(client: NamedClient, signal: AbortSignal): Promise<void> {
+  const ended = once(client, "end").catch(() => undefined);
+  for (;;) {
+    await Promise.race([ended, pause(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
+    if (signal.aborted || !(await answers(client))) return;
+  }
+}
+
+async function answers(client: NamedClient): Promise<boolean> {
+  let answer: boolean | undefined;
+  const asked = client.query("select 1").then(
+    () => {
+      answer = true;
+    },
+    () => {
+      answer = false;
+    },
+  );
+  await Promise.race([asked, pause(longestAnswerMs)]);
+  // Where this process itself was busy for so long the answer lies there, unread.
+  if (answer === undefined) await Promise.race([asked, pause(lookEveryMs)]);
+  return answer === true;
+}
