@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api-postgres",
-          include: ["tests/api/**/*.test.ts"],
+          include: ["tests/{api,nodes}/**/*.test.ts"],
           globalSetup: [...builtDemo, postgres],
           env: onPostgres,
         },

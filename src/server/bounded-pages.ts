@@ -10,7 +10,7 @@ export interface StoredPage extends Page {
   usedAt: number;
   bytes: number;
   recompression: "due" | "queued" | "done";
-  /** It may have changed, nobody knows: it is served only where it cannot be rendered again. */
+  /** What it shows has changed, or may have: it is served only where it cannot be rendered again. */
   isDoubtful: boolean;
 }
 

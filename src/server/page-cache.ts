@@ -58,23 +58,21 @@ export class PageCache {
   }
 
   /**
-   * Removes every page that carries one of `tags`, and keeps renders under way from bringing them back. Where all are
-   * meant they stay, for the case that they cannot be rendered just now.
+   * Has every page that carries one of `tags` rendered before it is served again, and keeps renders under way from
+   * bringing back what they read before. The pages stay, for the case that they cannot be rendered just now.
    */
   invalidate(tags: readonly string[]): void {
     this.invalidations.record(tags);
-    if (tags.includes(everything)) this.#doubtAll();
-    for (const tag of tags) {
-      for (const page of this.#byTag.get(tag) ?? []) this.delete(page.key);
-    }
+    if (tags.includes(everything)) this.#doubt(this.#found.values(), this.#missing.values());
+    else this.#doubt(...tags.map((tag) => this.#byTag.get(tag) ?? []));
   }
 
   recount(page: StoredPage): void {
     (page.status === 404 ? this.#missing : this.#found).recount(page);
   }
 
-  #doubtAll(): void {
-    for (const pages of [this.#found, this.#missing]) for (const page of pages.values()) page.isDoubtful = true;
+  #doubt(...lists: readonly Iterable<StoredPage>[]): void {
+    for (const pages of lists) for (const page of pages) page.isDoubtful = true;
   }
 
   #tagged(tag: string): Set<StoredPage> {

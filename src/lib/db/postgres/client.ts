@@ -1,4 +1,4 @@
-import { Client, types } from "pg";
+import { Client, type ClientConfig, types } from "pg";
 import { type Bindable, bindable } from "#lib/db/bindable.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 
@@ -17,6 +17,12 @@ function bound(value: unknown): Bindable | boolean {
 
 /** Names its failures as services know them. */
 export class NamedClient extends Client {
+  constructor(settings?: string | ClientConfig) {
+    super(settings);
+    // Whoever waits for an answer is told by it that the connection broke; an event that nobody hears ends the process.
+    this.on("error", () => undefined);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: one of the library's many forms, and what it gives
   override async query(...asked: any[]): Promise<any> {
     const [text, values] = asked as [string, readonly unknown[] | undefined];

@@ -42,7 +42,6 @@ export class PrimaryPool {
     // What was the primary before is asked first: mostly it still is.
     for (const address of new Set([...(this.#address ? [this.#address] : []), ...this.#addresses])) {
       const client = new NamedClient({ ...settingsFor(address), connectionTimeoutMillis: longest });
-      client.on("error", () => undefined);
       try {
         await client.connect();
         if (this.#addresses.length === 1 || (await takesWrites(client))) {

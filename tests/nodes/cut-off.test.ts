@@ -1,0 +1,85 @@
+/** A server that is cut off from its database for a while, beside another that is not. */
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, call, publish, signUp } from "../support/accounts.ts";
+import { copyDemo } from "../support/demo-folder.ts";
+import { type Gate, openGate } from "../support/nodes/gate.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+
+const longestReturnMs = 2_000;
+
+let gate: Gate;
+let whole: TestServer;
+/** Reaches the database through the gate. */
+let cut: TestServer;
+let agent: Account;
+
+beforeAll(async () => {
+  const dataDir = copyDemo();
+  whole = await startServer({ dataDir });
+  const { pathname, searchParams } = new URL(whole.databaseUrl);
+  gate = await openGate(join(searchParams.get("host") ?? "", ".s.PGSQL.5432"));
+  cut = await startServer({ dataDir, env: { DATABASE_URL: `postgres://ile@127.0.0.1:${gate.port}${pathname}` } });
+  agent = await signUp(whole, { isAgent: true });
+});
+afterAll(() => gate.close());
+
+const textOf = async (server: TestServer, path: string): Promise<string> => (await call(server, "GET", path)).text;
+const rename = (id: string, title: string) =>
+  call(whole, "PUT", `/api/properties/${id}`, { token: agent.token, body: { title } });
+
+async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > 20_000) return Number.POSITIVE_INFINITY;
+    await pause(20);
+  }
+  return performance.now() - startedAt;
+}
+
+describe.each([
+  ["silently", "silent", 10_000],
+  ["with its connections closed", "refused", 3_000],
+] as const)("a server that is cut off %s", (_how, how, cutMs) => {
+  test(`for ${cutMs / 1_000} s serves its pages as they were, says so in /readyz, and is right again within 2 s`, async () => {
+    const before = `Cottage before it was cut off ${how}`;
+    const after = `Cottage while it was cut off ${how}`;
+    const id = await publish(whole, agent, before);
+    const paths = [`/property/${id}`, "/home", "/state/lagos"];
+    for (const path of paths) expect([path, (await textOf(cut, path)).includes(before)]).toEqual([path, true]);
+
+    await gate.cut(how);
+    const endsAt = performance.now() + cutMs;
+    expect((await rename(id, after)).status).toBe(200);
+    const isReported = async () => (await call(cut, "GET", "/readyz")).status === 503;
+    expect(await msUntil(isReported)).toBeLessThan(4_000);
+    expect((await call(cut, "GET", "/readyz")).body).toEqual({
+      ready: false,
+      reason: expect.stringMatching(/^The database has been cut off since \d{4}-.*: pages are served as they were\.$/),
+    });
+    while (performance.now() < endsAt) {
+      for (const path of paths) {
+        const { status, text } = await call(cut, "GET", path);
+        expect({ path, status, isAsItWas: text.includes(before) }).toEqual({ path, status: 200, isAsItWas: true });
+      }
+      await pause(100);
+    }
+    const refused = await call(cut, "GET", "/api/properties");
+    expect(refused.status).toBe(503);
+    expect(refused.body["message"]).toBe("The site cannot reach its data at the moment. Please try again in a minute.");
+    const unkept = await call(cut, "GET", `/property/${id}/reviews`);
+    expect(unkept.status).toBe(503);
+
+    await gate.mend();
+    const isRight = async () => {
+      const texts = await Promise.all(paths.map((path) => textOf(cut, path)));
+      return texts.every((text) => text.includes(after));
+    };
+    expect(await msUntil(isRight)).toBeLessThan(longestReturnMs);
+    expect((await call(cut, "GET", "/readyz")).body).toEqual({ ready: true });
+    const again = `${after}, and back`;
+    expect((await rename(id, again)).status).toBe(200);
+    expect(await msUntil(async () => (await textOf(cut, `/property/${id}`)).includes(again))).toBeLessThan(1_000);
+  });
+});
