@@ -33,6 +33,12 @@ export function clusterFolder(): string {
   return folder;
 }
 
+/** Gives a folder of ours, with all that is in it, to the server's user. */
+export function ownedByServer(folder: string): void {
+  if (isRoot) execFileSync("chown", ["-R", `${nobody.uid}:${nobody.gid}`, folder]);
+  execFileSync("chmod", ["0700", folder]);
+}
+
 export function initCluster(data: string): void {
   const options = [
     "-D",

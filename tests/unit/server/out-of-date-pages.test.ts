@@ -1,10 +1,11 @@
 /** Kept pages whose data has changed, while they can and cannot be rendered. */
-import { createServer } from "node:http";
+import { Agent, createServer } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { everything, invalidate } from "#lib/cache/tags.ts";
 import type { AstroHandler } from "../../../src/server/render.ts";
 import { answerTo, frontWith, listensForAll } from "../../support/front.ts";
 
+const agent = new Agent({ keepAlive: true });
 let renders = 0;
 let answer: AstroHandler;
 
@@ -36,7 +37,7 @@ const throws: AstroHandler = () => {
 };
 
 const ask = async (path = "/home") => {
-  const { status, text } = await answerTo(server, path, {});
+  const { status, text } = await answerTo(server, path, { agent });
   return `${status} ${text}`;
 };
 
