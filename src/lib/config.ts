@@ -1,6 +1,7 @@
 /** The environment, parsed once. No other file reads `process.env`. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { addressesOf } from "#lib/db/postgres/address.ts";
 
 const wholeNumber = (least: number, most: number, standard: number) =>
   z.coerce
@@ -66,14 +67,20 @@ const settings = fields.superRefine((values, context) => {
   const need = (name: keyof typeof values, why: string): void => {
     if (values[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `must be given ${why}` });
   };
+  if (isPostgresUrl(values.DATABASE_URL)) {
+    need("AUTH_SECRET", "where DATABASE_URL is postgres://…: all servers on the database sign with the same");
+  }
   if (values.MEDIA_STORE === "s3") need("S3_BUCKET", "where MEDIA_STORE is s3: the name of the bucket");
   if (values.MEDIA_STORE === "gcs") need("GCS_BUCKET", "where MEDIA_STORE is gcs: the name of the bucket");
   if (values.S3_ACCESS_KEY_ID !== undefined) need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
   if (values.S3_SECRET_ACCESS_KEY !== undefined) need("S3_ACCESS_KEY_ID", "with S3_SECRET_ACCESS_KEY");
 });
 
+const isPostgresUrl = (text = ""): boolean => text.startsWith("postgres") && isDatabaseUrl(text);
+
 function isDatabaseUrl(text: string): boolean {
-  return text.startsWith("sqlite:") || (URL.canParse(text) && new URL(text).pathname.length > 1);
+  if (text.startsWith("sqlite:")) return true;
+  return addressesOf(text).every((address) => URL.canParse(address) && new URL(address).pathname.length > 1);
 }
 
 function isOrigin(text: string): boolean {

@@ -5,19 +5,21 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
-import { hearOthers } from "#lib/cache/announcement.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, migrateToLatest, whyNotReady } from "#lib/db/database.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
+import { joinOthers } from "#lib/nodes/announcement.ts";
+import { isLeader } from "#lib/nodes/duties.ts";
 import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
-import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
+import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
+import { areInBucket } from "#lib/uploads/private-files.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -71,7 +73,7 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     isStopping = true;
     setTimeout(() => process.exit(0), hardStopMs).unref();
     await drain(drainMs);
-    clearInterval(sweep);
+    for (const chore of chores) clearInterval(chore);
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
     await mailsAreSent();
     await stopQueue();
@@ -81,22 +83,31 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
+const minute = 60_000;
+/** Who took them in makes pictures sooner than that, unless it has ended. */
+const longestTurnMs = 30_000;
+
+const doing = (what: string) => (error: unknown) => log.error({ err: error }, what);
+
+/** What is on this machine's disk is each server's own; all else one of them cleans up for all. */
 async function sweepNow(): Promise<void> {
-  const doing = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  await forgetOwnLeftovers().catch(doing("removing what is left of uploads"));
+  if (!isLeader() && areInBucket) return;
+  await forgetLeftovers().catch(doing("removing pictures of nobody"));
+  await forgetStrayStatements().catch(doing("removing statements of nobody"));
+  if (!isLeader()) return;
   await forgetEnded().catch(doing("forgetting ended sessions"));
   await purgeDeleted().catch(doing("forgetting deleted listings"));
   await forgetUnshown().catch(doing("forgetting pictures that no listing shows"));
-  await forgetLeftovers().catch(doing("removing what is left of uploads"));
-  await forgetStrayStatements().catch(doing("removing statements of nobody"));
   await pruneListingChanges().catch(doing("forgetting old changes of listings"));
-  await resumeWaiting(Date.now() - hour).catch(doing("going on with pictures that wait"));
+}
+
+async function takeOver(): Promise<void> {
+  if (isLeader()) await resumeWaiting(Date.now() - longestTurnMs).catch(doing("going on with pictures that wait"));
 }
 
 const handler = await loadHandler();
 await migrateToLatest();
-const sweep = setInterval(() => void sweepNow(), hour);
-void sweepNow();
-await resumeWaiting();
 await loadListingIndex();
 // Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
 wholeGathering().then(
@@ -112,10 +123,14 @@ const front = new Front({
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
 });
-await hearOthers(
-  () => front.pages.setCutOff(true),
-  () => front.pages.setCutOff(false),
-);
+await joinOthers({
+  onAway: () => front.pages.setCutOff(true),
+  onBack: () => front.pages.setCutOff(false),
+  onLeading: () => void takeOver(),
+});
+const chores = [setInterval(() => void sweepNow(), hour), setInterval(() => void takeOver(), minute)];
+void sweepNow();
+await resumeWaiting();
 const server = createHttpServer(front.listener, front.answers);
 stopOnSignals(drainable(server));
 server.once("error", (error) => stopWith(explain(error)));

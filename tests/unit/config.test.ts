@@ -71,6 +71,18 @@ describe("settings that somebody made", () => {
     });
   });
 
+  test("name a secret that all servers on one database share", () => {
+    const environment = { DATABASE_URL: "postgres://ile@db.example/ile" };
+    expect(() => parseConfig(environment)).toThrow(/AUTH_SECRET must be given where DATABASE_URL is postgres/);
+    const secret = "0123456789abcdef0123456789abcdef";
+    expect(parseConfig({ ...environment, AUTH_SECRET: secret })).toMatchObject({
+      authSecret: secret,
+      databaseUrl: "postgres://ile@db.example/ile",
+    });
+    const several = "postgres://ile@one.example:5432,two.example:5432/ile";
+    expect(parseConfig({ DATABASE_URL: several, AUTH_SECRET: secret }).databaseUrl).toBe(several);
+  });
+
   test.each([
     ["PORT", "abc"],
     ["PORT", "70000"],
@@ -83,6 +95,7 @@ describe("settings that somebody made", () => {
     ["SITE_NAME", "x".repeat(41)],
     ["CONTACT_PHONE", "0800 000"],
     ["DATABASE_URL", "postgres://localhost"],
+    ["DATABASE_URL", "postgres://one.example,two example/ile"],
     ["DATABASE_URL", "pg"],
     ["DATABASE_URL", "sqlite:"],
     ["AUTH_SECRET", "too short"],

@@ -8,10 +8,11 @@ const atOnce = 500;
 
 export async function forgetStrayStatements(now = Date.now()): Promise<void> {
   // Whatever is younger may be just being kept.
-  const names = await statementsFromBefore(now - hour);
-  for (let from = 0; from < names.length; from += atOnce) {
-    const some = names.slice(from, from + atOnce);
-    const known = await findKnownStatements(db, some);
-    for (const name of some) if (!known.has(name)) await removeStatement(name);
+  for await (const names of statementsFromBefore(now - hour)) {
+    for (let from = 0; from < names.length; from += atOnce) {
+      const some = names.slice(from, from + atOnce);
+      const known = await findKnownStatements(db, some);
+      for (const name of some) if (!known.has(name)) await removeStatement(name);
+    }
   }
 }

@@ -6,6 +6,11 @@ export interface DatabaseLink {
   open(listener: LinkListener): Promise<void>;
   /** Says a text of at most `longestText` bytes to all processes that listen, this one included. */
   tell(text: string): Promise<void>;
+  /** Of all processes that have opened a link, one at a time is. */
+  readonly isLeader: boolean;
+  /** False where another process has the work. What is claimed is free again when the link breaks. */
+  claim(work: string): Promise<boolean>;
+  release(work: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,4 +23,6 @@ export interface LinkListener {
   onAway(): void;
   /** It is listened again. What was said since it was listened last has been missed. */
   onBack(): void;
+  /** This process is the leader from now on. */
+  onLeading(): void;
 }

@@ -1,11 +1,11 @@
 /** Endpoints for the person who asks. Their answers are never shared; what a write changes is announced here. */
 import type { APIContext, APIRoute } from "astro";
 import type { Origin, Person } from "#lib/accounts/person.ts";
-import { announce } from "#lib/cache/announcement.ts";
 import { forbidden, notSignedIn } from "#lib/errors.ts";
 import { errorResponse, queryOf } from "#lib/http/endpoint.ts";
 import { answerInLines } from "#lib/http/lines.ts";
 import { etagOf } from "#lib/http/versions.ts";
+import { announce } from "#lib/nodes/announcement.ts";
 
 /** Who may call: anybody, whoever is signed in, or admins only. */
 export type Access = "anyone" | "user" | "admin";

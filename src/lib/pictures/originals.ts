@@ -1,12 +1,37 @@
-/** Pictures as they were uploaded, on disk until what is kept of them is made. They are served to nobody. */
-import { rename, rm } from "node:fs/promises";
+/**
+ * Pictures as they were uploaded, until what is kept of them is made. They are served to nobody. They lie on the disk of
+ * the server that took them in, and where servers share a bucket there too: another one may have to go on.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "#lib/config.ts";
+import { areInBucket, keepPrivately, readPrivately, removePrivately } from "#lib/uploads/private-files.ts";
 
 export const originalsFolder = config.originalsDir;
+/** The folder of those in the bucket. */
+export const sharedOriginals = "originals";
 
-export const originalPath = (id: string): string => join(originalsFolder, id);
+const pathOf = (id: string): string => join(originalsFolder, id);
+const sharedName = (id: string): string => `${sharedOriginals}/${id}`;
 
-export const keepOriginal = (receivedPath: string, id: string): Promise<void> => rename(receivedPath, originalPath(id));
+export async function keepOriginal(receivedPath: string, id: string): Promise<void> {
+  if (areInBucket) await keepPrivately(sharedName(id), await readFile(receivedPath));
+  await rename(receivedPath, pathOf(id));
+}
 
-export const removeOriginal = (id: string): Promise<void> => rm(originalPath(id), { force: true });
+/** Where it is on this machine's disk; undefined where it is neither there nor in the bucket. */
+export async function originalPath(id: string): Promise<string | undefined> {
+  const path = pathOf(id);
+  if (existsSync(path)) return path;
+  const shared = areInBucket ? await readPrivately(sharedName(id)) : undefined;
+  if (shared === undefined) return undefined;
+  await mkdir(originalsFolder, { recursive: true });
+  await writeFile(path, shared);
+  return path;
+}
+
+export async function removeOriginal(id: string): Promise<void> {
+  await rm(pathOf(id), { force: true });
+  if (areInBucket) await removePrivately(sharedName(id));
+}

@@ -1,15 +1,21 @@
 /**
  * Pictures are made one at a time, in the order in which they came. The queue is kept in the database and the originals
- * on disk: what a server that ended has left waiting is made by the next one.
+ * beside it: what a server that ended has left waiting is made by the next one, or by another that shares the bucket.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
+import { claim, hasOthers, release } from "#lib/nodes/duties.ts";
 import { originalPath, removeOriginal } from "#lib/pictures/originals.ts";
 import { BrokenPictureError, makePicture, stopMaker } from "#lib/pictures/picture-maker.ts";
 import type { MadePicture } from "#lib/pictures/picture-work.ts";
 import { findPicture, findWaiting, markFailed, markReady, type PictureRow } from "#lib/pictures/repository.ts";
 import { uploadedFile, uploadedFiles } from "#lib/shared/pictures.ts";
 import { removeMedia, storeMedia } from "#lib/uploads/media-store.ts";
+
+const lookEveryMs = 500;
+/** Whoever waited for it has long gone. */
+const longestAbsenceMs = 600_000;
 
 let last: Promise<unknown> = Promise.resolve();
 let isStopped = false;
@@ -44,17 +50,31 @@ export async function stopQueue(): Promise<void> {
 }
 
 async function settle(id: string): Promise<PictureRow | undefined> {
-  if (isStopped) throw new Error("The server is ending.");
-  const waiting = await findPicture(db, id);
-  // Another process on the same database may have made it.
-  if (waiting?.status === "waiting") await make(waiting);
-  return await findPicture(db, id);
+  const work = `picture ${id}`;
+  // Who else has it makes it, or ends: then it can be claimed.
+  while (!(await claim(work))) {
+    await pause(lookEveryMs);
+    const picture = await findPicture(db, id);
+    if (picture?.status !== "waiting") return picture;
+  }
+  try {
+    if (isStopped) throw new Error("The server is ending.");
+    const waiting = await findPicture(db, id);
+    if (waiting?.status === "waiting") await make(waiting);
+    return await findPicture(db, id);
+  } finally {
+    await release(work);
+  }
 }
 
-async function make({ id }: PictureRow): Promise<void> {
+async function make({ id, created_at }: PictureRow): Promise<void> {
+  const original = await originalPath(id);
+  // On the disk of another server, which makes it when it is back.
+  if (original === undefined && hasOthers() && created_at > Date.now() - longestAbsenceMs) return;
   let made: MadePicture;
   try {
-    made = await makePicture(originalPath(id));
+    if (original === undefined) throw new BrokenPictureError("There is no original of it any more.");
+    made = await makePicture(original);
   } catch (error) {
     if (isStopped) throw error;
     if (!(error instanceof BrokenPictureError)) log.error({ err: error, picture: id }, "a picture broke its process");

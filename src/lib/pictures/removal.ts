@@ -2,11 +2,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "#lib/db/database.ts";
-import { originalsFolder, removeOriginal } from "#lib/pictures/originals.ts";
+import { originalsFolder, removeOriginal, sharedOriginals } from "#lib/pictures/originals.ts";
 import { deletePictures, deleteUnshown, findPictureIds, type RemovedPicture } from "#lib/pictures/repository.ts";
 import { uploadedFiles } from "#lib/shared/pictures.ts";
 import { listMedia, removeMedia } from "#lib/uploads/media-store.ts";
 import { filesFromBefore } from "#lib/uploads/old-files.ts";
+import { areInBucket, privateFilesFromBefore, removePrivately } from "#lib/uploads/private-files.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -39,12 +40,23 @@ async function removeFiles(removed: readonly RemovedPicture[]): Promise<void> {
 
 const pictureFile = /^uploads\/([0-9a-f]{32})-\d+\.(?:webp|avif)$/;
 
-/** Removes files without a row: of uploads that were broken off, and of servers that ended in the middle. */
-export async function forgetLeftovers(now = Date.now()): Promise<void> {
+/** Removes originals without a row from this machine's disk: of uploads that were broken off, and of other servers. */
+export async function forgetOwnLeftovers(now = Date.now()): Promise<void> {
   // Whatever is younger may be coming in.
   const originals = await filesFromBefore(originalsFolder, now - hour);
   const waiting = await knownAmong(originals);
   for (const name of originals) if (!waiting.has(name)) await rm(join(originalsFolder, name), { force: true });
+}
+
+/** Removes files without a row from where pictures are kept. */
+export async function forgetLeftovers(now = Date.now()): Promise<void> {
+  if (areInBucket) {
+    for await (const names of privateFilesFromBefore(sharedOriginals, now - hour)) {
+      const idOf = (name: string): string => name.slice(sharedOriginals.length + 1);
+      const known = await knownAmong(names.map(idOf));
+      for (const name of names) if (!known.has(idOf(name))) await removePrivately(name);
+    }
+  }
   for await (const names of listMedia("uploads/")) {
     const idOf = (name: string): string => pictureFile.exec(name)?.[1] ?? "";
     // Looked up after it was listed: a picture has its row before it has files.

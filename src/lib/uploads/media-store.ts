@@ -79,7 +79,7 @@ export async function readMedia(name: string): Promise<Uint8Array> {
 }
 
 /** As the libraries of disk, S3 and Google say it. */
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   const { code, $metadata } = (error ?? {}) as { code?: unknown; $metadata?: { httpStatusCode?: number } };
   return code === "ENOENT" || code === 404 || $metadata?.httpStatusCode === 404;
 }

@@ -1,16 +1,14 @@
-/** Account statements on disk: outside of what is served, under names that say nothing. */
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+/** Account statements: outside of what is served, under names that say nothing. */
 import sharp from "sharp";
 import { v4 as uuidv4 } from "uuid";
-import { config } from "#lib/config.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { largestStatement, statementTooLarge } from "#lib/shared/account-statement.ts";
-import { filesFromBefore } from "#lib/uploads/old-files.ts";
+import { keepPrivately, privateFilesFromBefore, readPrivately, removePrivately } from "#lib/uploads/private-files.ts";
 
 const mostPixels = 50_000_000;
 
-const folder = join(config.privateDir, "statements");
+const folder = "statements";
+const nameOf = (statement: string): string => `${folder}/${statement}`;
 
 const signatures = [
   { extension: "pdf", type: "application/pdf", begins: Buffer.from("%PDF-") },
@@ -31,20 +29,8 @@ export async function keepStatement(file: File): Promise<string> {
   if (!(await opens(bytes, kind.extension))) {
     refuse(415, "UNSUPPORTED_TYPE", "Your account statement cannot be opened: it may be broken off");
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${uuidv4()}.${kind.extension}`;
-  const partial = join(folder, `${name}.part`);
-  const handle = await open(partial, "wx", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-    await rename(partial, join(folder, name));
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
+  await keepPrivately(nameOf(name), bytes);
   return name;
 }
 
@@ -60,11 +46,15 @@ async function opens(bytes: Buffer, extension: string): Promise<boolean> {
 }
 
 export async function removeStatement(name: string | null): Promise<void> {
-  if (name !== null) await rm(join(folder, name), { force: true });
+  if (name !== null) await removePrivately(nameOf(name));
 }
 
-/** Names of statements that were kept, or begun, before `before` (epoch milliseconds). */
-export const statementsFromBefore = (before: number): Promise<string[]> => filesFromBefore(folder, before);
+/** Names of statements that were kept, or begun, before `before` (epoch milliseconds), a page at a time. */
+export async function* statementsFromBefore(before: number): AsyncGenerator<string[]> {
+  for await (const names of privateFilesFromBefore(folder, before)) {
+    yield names.map((name) => name.slice(nameOf("").length));
+  }
+}
 
 export interface OpenedStatement {
   readonly type: string;
@@ -73,10 +63,10 @@ export interface OpenedStatement {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A kept statement; undefined where its file is gone. Read at once: a stream that nobody reads would stay open. */
+/** A kept statement; undefined where its file is gone. */
 export async function openStatement(name: string): Promise<OpenedStatement | undefined> {
-  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  const bytes = await readPrivately(nameOf(name));
   if (!bytes) return undefined;
   const { extension, type } = signatures.find((signature) => name.endsWith(`.${signature.extension}`)) ?? signatures[0];
-  return { type, name: `account-statement.${extension}`, bytes: new Uint8Array(bytes) };
+  return { type, name: `account-statement.${extension}`, bytes };
 }

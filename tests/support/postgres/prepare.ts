@@ -5,7 +5,7 @@ import { runScript } from "../child.ts";
 import { copyDemo } from "../demo-folder.ts";
 import { clusterFolder, initCluster, startCluster } from "./cluster.ts";
 import { askPostgres } from "./query.ts";
-import { postgresUrl, templates } from "./templates.ts";
+import { postgresUrl, sharedSecret, templates } from "./templates.ts";
 
 /** What is lost when the machine stops is lost with the tests. */
 const hasty = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
@@ -22,7 +22,12 @@ export default async function preparePostgres(): Promise<(() => Promise<void>) |
   }
   const demo = copyDemo();
   const ended = await Promise.all([
-    runScript("migrate.ts", { DATABASE_URL: postgresUrl(templates.empty), DATA_DIR: folder, LOG_LEVEL: "error" }),
+    runScript("migrate.ts", {
+      DATABASE_URL: postgresUrl(templates.empty),
+      AUTH_SECRET: sharedSecret,
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+    }),
     runScript("../../../scripts/db.ts", {}, [
       ...["copy", "--from", `sqlite:${join(demo, "ile.sqlite")}`, "--to", postgresUrl(templates.demo)],
     ]),

@@ -3,3 +3,6 @@ export const templates = { empty: "ile_empty", demo: "ile_demo", blank: "templat
 
 export const postgresUrl = (database: string): string =>
   `postgres:///${database}?host=${process.env["ILE_TEST_POSTGRES"]}&user=ile`;
+
+/** What all servers on a PostgreSQL database have to be given. */
+export const sharedSecret = "a secret that all servers of a test share";

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
-import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
+import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { uploadedFiles } from "#lib/shared/pictures.ts";
 import { insertListing, insertUser, openEmptyDatabase, ownerId } from "../../support/database.ts";
 
@@ -108,10 +108,10 @@ describe("leftovers", () => {
     const waiting = await keptPicture({ status: "waiting" });
     const kept = [agedFile(config.originalsDir, waiting, 3), agedFile(config.originalsDir, "young.part", 0.9)];
     const left = [agedFile(config.originalsDir, "old.part", 1.1), agedFile(config.originalsDir, "f".repeat(32), 2)];
-    await forgetLeftovers();
+    await forgetOwnLeftovers();
     expect(kept.map(existsSync)).toEqual([true, true]);
     expect(left.map(existsSync)).toEqual([false, false]);
-    await forgetLeftovers(Date.now() + hour);
+    await forgetOwnLeftovers(Date.now() + hour);
     expect(kept.map(existsSync)).toEqual([true, false]);
   });
 

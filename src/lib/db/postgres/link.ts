@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseLink, LinkListener } from "#lib/db/link.ts";
+import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import type { NamedClient } from "./client.ts";
 import type { PrimaryPool } from "./pool.ts";
 
 const channel = "ile";
+/** Keys of advisory locks, which end with the connection that holds them. */
+const leading = 7_263_542;
+const working = 7_263_543;
 const lookEveryMs = 500;
 const longestAnswerMs = 1_500;
 const longestConnectMs = 1_000;
@@ -18,6 +22,7 @@ export class PostgresLink implements DatabaseLink {
   #client: NamedClient | undefined;
   #awaySince: Date | undefined;
   #watching: Promise<void> | undefined;
+  #isLeader = false;
 
   constructor(pool: PrimaryPool) {
     this.#pool = pool;
@@ -27,8 +32,13 @@ export class PostgresLink implements DatabaseLink {
     return this.#awaySince;
   }
 
+  get isLeader(): boolean {
+    return this.#isLeader;
+  }
+
   async open(listener: LinkListener): Promise<void> {
     this.#client = await this.#listen(listener);
+    await this.#lead(this.#client, listener);
     this.#watching = this.#watch(listener);
   }
 
@@ -41,10 +51,37 @@ export class PostgresLink implements DatabaseLink {
     }
   }
 
+  async claim(work: string): Promise<boolean> {
+    const { rows } = await this.#linked().query("select pg_try_advisory_lock($1, hashtext($2)) as is_ours", [
+      working,
+      work,
+    ]);
+    return rows[0].is_ours === 1;
+  }
+
+  async release(work: string): Promise<void> {
+    // With the connection all claims have ended.
+    await this.#client?.query("select pg_advisory_unlock($1, hashtext($2))", [working, work]);
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     this.#client?.break();
     await this.#watching;
+  }
+
+  #linked(): NamedClient {
+    if (this.#client) return this.#client;
+    throw new DatabaseAwayError(new Error("The database is not listened to."));
+  }
+
+  /** Becomes the leader where nobody is. */
+  async #lead(client: NamedClient, listener: LinkListener): Promise<void> {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as is_free", [leading]);
+    if (rows[0].is_free === 0) return;
+    this.#isLeader = true;
+    log.info("this server leads");
+    listener.onLeading();
   }
 
   async #listen(listener: LinkListener): Promise<NamedClient> {
@@ -63,9 +100,10 @@ export class PostgresLink implements DatabaseLink {
   async #watch(listener: LinkListener): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      if (this.#client) await untilItFails(this.#client, signal);
+      if (this.#client) await this.#untilItFails(this.#client, listener);
       this.#client?.break();
       this.#client = undefined;
+      this.#isLeader = false;
       if (signal.aborted) return;
       try {
         this.#client = await this.#listen(listener);
@@ -75,6 +113,16 @@ export class PostgresLink implements DatabaseLink {
         continue;
       }
       this.#setBack(listener);
+    }
+  }
+
+  async #untilItFails(client: NamedClient, listener: LinkListener): Promise<void> {
+    const { signal } = this.#closing;
+    const ended = once(client, "end").catch(() => undefined);
+    for (;;) {
+      await Promise.race([ended, pause(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
+      if (signal.aborted) return;
+      if (!(await answers(this.#isLeader ? client.query("select 1") : this.#lead(client, listener)))) return;
     }
   }
 
@@ -95,17 +143,9 @@ export class PostgresLink implements DatabaseLink {
   }
 }
 
-async function untilItFails(client: NamedClient, signal: AbortSignal): Promise<void> {
-  const ended = once(client, "end").catch(() => undefined);
-  for (;;) {
-    await Promise.race([ended, pause(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
-    if (signal.aborted || !(await answers(client))) return;
-  }
-}
-
-async function answers(client: NamedClient): Promise<boolean> {
+async function answers(asking: Promise<unknown>): Promise<boolean> {
   let answer: boolean | undefined;
-  const asked = client.query("select 1").then(
+  const asked = asking.then(
     () => {
       answer = true;
     },

@@ -1,10 +1,10 @@
 /** Changes of what pages show, told to every process on the same database. */
 import { randomUUID } from "node:crypto";
+import { everything, invalidate } from "#lib/cache/tags.ts";
 import { db } from "#lib/db/database.ts";
 import { linkOf } from "#lib/db/engine.ts";
 import { longestText } from "#lib/db/link.ts";
 import { log } from "#lib/log.ts";
-import { everything, invalidate } from "./tags.ts";
 
 /** Which process says it: what it says itself it has heard before the others. */
 const self = randomUUID();
@@ -28,19 +28,26 @@ export async function announce(changed: readonly string[]): Promise<void> {
   await tellOthers(changed);
 }
 
-/**
- * Hears what other processes announce, from now on. `onAway` is called when the database is cut off, `onBack` when it is
- * there again: whatever was changed meanwhile is not known then, and all pages are out of date.
- */
-export async function hearOthers(onAway: () => void, onBack: () => void): Promise<void> {
+export interface Neighbour {
+  /** The database is cut off. */
+  onAway(): void;
+  /** It is there again: whatever was changed meanwhile is not known, and all pages are out of date. */
+  onBack(): void;
+  /** This server is now the one that does what only one of them does. */
+  onLeading(): void;
+}
+
+/** Hears what other servers on the same database announce, from now on. */
+export async function joinOthers(neighbour: Neighbour): Promise<void> {
   await linkOf(db)?.open({
     onText: hear,
-    onAway,
+    onAway: neighbour.onAway,
     onBack: () => {
       invalidate([everything]);
-      onBack();
+      neighbour.onBack();
       void tellOthers([...untold]);
     },
+    onLeading: neighbour.onLeading,
   });
 }
 
