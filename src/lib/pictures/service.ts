@@ -92,7 +92,11 @@ async function letWait({ id: ownerId }: Person, files: readonly ReceivedFile[], 
   }));
   const ids = rows.map(({ id }) => id);
   // The files first: a row without its file could never be made. Names without rows are swept away.
-  for (const [index, { path }] of files.entries()) await keepOriginal(path, ids[index] ?? "");
+  try {
+    for (const [index, { path }] of files.entries()) await keepOriginal(path, ids[index] ?? "");
+  } catch (error) {
+    throw storingFailed(error);
+  }
   await insertPictures(db, rows);
   return ids;
 }
@@ -113,9 +117,8 @@ async function madeOrForgotten(ids: readonly string[], files: readonly ReceivedF
       ready.push(row);
     }
   } catch (error) {
-    log.error({ err: error }, "uploaded pictures could not be stored");
     await forgetAll(ids);
-    throw isDiskFull(error) ? diskFull() : notStored();
+    throw storingFailed(error);
   }
   if (ready.length === ids.length) return ready;
   await forgetAll(ids);
@@ -131,6 +134,12 @@ async function madeOrForgotten(ids: readonly string[], files: readonly ReceivedF
 
 const notStored = (): ServiceError =>
   new ServiceError(503, "NOT_STORED", "The pictures could not be stored. Please upload them again in a moment.");
+
+/** What a failure to store them is for whoever uploads. */
+function storingFailed(error: unknown): ServiceError {
+  log.error({ err: error }, "uploaded pictures could not be stored");
+  return isDiskFull(error) ? diskFull() : notStored();
+}
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (Reflect.get(error, "code") === "ENOSPC" || isDiskFull(error.cause));
