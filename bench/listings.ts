@@ -3,9 +3,10 @@ import { ensureBuilt } from "../scripts/build.ts";
 import { ensureData } from "./data.ts";
 import { inChild } from "./parts/child.ts";
 import type { PagesAnswer } from "./parts/pages-child.ts";
+import { onPostgres } from "./parts/postgres.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
 import type { Timing } from "./parts/timing.ts";
-import { rowOf } from "./parts/timing-row.ts";
+import { sideBySide } from "./parts/timing-row.ts";
 
 export const mostMegabytes = 512;
 
@@ -15,10 +16,11 @@ export interface ListingsMeasured {
 }
 
 /** Each kind of question asked `times` times, at the services and as pages. */
-export async function measureListings(listings: number, times?: number): Promise<ListingsMeasured> {
+export async function measureListings(databaseUrl: string, times?: number): Promise<ListingsMeasured> {
   ensureBuilt();
   const settings = {
-    DATABASE_URL: `sqlite:${ensureData(listings)}`,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "a".repeat(32),
     ...(times === undefined ? {} : { BENCH_TIMES: String(times) }),
   };
   const services = await inChild<Timing[]>("services-child.ts", settings);
@@ -26,10 +28,12 @@ export async function measureListings(listings: number, times?: number): Promise
   return { timings: [...services, ...pages.timings], memory: pages };
 }
 
+/** Both engines side by side. */
 export async function benchListings(listings = Number(process.env["BENCH_LISTINGS"] ?? 1_000_000)): Promise<Row[]> {
-  const { timings, memory } = await measureListings(listings);
+  const sqlite = await measureListings(`sqlite:${ensureData(listings)}`);
+  const postgres = await onPostgres(listings, (url) => measureListings(url));
   const prefix = listings.toLocaleString("en");
-  return [...timings.map((timing) => rowOf(prefix, timing)), memoryRow(prefix, memory)];
+  return [...sideBySide(prefix, sqlite.timings, postgres.timings), memoryRow(prefix, sqlite.memory)];
 }
 
 function memoryRow(prefix: string, { residentMegabytes, ownMegabytes }: PagesAnswer): Row {

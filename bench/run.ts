@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { benchBytes } from "./bytes.ts";
+import { benchCopy } from "./copy.ts";
 import { benchFilters } from "./filters.ts";
 import { benchListings } from "./listings.ts";
 import { benchPageCache } from "./page-cache.ts";
@@ -27,6 +28,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ["pictures", () => benchPictures()],
   ["listings", () => benchListings()],
   ["filters", () => benchFilters()],
+  ["copy", () => benchCopy()],
 ];
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|");

@@ -12,11 +12,33 @@ const most: Readonly<Record<Timing["group"], number>> = {
   "catching up": 250,
 };
 
-export function rowOf(prefix: string, { kind, group, p50, p99 }: Timing): Row {
+/** On PostgreSQL, where each query goes to another process and back. */
+const mostOnPostgres: typeof most = {
+  ...most,
+  list: 40,
+  search: 100,
+  mended: 100,
+  suggestions: 40,
+  filter: 100,
+};
+
+/** What was measured on both engines, each kind of question on both of them. */
+export function sideBySide(prefix: string, sqlite: readonly Timing[], postgres: readonly Timing[]): Row[] {
+  return sqlite.flatMap((timing, at) => {
+    const other = postgres[at];
+    if (other?.kind !== timing.kind) throw new Error(`${timing.kind} was not measured on both engines.`);
+    return [
+      limited(`${prefix} listings, ${timing.kind}`, timing, most),
+      limited(`${prefix} listings on PostgreSQL, ${other.kind}`, other, mostOnPostgres),
+    ];
+  });
+}
+
+function limited(name: string, { group, p50, p99 }: Timing, limits: typeof most): Row {
   return {
-    name: `${prefix} listings, ${kind}`,
+    name,
     value: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
-    reference: `p99 at most ${most[group]} ms`,
-    ok: p99 <= most[group],
+    reference: `p99 at most ${limits[group]} ms`,
+    ok: p99 <= limits[group],
   };
 }

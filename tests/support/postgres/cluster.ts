@@ -26,11 +26,17 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A folder that the server's user may write to. */
+/** A new folder that the server's user may write to. */
 export function clusterFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "ile-postgres-"));
-  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  ownFolder(folder);
   return folder;
+}
+
+/** Makes a folder that the server's user may write to, where there is none yet. */
+export function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
 }
 
 /** Gives a folder of ours, with all that is in it, to the server's user. */
