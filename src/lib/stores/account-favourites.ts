@@ -72,7 +72,7 @@ async function mergeLocal(person: string): Promise<void> {
 async function readAccount(person: string): Promise<void> {
   const before = idsOf(favouriteItems.get());
   const favourites = await api.listFavourites();
-  const missing = await lookForMissing(favourites);
+  const missing = await lookForMissing(favourites, before);
   if (!isSignedIn(person)) return;
   // What the person did in the meantime is newer than the answer.
   const now = favouriteItems.get();
@@ -84,17 +84,20 @@ async function readAccount(person: string): Promise<void> {
     .map(mirrored)
     .filter(({ _id }) => !addedIds.has(_id) && !left.has(_id) && (nowIds.has(_id) || !before.has(_id)))
     .map((listing) => asListed(now.find(({ _id }) => _id === listing._id) ?? listing, listing));
-  favouriteItems.set([...added, ...rest, ...missing.filter(({ _id }) => nowIds.has(_id) && !addedIds.has(_id))]);
+  favouriteItems.set([...added, ...rest, ...missing.filter(({ _id }) => nowIds.has(_id))]);
   favouritesOf.set(person);
 }
 
 /**
- * What is kept here and the account has not: a home that is on offer no longer stays, and is shown as gone; any other
+ * What was kept here and the account has not: a home that is on offer no longer stays, and is shown as gone; any other
  * was removed on another device, unless it was only kept here.
  */
-async function lookForMissing(favourites: readonly Favourite[]): Promise<readonly KeptListing[]> {
+async function lookForMissing(
+  favourites: readonly Favourite[],
+  before: ReadonlySet<string>,
+): Promise<readonly KeptListing[]> {
   const inAccount = new Set(favourites.map(({ propertyId }) => propertyId));
-  const missing = favouriteItems.get().filter(({ _id }) => !inAccount.has(_id));
+  const missing = favouriteItems.get().filter(({ _id }) => before.has(_id) && !inAccount.has(_id));
   if (missing.length === 0) return [];
   const listed = await listedNow([...idsOf(missing)]);
   return missing
