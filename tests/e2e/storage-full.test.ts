@@ -110,7 +110,7 @@ test("who signs in hears in the form why that cannot be, and has no session that
     .getByRole("main")
     .getByRole("button", { name: /sign in/i })
     .click();
-  await page.getByRole("alert").getByText(sentence).waitFor();
+  await page.locator("[data-message]").getByText(sentence).waitFor();
   expect((await context.cookies()).filter(({ name }) => name.includes("session"))).toEqual([]);
   forgiveFailedRequests();
 });

@@ -69,7 +69,13 @@ function fetchOne(id: string): Promise<void> {
 
 async function keepHere(id: string): Promise<void> {
   const listing = await api.getProperty(id);
-  if (awaitedIds.get().includes(id)) keepOrGiveUp(listing);
+  if (!awaitedIds.get().includes(id)) return;
+  if (canKeep(id)) {
+    keepOrGiveUp(listing);
+    return;
+  }
+  removeFavourite(id);
+  sayNotKept();
 }
 
 /** Keeps what has come; where this browser cannot, it is not saved, and the person hears so. */
