@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool, types } from "pg";
+import { Client, type ClientBase, type ClientConfig, Pool, type QueryResult, types } from "pg";
 import { type Bindable, bindable } from "#lib/db/bindable.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 import { log } from "#lib/log.ts";
@@ -22,11 +22,16 @@ function bound(value: unknown): Bindable | boolean {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : bindable(value);
 }
 
+/** The library's client, with the one of its many forms of a query that Kysely asks in. */
+interface PlainClient extends Omit<Client, "query"> {
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
+}
+
+const PlainClient: new (settings?: ClientConfig) => PlainClient = Client;
+
 /** Names its failures as services know them. */
-class NamedClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: one of the library's many forms, and what it gives
-  override async query(...asked: any[]): Promise<any> {
-    const [text, values] = asked as [string, readonly unknown[] | undefined];
+class NamedClient extends PlainClient {
+  override async query(text: string, values?: readonly unknown[]): Promise<QueryResult> {
     try {
       return await super.query(text, values?.map(bound));
     } catch (error) {
@@ -46,7 +51,9 @@ export function openPool(url: string): Pool {
     idle_in_transaction_session_timeout: longestQuery,
     query_timeout: longestQuery + longestWait,
   };
-  const pool = new Pool({ ...settings, max: connections, Client: NamedClient });
+  // A pool may be asked in the other forms, too; ours is asked by Kysely alone.
+  const NamedClientOfPool = NamedClient as unknown as new () => ClientBase;
+  const pool = new Pool({ ...settings, max: connections, Client: NamedClientOfPool });
   // A connection that breaks while nobody uses it is replaced by the next query.
   pool.on("error", (error) => log.warn({ err: error }, "a connection to the database broke"));
   return pool;
