@@ -2,7 +2,7 @@
 import { toast } from "#lib/stores/toasts.ts";
 
 export const notKept =
-  "This browser keeps nothing more for this site. Allow it to keep site data, or make room by removing homes that you saved, and try again.";
+  "This browser keeps nothing more for this site. Allow site data, or remove some of your saved homes, then try again.";
 
 /** It says what to do: that takes longer to read than what was done. */
 const longEnough = 10_000;
