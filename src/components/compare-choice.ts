@@ -12,9 +12,12 @@ export function showChoice(root: HTMLElement, ticks: readonly string[]): void {
     for (const box of boxes) box.checked ||= chosen.includes(box.value);
     new MutationObserver(() => showChoice(root, ticks)).observe(root.querySelector("ul") as Element, {
       childList: true,
+      subtree: true,
+      attributeFilter: ["disabled"],
     });
   }
-  const ticked = boxes.filter((box) => box.checked).map((box) => box.value);
+  // A home that is gone cannot be ticked, and one that is ticked may turn out to be gone.
+  const ticked = boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value);
   const inOrder = [...new Set([...chosen, ...ticks, ...ticked])].filter((id) => ticked.includes(id));
   chosen = inOrder.slice(0, mostCompared);
   for (const box of boxes) box.checked = chosen.includes(box.value);

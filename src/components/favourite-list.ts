@@ -8,7 +8,7 @@ function showList(root: HTMLElement): void {
   const [count, awaited, list, template] = ["[data-count]", "[data-awaited]", "ul", "template"].map((selector) =>
     root.querySelector(selector),
   ) as [HTMLElement, HTMLElement, HTMLUListElement, HTMLTemplateElement];
-  const cards = new Map<string, HTMLElement>();
+  const cards = new Map<string, readonly [card: HTMLElement, item: KeptListing]>();
 
   const say = (sentence: string) => {
     count.textContent = sentence;
@@ -25,22 +25,23 @@ function showList(root: HTMLElement): void {
     say(sentence);
     awaited.textContent = waiting > 0 ? `${waiting} more will show as soon as there is a connection.` : "";
     const kept = new Set(items.map((item) => item._id));
-    for (const [id, card] of cards) {
+    for (const [id, [card]] of cards) {
       if (kept.has(id)) continue;
       card.remove();
       cards.delete(id);
     }
     // Those that stay are moved and not made anew: a card may have the focus.
     for (const item of items) {
-      const card = cards.get(item._id) ?? newCard(template, item, () => void remove(item, count));
-      cards.set(item._id, card);
+      const [card, said] = cards.get(item._id) ?? [newCard(template, () => void remove(item, count))];
+      if (said !== item) fill(card, item, template);
+      cards.set(item._id, [card, item]);
       list.append(card);
     }
   };
 
   // Comes with the first tick, or with those that a comparison has sent back.
   const ticks: string[] = [];
-  const choose = () => import("./compare-choice.ts").then(({ showChoice }) => showChoice(root, ticks), ignore);
+  const choose = () => import("./compare-choice.ts").then((choice) => choice.showChoice(root, ticks), ignore);
   list.addEventListener("change", ({ target }) => {
     ticks.push((target as HTMLInputElement).value);
     choose();
@@ -51,8 +52,17 @@ function showList(root: HTMLElement): void {
   favouritesOf.subscribe(show);
 
   if (location.hash) choose();
-  if (userInfo.get()) selections().then(({ lookAgain }) => lookAgain(say), ignore);
+  if (userInfo.get()) selections().then((mine) => mine.lookAgain(say), ignore);
+  else
+    for (const act of ["pointermove", "pointerdown", "keydown", "scroll"]) {
+      addEventListener(act, lookAtListings, { once: true });
+    }
 }
+
+/** What has become of a visitor's homes is asked as soon as somebody is there: until then it would weigh on the page. */
+const lookAtListings = () =>
+  favouriteItems.get()[0] &&
+  import("#lib/stores/listed-favourites.ts").then((listed) => listed.lookAtListings(), ignore);
 
 const ignore = () => undefined;
 
@@ -68,9 +78,18 @@ async function remove({ _id }: KeptListing, count: HTMLElement): Promise<void> {
   await askAndRemove(_id, () => count.focus());
 }
 
-function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () => void): HTMLElement {
+const partOf = <Kind extends HTMLElement>(of: ParentNode, name: string) =>
+  of.querySelector(`[data-part=${name}]`) as Kind;
+
+function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLElement {
   const card = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  const part = <Kind extends HTMLElement>(name: string) => card.querySelector(`[data-part=${name}]`) as Kind;
+  partOf(card, "remove").addEventListener("click", onRemove);
+  return card;
+}
+
+/** Puts into a card what is kept of its listing. A home that is gone leads nowhere, and is compared with nothing. */
+function fill(card: HTMLElement, item: KeptListing, template: HTMLTemplateElement): void {
+  const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
   const [first] = item.images;
   const url = first !== undefined && isPictureUrl(first) ? first : placeholderOf(item.category);
   const { src, srcset } = pictureSource(url, 400);
@@ -83,15 +102,15 @@ function newCard(template: HTMLTemplateElement, item: KeptListing, onRemove: () 
   const link = part<HTMLAnchorElement>("link");
   link.textContent = item.title;
   // The template's leads to all listings.
-  link.href += item._id;
+  link.href = partOf<HTMLAnchorElement>(template.content, "link").href + item._id;
+  if (item.isGone) link.removeAttribute("href");
+  part("note").textContent = item.isGone ? "No longer listed" : item.was ? `Was ${item.was}` : "";
   const compare = part<HTMLInputElement>("compare");
   compare.value = item._id;
+  compare.disabled = item.isGone === true;
   compare.setAttribute("aria-label", `Compare ${item.title}`);
   part("place").textContent = `${item.location}, ${item.state}`;
-  const button = part("remove");
-  button.setAttribute("aria-label", `Remove ${item.title}`);
-  button.addEventListener("click", onRemove);
-  return card;
+  part("remove").setAttribute("aria-label", `Remove ${item.title}`);
 }
 
 const root = document.querySelector<HTMLElement>(".kept-list");

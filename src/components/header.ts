@@ -1,4 +1,7 @@
-/** What the header knows of this browser before any island wakes: who is signed in, and which favourites there are. */
+/**
+ * What the header knows of this browser before any island wakes: who is signed in, and which favourites there are. What
+ * it imports later is never taken apart in a parameter: the bundler writes that at several times the length.
+ */
 import { awaitFavourite, favouriteCount, favouriteIds, hasLooseEnds, removeFavourite } from "#lib/stores/favourites.ts";
 import { endExpiredSession, userInfo } from "#lib/stores/session.ts";
 
@@ -8,7 +11,8 @@ const all = <Kind extends Element>(selector: string) => document.querySelectorAl
 const [, freshId = "", freshUntil] = /fresh-session=([\w-]+)\.(\d+)/.exec(document.cookie) ?? [];
 
 // The cookie must not outlive what this browser knows of it, unless it is of another session that has just begun.
-if (endExpiredSession() && !freshUntil) import("#lib/stores/api.ts").then(({ api }) => api.logout()).catch(ignore);
+if (endExpiredSession() && !freshUntil)
+  import("#lib/stores/api.ts").then((server) => server.api.logout()).catch(ignore);
 
 /** Before the first paint `whole-page.ts` has said the same of what was stored. */
 userInfo.subscribe((person) => {
@@ -18,8 +22,7 @@ userInfo.subscribe((person) => {
   for (const name of all(".account summary span")) name.textContent = person?.name ?? "";
 });
 
-const loadAccountMenu = () =>
-  void import("./account-menu.ts").then(({ fillAccountMenus }) => fillAccountMenus(), ignore);
+const loadAccountMenu = () => void import("./account-menu.ts").then((menus) => menus.fillAccountMenus(), ignore);
 
 for (const account of all(".account")) {
   for (const name of ["pointerenter", "focusin", "toggle"]) account.addEventListener(name, loadAccountMenu);
@@ -37,7 +40,7 @@ for (const field of all("[role=search]")) {
 
 if (freshUntil && userInfo.get()?._id !== freshId) {
   import("#lib/stores/fresh-session.ts")
-    .then(({ pickUpSession }) => pickUpSession(freshId, Number(freshUntil)))
+    .then((fresh) => fresh.pickUpSession(freshId, Number(freshUntil)))
     .then(tieLooseEnds, ignore);
 }
 
@@ -51,7 +54,7 @@ favouriteCount.subscribe((count) => {
 function tieLooseEnds(): void {
   if (!hasLooseEnds(userInfo.get()?._id)) return;
   // Without a connection everything goes on waiting, in the storage.
-  import("#lib/stores/favourite-sync.ts").then(({ syncFavourites }) => syncFavourites(), ignore);
+  import("#lib/stores/favourite-sync.ts").then((sync) => sync.syncFavourites(), ignore);
 }
 
 tieLooseEnds();
@@ -73,9 +76,14 @@ function pressSleepingHeart(event: MouseEvent): void {
   const id = heart?.dataset["favourite"];
   if (!heart || heart.disabled || id === undefined) return;
   event.stopImmediatePropagation();
-  if (favouriteIds.get().has(id)) removeFavourite(id);
-  else awaitFavourite(id);
-  tieLooseEnds();
+  try {
+    if (favouriteIds.get().has(id)) removeFavourite(id);
+    else awaitFavourite(id);
+    tieLooseEnds();
+  } catch {
+    // The browser's storage is full, or refuses to be written to.
+    import("#lib/stores/not-kept.ts").then((refusal) => refusal.sayNotKept(), ignore);
+  }
 }
 
 document.addEventListener("click", pressSleepingHeart, true);

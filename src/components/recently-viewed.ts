@@ -7,7 +7,7 @@ if (section) {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       import("./recent-list.ts").then(
-        ({ showRecent }) => showRecent(section),
+        (list) => list.showRecent(section),
         () => undefined,
       );
     },

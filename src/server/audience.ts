@@ -31,7 +31,7 @@ export function takesWrites(pathname: string): boolean {
 /** What agents and admins manage holds drafts that nobody else may see. */
 const managed = /^\/api\/properties\/(?:user\/|all(?:\/|$)|bulk(?:\/|$)|import(?:\/|$))/;
 /** Shows drafts to whoever they belong to. */
-const oneProperty = /^\/api\/properties\/(?!top$)[^/]+$/;
+const oneProperty = /^\/api\/properties\/(?!(?:top|listed)$)[^/]+$/;
 const publicApi = new Set(["/api/openapi.json", "/api/properties", "/api/suggestions"]);
 const session = /(?:^|;\s*)(?:__Host-)?session=/;
 

@@ -45,6 +45,28 @@ describe("one price", () => {
     expect(await daysIn("/forrent?state=ekiti")).toEqual([longDay(ratesDate)]);
   });
 
+  test("stands beside what it is in naira among similar homes, too, with the day of the rates once below them", async () => {
+    const home = { category: "dubai properties", state: "Dubai", location: "Al Furjan" };
+    const id = await newListing(server, agent, { ...home, price: "AED 5m" });
+    await newListing(server, agent, { ...home, price: "AED 5.5m", title: "Similar and converted" });
+    const path = `/property/${id}`;
+    expect(await read(path)).toMatch(/AED 5,500,000\s?≈ ₦[\d,]+\s?Similar and converted/);
+    expect(await daysIn(path)).toEqual([longDay(ratesDate)]);
+  });
+
+  test("of materials in other money is said in naira alone, on their list and on their page, and of those in naira nowhere", async () => {
+    const doors = { category: "buildersmart", subCategory: "doors" };
+    const [foreign, local] = [
+      await newListing(server, agent, { ...doors, price: "$250", title: "Door from afar" }),
+      await newListing(server, agent, { ...doors, price: "₦90,000" }),
+    ];
+    expect(await read("/buildersmart/doors")).toMatch(/\$250\s?≈ ₦[\d,]+\s?Door from afar/);
+    expect(await daysIn("/buildersmart/doors")).toEqual([longDay(ratesDate)]);
+    const page = await read(`/property/${foreign}`);
+    expect(page).toMatch(new RegExp(`≈ ₦[\\d,]+ at the rate of ${longDay(ratesDate)}, as a guide only`));
+    expect(await read(`/property/${local}`)).not.toContain("as a guide only");
+  });
+
   test("that is in naira, also of a whole plot, is converted on no card, and its list names no day", async () => {
     const land = { category: "land", state: "Gombe" };
     await newListing(server, agent, { ...land, price: "₦50,000 per sqm", size: 600 });

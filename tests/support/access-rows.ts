@@ -66,6 +66,12 @@ export function accessRows(server: TestServer, called: Called): readonly Row[] {
       call: () => ({ path: `/api/properties/${called.listing}/contacts` }),
       expected: everybody(204),
     },
+    {
+      route: "properties/listed",
+      method: "GET",
+      call: () => ({ path: `/api/properties/listed?ids=${called.listing}` }),
+      expected: everybody(200),
+    },
     { route: "properties/top", method: "GET", call: () => ({ path: "/api/properties/top" }), expected: everybody(200) },
     {
       route: "properties/category/[category]",

@@ -4,7 +4,8 @@ import { afterRegistration } from "#lib/shared/entrance.ts";
 import { ownPath } from "#lib/shared/redirect.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
 import { logout } from "#lib/stores/logout.ts";
-import { endSession, startSession } from "#lib/stores/session.ts";
+import { isStorageRefusal, notKept } from "#lib/stores/not-kept.ts";
+import { endSession, type StartedSession, startSession } from "#lib/stores/session.ts";
 import { profileFields, showProfile } from "./profile-form.ts";
 
 interface Outcome {
@@ -44,9 +45,10 @@ const calls: Readonly<Record<string, FormCall>> = {
   },
   async profile(form) {
     const person = await api.updateProfile(profileFields(form));
-    startSession(person);
+    const isKnownHere = canStart(person);
     showProfile(form, person);
-    return { said: "Profile updated successfully" };
+    const done = "Profile updated successfully";
+    return { said: isKnownHere ? done : `${done}. ${notKept}` };
   },
   async verification() {
     const { message } = await api.sendVerification();
@@ -78,8 +80,23 @@ export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
 
 const text = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
 
-function enter(session: Session, target: string): Outcome {
-  startSession(session);
+/** False where this browser cannot keep who is signed in. */
+function canStart(session: StartedSession): boolean {
+  try {
+    startSession(session);
+    return true;
+  } catch (error) {
+    if (!isStorageRefusal(error)) throw error;
+    return false;
+  }
+}
+
+async function enter(session: Session, target: string): Promise<Outcome> {
+  if (!canStart(session)) {
+    // The cookie must not say more than the browser knows.
+    await api.logout();
+    return { refusal: { message: notKept, fields: {} } };
+  }
   location.replace(target);
   return { isLeaving: true };
 }

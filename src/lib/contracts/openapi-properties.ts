@@ -15,8 +15,9 @@ import {
   personal,
   writeFailures,
 } from "#lib/contracts/openapi-parts.ts";
-import { listing, listQuery, pagedListings, property } from "#lib/contracts/property.ts";
+import { listedQuery, listing, listQuery, pagedListings, property } from "#lib/contracts/property.ts";
 import { newReview, review } from "#lib/contracts/review.ts";
+import { mostAsked } from "#lib/shared/asked-listings.ts";
 import { categories } from "#lib/shared/categories.ts";
 
 const tag = "Properties";
@@ -41,6 +42,10 @@ const named = categories.flatMap(({ name, slug }) => (name === slug ? [name] : [
 const category = z.string().meta({
   description: `A category's name or path segment, however it is cased: ${named.join(", ")}.`,
   example: "for sale",
+});
+const ids = listedQuery.shape.ids.meta({
+  description: `Up to ${mostAsked} times an \`_id\`, with commas between them.`,
+  example: exampleListing._id,
 });
 const id = z.string().meta({ description: "The listing's `_id`.", example: exampleListing._id });
 
@@ -70,6 +75,20 @@ export const propertyPaths = {
       operationId: "listTopProperties",
       summary: "The five best rated listings that can be had.",
       responses: { 200: json("At most five listings.", z.array(listing).max(5), [exampleListing]) },
+    }),
+  },
+  "/api/properties/listed": {
+    get: open(tag, {
+      operationId: "getListings",
+      summary:
+        "Those of these listings that are still on offer, as they are now: whoever keeps copies brings them up to date.",
+      requestParams: { query: z.object({ ids }) },
+      responses: {
+        200: json("Newest first; what is not on offer any more is left out.", z.array(listing).max(mostAsked), [
+          exampleListing,
+        ]),
+        400: badQuery,
+      },
     }),
   },
   "/api/properties/{id}": {

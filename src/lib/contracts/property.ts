@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
+import { mostAsked } from "#lib/shared/asked-listings.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { askedPeriods } from "#lib/shared/money.ts";
@@ -72,6 +73,16 @@ export const pagedListings = z
   .meta({ id: "PagedListings" });
 
 export type PagedListings = z.infer<typeof pagedListings>;
+
+const whichListings = `Say which listings: ids are up to ${mostAsked} of their _id, with commas between them`;
+
+/** Query of those listings that somebody knows by their ids. */
+export const listedQuery = z.object({
+  ids: z
+    .string(whichListings)
+    .transform((text) => text.split(","))
+    .refine((ids) => ids.length <= mostAsked, whichListings),
+});
 
 /** What a card shows of a listing. */
 export type ListingCard = Pick<

@@ -5,6 +5,7 @@ import type { Favourite } from "#lib/contracts/favourite.ts";
 import { db } from "#lib/db/database.ts";
 import { forbidden, notFound } from "#lib/errors.ts";
 import {
+  countGoneFavourites,
   deleteFavourite,
   type FavouriteRow,
   findFavourite,
@@ -32,6 +33,9 @@ export async function addFavourite(
 export async function listFavourites(person: Person): Promise<Favourite[]> {
   return withListings(await findFavourites(db, person.id));
 }
+
+/** How many more a person has, of listings that are not on offer any more; they are listed again if those are. */
+export const countGone = (person: Person): Promise<number> => countGoneFavourites(db, person.id);
 
 /** The newest of everybody. Throws 403 for whoever is no admin. */
 export async function listAllFavourites(person: Person): Promise<Favourite[]> {

@@ -21,11 +21,12 @@ const twiceMs = 1_000;
 /** Of one who goes on adding to their report, the end is kept. */
 const longestKept = 4_000;
 
-/** Which listing somebody is about to report. Throws 404. */
-export async function getReportable(id: string): Promise<{ readonly _id: string; readonly title: string }> {
+/** Which listing somebody is about to report; undefined where nobody sees it. */
+export async function findReportable(
+  id: string,
+): Promise<{ readonly _id: string; readonly title: string } | undefined> {
   const row = await findPublishedListing(db, id);
-  if (!row) throw notFound("Property not found");
-  return { _id: row.id, title: row.title };
+  return row && { _id: row.id, title: row.title };
 }
 
 export interface Reporter {
@@ -46,7 +47,9 @@ export async function reportListing(
   { reason, comment, email }: NewReport,
   reporter: Reporter,
 ): Promise<string | undefined> {
-  const { _id, title } = await getReportable(propertyId);
+  const listing = await findReportable(propertyId);
+  if (!listing) throw notFound("Property not found");
+  const { _id, title } = listing;
   await countTry(reportsOfAddress, reporter.origin.address);
   const now = Date.now();
   const keys = keysOf(reporter, `${_id} ${reason} ${email} ${comment}`, now);

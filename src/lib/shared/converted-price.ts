@@ -29,7 +29,9 @@ export const dayOfRates: string = longDay(ratesDate);
  * stands `beside`: a home in naira is compared with one in dirhams in either.
  */
 export function conversionHint(listing: Sized, beside: ReadonlySet<Currency> = new Set()): string | undefined {
-  const converted = toConvertOfSpace(listing);
+  // Nobody orders a door from abroad: of what is no space, what is asked in other money is said in naira and nothing else.
+  if (!hasSpace(listing.category)) return inNaira(listing);
+  const converted = toConvert(listing);
   if (!converted) return undefined;
   const own = converted.price.currency;
   const others = inOrder.filter((other) => other !== own && (helpful[own].includes(other) || beside.has(other)));
@@ -38,7 +40,7 @@ export function conversionHint(listing: Sized, beside: ReadonlySet<Currency> = n
 
 /** In which money prices stand side by side that can be read. */
 export const currenciesOf = (listings: readonly Sized[]): ReadonlySet<Currency> =>
-  new Set(listings.flatMap((listing) => toConvertOfSpace(listing)?.price.currency ?? []));
+  new Set(listings.flatMap((listing) => (hasSpace(listing.category) && toConvert(listing)?.price.currency) || []));
 
 /** What a year costs, in all of `currencies` but its own: "≈ ₦74,600,000 per year"; undefined where there is no other. */
 export function yearlyHint(price: AskedPrice, currencies: ReadonlySet<Currency>): string | undefined {
@@ -60,10 +62,6 @@ function toConvert(listing: Sized): Converted | undefined {
   const [unit = ""] = /^(?: per m²)?(?: per (?:year|month|night|day))?/.exec(shownPrice(listing).after) ?? [];
   return price && { price, unit };
 }
-
-/** Nobody orders a door from abroad. */
-const toConvertOfSpace = (listing: Sized): Converted | undefined =>
-  hasSpace(listing.category) ? toConvert(listing) : undefined;
 
 function hintOf({ price, unit }: Converted, currencies: readonly Currency[]): string {
   const amounts = currencies.map((currency) => converted(price, currency));

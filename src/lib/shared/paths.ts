@@ -75,7 +75,7 @@ export function knownQuery(pathname: string): readonly string[] {
   if (pathname === "/estimator") return ["design", "height", "material", "width"];
   if (pathname === "/search" || pathname === "/api/suggestions") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
-  if (pathname === "/compare") return ["ids"];
+  if (pathname === "/compare" || pathname === "/api/properties/listed") return ["ids"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
     return apiListQuery;
   }

@@ -1,24 +1,29 @@
 /** The signed-in person's favourites at the server, and their mirror in this browser. */
 import type { Favourite } from "#lib/contracts/favourite.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
+import { asListed } from "#lib/stores/as-listed.ts";
 import { favouriteItems, favouritesOf, type KeptListing, letGo } from "#lib/stores/favourites.ts";
+import { listedNow } from "#lib/stores/listed-now.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
 const mirrored = ({ _id, property }: Favourite): KeptListing => ({ ...property, favouriteId: _id });
 
 const isSignedIn = (person: string): boolean => userInfo.get()?._id === person;
 
-/** Saves a listing in the account, then keeps it here; what is not wanted any more by then is taken out again. */
+/**
+ * Saves a listing in the account, then keeps it here; what is not wanted any more by then, or cannot be kept, is taken
+ * out again.
+ */
 export async function tellAccount(
   id: string,
   person: string,
   isWanted: () => boolean,
-  keep: (listing: KeptListing) => void,
+  keep: (listing: KeptListing) => boolean,
 ): Promise<void> {
   const favourite = await api.createFavourite(id);
   if (!isSignedIn(person)) return;
-  if (isWanted()) keep(mirrored(favourite));
-  else await api.deleteFavourite(favourite._id).catch(() => undefined);
+  const isKept = isWanted() && keep(mirrored(favourite));
+  if (!isKept) await api.deleteFavourite(favourite._id).catch(() => undefined);
 }
 
 let mirroring: Promise<boolean> | undefined;
@@ -47,11 +52,13 @@ async function mirror(person: string): Promise<boolean> {
 
 /** Oldest first, so that the account has them in the order in which they were saved. */
 async function mergeLocal(person: string): Promise<void> {
-  const local = favouriteItems.get().filter((item) => !item.favouriteId);
+  const local = favouriteItems.get().filter((item) => !item.favouriteId && !item.isGone);
   for (const { _id } of [...local].reverse()) {
     const isWanted = () => favouriteItems.get().some((item) => item._id === _id);
-    const keep = (listing: KeptListing) =>
-      favouriteItems.set(favouriteItems.get().map((item) => (item._id === _id ? listing : item)));
+    const keep = (listing: KeptListing) => {
+      favouriteItems.set(favouriteItems.get().map((item) => (item._id === _id ? asListed(item, listing) : item)));
+      return true;
+    };
     try {
       await tellAccount(_id, person, isWanted, keep);
     } catch (error) {
@@ -65,6 +72,7 @@ async function mergeLocal(person: string): Promise<void> {
 async function readAccount(person: string): Promise<void> {
   const before = idsOf(favouriteItems.get());
   const favourites = await api.listFavourites();
+  const missing = await lookForMissing(favourites, before);
   if (!isSignedIn(person)) return;
   // What the person did in the meantime is newer than the answer.
   const now = favouriteItems.get();
@@ -74,9 +82,27 @@ async function readAccount(person: string): Promise<void> {
   const left = idsOf(letGo.get());
   const rest = favourites
     .map(mirrored)
-    .filter(({ _id }) => !addedIds.has(_id) && !left.has(_id) && (nowIds.has(_id) || !before.has(_id)));
-  favouriteItems.set([...added, ...rest]);
+    .filter(({ _id }) => !addedIds.has(_id) && !left.has(_id) && (nowIds.has(_id) || !before.has(_id)))
+    .map((listing) => asListed(now.find(({ _id }) => _id === listing._id) ?? listing, listing));
+  favouriteItems.set([...added, ...rest, ...missing.filter(({ _id }) => nowIds.has(_id))]);
   favouritesOf.set(person);
+}
+
+/**
+ * What was kept here and the account has not: a home that is on offer no longer stays, and is shown as gone; any other
+ * was removed on another device, unless it was only kept here.
+ */
+async function lookForMissing(
+  favourites: readonly Favourite[],
+  before: ReadonlySet<string>,
+): Promise<readonly KeptListing[]> {
+  const inAccount = new Set(favourites.map(({ propertyId }) => propertyId));
+  const missing = favouriteItems.get().filter(({ _id }) => before.has(_id) && !inAccount.has(_id));
+  if (missing.length === 0) return [];
+  const listed = await listedNow([...idsOf(missing)]);
+  return missing
+    .filter(({ _id, favouriteId }) => !listed.has(_id) || favouriteId === undefined)
+    .map((item) => asListed(item, listed.get(item._id)));
 }
 
 const idsOf = (items: readonly KeptListing[]): ReadonlySet<string> => new Set(items.map((item) => item._id));

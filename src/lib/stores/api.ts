@@ -1,7 +1,7 @@
 /** The browser's one way to the API. The session travels in a cookie that no script can read. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { Favourite } from "#lib/contracts/favourite.ts";
-import type { Property } from "#lib/contracts/property.ts";
+import type { Listing, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import type { Confirmation, Credentials, ProfileAnswer, Registration, Session, User } from "#lib/contracts/user.ts";
 import { endSession } from "#lib/stores/session.ts";
@@ -107,6 +107,9 @@ export const api = {
   sendVerification: () =>
     as<Confirmation>(call("/api/users/email-verification", { method: "POST", fallback: "Sending the e-mail failed" })),
   getProperty: (id: string) => as<Property>(call(`/api/properties/${id}`, { fallback: "Loading the property failed" })),
+  /** Those of them that are still on offer. */
+  getListings: (ids: readonly string[]) =>
+    as<Listing[]>(call(`/api/properties/listed?ids=${ids.join()}`, { fallback: "Loading the properties failed" })),
   createReview: (propertyId: string, json: NewReview) =>
     as<Review>(
       call(`/api/properties/${propertyId}/reviews`, { method: "POST", json, fallback: "Creating the review failed" }),

@@ -11,10 +11,9 @@ import {
   letGo,
   removeFavourite,
 } from "#lib/stores/favourites.ts";
+import { isKept, isStorageRefusal, sayNotKept } from "#lib/stores/not-kept.ts";
 import { userInfo } from "#lib/stores/session.ts";
 import { toast } from "#lib/stores/toasts.ts";
-
-const nothingKept = "This browser lets no site keep anything. Allow it, and homes can be saved.";
 
 const running = new Map<string, Promise<unknown>>();
 
@@ -28,17 +27,13 @@ function inTurn<Result>(id: string, job: () => Promise<Result>): Promise<Result>
 
 /** Saves a listing: at once as its id, and whole as soon as it has come. */
 export function saveFavourite(id: string): void {
-  if (userInfo.get() === undefined && !canKeep(id)) {
-    toast("failure", nothingKept);
-    return;
-  }
-  awaitFavourite(id);
-  void syncFavourites();
+  if (userInfo.get() === undefined && !canKeep(id)) sayNotKept();
+  else if (isKept(() => awaitFavourite(id))) void syncFavourites();
 }
 
 /** Removes a listing at once; false where the account kept it and it is back. */
 export async function dropFavourite(id: string): Promise<boolean> {
-  removeFavourite(id);
+  if (!isKept(() => removeFavourite(id))) return false;
   const outcomes = await Promise.all(letGo.get().map(deleteOne));
   return outcomes.every(Boolean);
 }
@@ -47,7 +42,13 @@ export async function dropFavourite(id: string): Promise<boolean> {
 export async function syncFavourites(): Promise<void> {
   await Promise.all([...awaitedIds.get().map(fetchOne), ...letGo.get().map(deleteOne)]);
   const person = userInfo.get()?._id;
-  if (person !== undefined && !isMirrored(person)) await mirrorAccount(person);
+  if (person === undefined || isMirrored(person)) return;
+  try {
+    await mirrorAccount(person);
+  } catch (error) {
+    // Nobody has pressed anything: the page of favourites says it.
+    if (!isStorageRefusal(error)) throw error;
+  }
 }
 
 function fetchOne(id: string): Promise<void> {
@@ -56,7 +57,7 @@ function fetchOne(id: string): Promise<void> {
     const person = userInfo.get()?._id;
     try {
       if (person === undefined) await keepHere(id);
-      else await tellAccount(id, person, () => awaitedIds.get().includes(id), addFavourite);
+      else await tellAccount(id, person, () => awaitedIds.get().includes(id), keepOrGiveUp);
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== "SERVER_ERROR") return;
       if (error.status === 401) await keepHere(id).catch(() => undefined);
@@ -69,17 +70,25 @@ function fetchOne(id: string): Promise<void> {
 async function keepHere(id: string): Promise<void> {
   const listing = await api.getProperty(id);
   if (!awaitedIds.get().includes(id)) return;
-  if (canKeep(JSON.stringify(listing))) {
-    addFavourite(listing);
+  if (canKeep(id)) {
+    keepOrGiveUp(listing);
     return;
   }
   removeFavourite(id);
-  toast("failure", nothingKept);
+  sayNotKept();
+}
+
+/** Keeps what has come; where this browser cannot, it is not saved, and the person hears so. */
+function keepOrGiveUp(listing: KeptListing): boolean {
+  const isSaved = isKept(() => addFavourite(listing));
+  if (!isSaved) removeFavourite(listing._id);
+  return isSaved;
 }
 
 function deleteOne(item: KeptListing): Promise<boolean> {
   const { _id, favouriteId = "" } = item;
   const isStillLetGo = () => letGo.get().some((each) => each.favouriteId === favouriteId);
+  const forget = () => letGo.set(letGo.get().filter((each) => each.favouriteId !== favouriteId));
   return inTurn(_id, async () => {
     if (!isStillLetGo()) return true;
     try {
@@ -87,14 +96,12 @@ function deleteOne(item: KeptListing): Promise<boolean> {
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       // A session that has ended has taken the account's list along.
-      if (!isGone && isStillLetGo()) {
-        addFavourite(item);
-        toast("failure", (error as Error).message);
-      }
+      const isBack = !isGone && isStillLetGo();
+      forget();
+      if (isBack && isKept(() => addFavourite(item))) toast("failure", (error as Error).message);
       return isGone;
-    } finally {
-      letGo.set(letGo.get().filter((each) => each.favouriteId !== favouriteId));
     }
+    forget();
     return true;
   });
 }

@@ -9,7 +9,13 @@ import type { Listing } from "#lib/contracts/property.ts";
 
 /** What was saved long ago lacks `shownPrice`. */
 export type KeptListing = Omit<Listing, "shownPrice"> &
-  Partial<Pick<Listing, "shownPrice">> & { readonly favouriteId?: string };
+  Partial<Pick<Listing, "shownPrice">> & {
+    readonly favouriteId?: string;
+    /** The price that it was saved with, as it was shown, where it has another one now. */
+    readonly was?: string;
+    /** Whether it is on offer no longer. */
+    readonly isGone?: boolean;
+  };
 
 export const favouriteItems = persistentAtom<readonly KeptListing[]>("favourites", [], listOf(isListing));
 
@@ -48,8 +54,9 @@ export function addFavourite(listing: KeptListing): void {
 
 export function removeFavourite(id: string): void {
   const item = favouriteItems.get().find((kept) => kept._id === id);
-  if (item?.favouriteId) letGo.set([item, ...letGo.get()]);
+  // First: in a storage that is full it makes the room for what comes next.
   favouriteItems.set(favouriteItems.get().filter(others(id)));
+  if (item?.favouriteId) letGo.set([item, ...letGo.get()]);
   stopAwaiting(id);
 }
 

@@ -3,6 +3,7 @@
  * later, as on a phone where it came too late, learns from it what a sign-in by script would have told.
  */
 import { ApiError, api } from "#lib/stores/api.ts";
+import { isStorageRefusal, sayNotKept } from "#lib/stores/not-kept.ts";
 import { startSession } from "#lib/stores/session.ts";
 
 export async function pickUpSession(id: string, expires: number): Promise<void> {
@@ -10,7 +11,9 @@ export async function pickUpSession(id: string, expires: number): Promise<void> 
     startSession({ ...(await api.getUser(id)), expiresAt: new Date(expires).toISOString() });
   } catch (error) {
     // Without a connection the next page tries again.
-    if (!(error instanceof ApiError) || error.status === undefined) return;
+    if (error instanceof ApiError && error.status === undefined) return;
+    if (isStorageRefusal(error)) sayNotKept();
+    else if (!(error instanceof ApiError)) throw error;
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that this site is for
   document.cookie = "fresh-session=; path=/; max-age=0";

@@ -68,6 +68,7 @@ describe("the API's description", () => {
     expect(statuses("/api/properties")).toEqual(["200", "400", ...any]);
     expect(statuses("/api/properties/category/{category}")).toEqual(["200", "400", "404", ...any]);
     expect(statuses("/api/properties/top")).toEqual(["200", ...any]);
+    expect(statuses("/api/properties/listed")).toEqual(["200", "400", ...any]);
     expect(statuses("/api/properties/{id}")).toEqual(["200", "404", ...any]);
   });
 

@@ -197,6 +197,7 @@ describe("the site's paths", () => {
     expect(knownQuery("/login")).toEqual(["redirect"]);
     expect(knownQuery("/estimator")).toEqual(["design", "height", "material", "width"]);
     expect(knownQuery("/forsale")).toEqual([]);
+    expect(knownQuery("/api/properties/listed")).toEqual(["ids"]);
     expect(knownQuery("/api/properties/top")).toEqual([]);
   });
 });

@@ -128,14 +128,17 @@ describe("a hint in other money", () => {
     expect(yearlyHint(rent, new Set(["NGN"]))).toBeUndefined();
   });
 
-  test("is not given where the price cannot be read, is that of a part, or is of the Builders Mart", () => {
-    for (const given of [
-      { price: "Price on request" },
-      { price: "AED 1,000 per sqft" },
-      { category: "buildersmart" },
-    ]) {
-      expect(conversionHint({ ...home, ...given })).toBeUndefined();
+  test("is not given where the price cannot be read, or is that of a part", () => {
+    for (const price of ["Price on request", "AED 1,000 per sqft"]) {
+      expect(conversionHint({ ...home, price })).toBeUndefined();
     }
+  });
+
+  test("of materials is naira alone, as on their cards, whatever they stand beside", () => {
+    const door = { price: "$250", category: "buildersmart", ...inLagos };
+    expect(conversionHint(door, new Set(["AED"]))).toMatch(/^≈ ₦[\d,]+$/);
+    expect(conversionHint(door)).toBe(inNaira(door));
+    expect(conversionHint({ ...door, price: "₦90,000" }, new Set(["AED"]))).toBeUndefined();
   });
 
   test("on a card is naira alone, and of prices in other money only", () => {

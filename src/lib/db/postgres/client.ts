@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, types } from "pg";
+import { Client, type ClientBase, type ClientConfig, type QueryResult, types } from "pg";
 import { type Bindable, bindable } from "#lib/db/bindable.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 
@@ -15,17 +15,22 @@ function bound(value: unknown): Bindable | boolean {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : bindable(value);
 }
 
+/** The library's client, with the one of its many forms of a query that is asked in here. */
+interface PlainClient extends Omit<Client, "query"> {
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
+}
+
+const PlainClient: new (settings?: string | ClientConfig) => PlainClient = Client;
+
 /** Names its failures as services know them. */
-export class NamedClient extends Client {
+export class NamedClient extends PlainClient {
   constructor(settings?: string | ClientConfig) {
     super(settings);
     // Whoever waits for an answer is told by it that the connection broke; an event that nobody hears ends the process.
     this.on("error", () => undefined);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: one of the library's many forms, and what it gives
-  override async query(...asked: any[]): Promise<any> {
-    const [text, values] = asked as [string, readonly unknown[] | undefined];
+  override async query(text: string, values?: readonly unknown[]): Promise<QueryResult> {
     try {
       return await super.query(text, values?.map(bound));
     } catch (error) {
@@ -38,3 +43,6 @@ export class NamedClient extends Client {
     this.connection.stream.destroy();
   }
 }
+
+/** A pool may be asked in the other forms, too; ours is asked by Kysely alone. */
+export const NamedClientOfPool = NamedClient as unknown as new () => ClientBase;

@@ -2,7 +2,7 @@ import { type ClientConfig, Pool, type PoolClient } from "pg";
 import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { addressesOf } from "./address.ts";
-import { NamedClient } from "./client.ts";
+import { NamedClient, NamedClientOfPool } from "./client.ts";
 
 /** Reads of one process at a time. A page asks for a handful of them. */
 const connections = 10;
@@ -90,7 +90,7 @@ export class PrimaryPool {
   }
 
   #newPool(address: string): Pool {
-    const pool = new Pool({ ...settingsFor(address), max: connections, Client: NamedClient });
+    const pool = new Pool({ ...settingsFor(address), max: connections, Client: NamedClientOfPool });
     // A connection that breaks while nobody uses it is replaced by the next query.
     pool.on("error", (error) => log.warn({ err: error }, "a connection to the database broke"));
     pool.on("connect", (client) => this.#clients.add(client as unknown as NamedClient));
