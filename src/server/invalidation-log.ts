@@ -27,6 +27,13 @@ export class InvalidationLog {
     }
   }
 
+  /** Everything changed, whatever its tags. */
+  recordAll(): void {
+    this.#generation += 1;
+    this.#lastChange.clear();
+    this.#forgottenUpTo = this.#generation;
+  }
+
   /** Whether one of `tags` changed after `generation`; true where that is no longer known. */
   changedSince(generation: number, tags: readonly string[]): boolean {
     if (generation < this.#forgottenUpTo) return true;

@@ -8,13 +8,14 @@ import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, isDatabaseReady, migrateToLatest } from "#lib/db/database.ts";
+import { watchRestores } from "#lib/db/restored.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
 import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
+import { gatherAnew, wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { drainable } from "./drain.ts";
@@ -71,6 +72,7 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     setTimeout(() => process.exit(0), hardStopMs).unref();
     await drain(drainMs);
     clearInterval(sweep);
+    stopWatching();
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
     await mailsAreSent();
     await stopQueue();
@@ -110,6 +112,15 @@ const front = new Front({
   isReady: isDatabaseReady,
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
+});
+const stopWatching = await watchRestores(() => {
+  front.pages.cache.clear();
+  // It logs its own failures.
+  gatherAnew().then(
+    () => invalidate([tags.suggestions]),
+    () => undefined,
+  );
+  void resumeWaiting().catch((error: unknown) => log.error({ err: error }, "going on with pictures that wait"));
 });
 const server = createHttpServer(front.listener, front.answers);
 stopOnSignals(drainable(server));

@@ -58,6 +58,13 @@ export class PageCache {
     }
   }
 
+  /** Forgets every page, and keeps renders under way from bringing any back. */
+  clear(): void {
+    this.invalidations.recordAll();
+    this.#found.clear();
+    this.#missing.clear();
+  }
+
   recount(page: StoredPage): void {
     (page.status === 404 ? this.#missing : this.#found).recount(page);
   }

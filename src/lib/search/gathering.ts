@@ -29,11 +29,14 @@ export interface Gathered {
   readonly pairs: WordPairs;
 }
 
-const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() };
+const nothing = (): Gathered => ({ dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() });
+
+let gathered = nothing();
 let mark: ChangeMark | undefined;
 let whole: Promise<void> | undefined;
 /** How far the listings have been read: a reading that broke off goes on from there. */
-const progress = { before: Number.MAX_SAFE_INTEGER, read: 0 };
+const fromTheNewest = { before: Number.MAX_SAFE_INTEGER, read: 0 };
+let progress = { ...fromTheNewest };
 
 /** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
 export async function gatheredWords(): Promise<Gathered> {
@@ -46,6 +49,17 @@ export async function gatheredWords(): Promise<Gathered> {
 export async function wholeGathering(): Promise<Gathered> {
   await reading();
   return gatheredWords();
+}
+
+/** Forgets all of it, as of another database, and gathers anew. */
+export async function gatherAnew(): Promise<Gathered> {
+  // What is under way would add what it has read of the other one.
+  await whole?.catch(() => undefined);
+  gathered = nothing();
+  mark = undefined;
+  whole = undefined;
+  progress = { ...fromTheNewest };
+  return await wholeGathering();
 }
 
 /** The one reading of all listings. A failure is logged, and whoever asks next has it go on. */
