@@ -20,7 +20,7 @@ import {
   versionOf,
 } from "./shop-file.ts";
 import { checkSoundness } from "./soundness.ts";
-import { explained, unusable } from "./sqlite-failures.ts";
+import { explained, unusable, writtenAlways } from "./sqlite-failures.ts";
 
 export interface Restored extends Contents {
   /** The file that holds what was there before; undefined where nothing was. */
@@ -28,6 +28,8 @@ export interface Restored extends Contents {
 }
 
 const patienceMs = 30_000;
+/** After so many times that somebody has written in the moment between keeping and restoring. */
+const mostTries = 50;
 
 /** Restores a backup. Throws `ServiceError` where it cannot; the database is then as it was. */
 export async function restore(from: string, progress: Progress): Promise<Restored> {
@@ -107,7 +109,7 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
     if (versionOf(database) === "newer") {
       throw unusable(`${live} is in use by a newer version of this program: restore with that one.`);
     }
-    for (;;) {
+    for (let triesLeft = mostTries; ; triesLeft--) {
       const seen = await keepReplaced(database, kept, progress);
       const source = openFile(prepared);
       try {
@@ -125,6 +127,7 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
       } catch (error) {
         removeFile(kept);
         if (!(error instanceof WrittenMeanwhile)) throw error;
+        if (triesLeft === 0) throw writtenAlways();
       } finally {
         source.close();
       }

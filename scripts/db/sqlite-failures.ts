@@ -1,11 +1,12 @@
 import { ServiceError } from "#lib/errors.ts";
 
-const codes = { busy: 5, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
+/** Node's backup has no code where the target is locked. */
+const codes = { locked: 0, busy: 5, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
 
 const isFailure = (error: unknown, ...kinds: readonly (keyof typeof codes)[]): error is Error =>
   error instanceof Error && "errcode" in error && kinds.some((kind) => codes[kind] === (Number(error.errcode) & 0xff));
 
-export const isBusy = (error: unknown): boolean => isFailure(error, "busy");
+export const isBusy = (error: unknown): boolean => isFailure(error, "busy", "locked");
 
 /** Runs `work` on the database at `path`; what SQLite says of it becomes a sentence about what to do. */
 export async function explained<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
@@ -22,10 +23,10 @@ function sentenceFor(error: unknown, path: string): ServiceError | undefined {
   if (isFailure(error, "cannotOpen"))
     return unusable(`${path} cannot be opened: are its rights those of another user?`);
   if (isFailure(error, "full")) return unusable("The disk is full. Make room and do it again: nothing was changed.");
-  if (isBusy(error)) {
-    return unusable("Others write into the database without a pause. Nothing was changed: do it again in a moment.");
-  }
-  return undefined;
+  return isBusy(error) ? writtenAlways() : undefined;
 }
+
+export const writtenAlways = (): ServiceError =>
+  unusable("Others write into the database without a pause. Nothing was changed: do it again in a moment.");
 
 export const unusable = (message: string): ServiceError => new ServiceError(400, "DATABASE_UNUSABLE", message);

@@ -98,6 +98,32 @@ test("a restored database is the backup's, and what it replaced is kept beside i
   expect(existsSync(`${shop}.restoring`)).toBe(false);
 });
 
+test("what others write while a shop is restored is in what was kept, or in what was restored", async () => {
+  const writer = new Worker(
+    `const { workerData, parentPort } = require("node:worker_threads");
+     const { DatabaseSync } = require("node:sqlite");
+     const database = new DatabaseSync(workerData, { timeout: 30000 });
+     const insert = database.prepare("insert into rate_limits (key, hits, ends_at) values (?, 1, 1)");
+     for (let n = 1; ; n++) {
+       insert.run("written " + n);
+       parentPort.postMessage(n);
+     }`,
+    { eval: true, workerData: shop },
+  );
+  const acknowledged: number[] = [];
+  writer.on("message", (n: number) => acknowledged.push(n));
+  copyFileSync(made, backup);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(0);
+  const { code, output } = await run("restore", "--from", backup);
+  await writer.terminate();
+  expect(code, output).toBe(0);
+  const kept = /is in (\S+):/.exec(output)?.[1] ?? "";
+  const found = [shop, kept].flatMap((path) => ask(path, "select key from rate_limits where key like 'written %'"));
+  const keys = new Set(found.map(({ key }) => key));
+  expect(acknowledged.length).toBeGreaterThan(ask(kept, "select 1 from rate_limits where key like 'written %'").length);
+  expect(acknowledged.filter((n) => !keys.has(`written ${n}`))).toEqual([]);
+});
+
 test("where there is no database yet, the backup becomes it", async () => {
   copyFileSync(made, backup);
   shop = join(dirname(backup), "fresh", "ile.sqlite");
