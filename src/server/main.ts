@@ -12,12 +12,13 @@ import { watchRestores } from "#lib/db/restored.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
-import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
+import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { gatherAnew, wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
+import { logConsole } from "./console-log.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -93,6 +94,7 @@ async function sweepNow(): Promise<void> {
   await resumeWaiting(Date.now() - hour).catch(doing("going on with pictures that wait"));
 }
 
+logConsole();
 const handler = await loadHandler();
 await migrateToLatest();
 const sweep = setInterval(() => void sweepNow(), hour);
@@ -104,6 +106,8 @@ wholeGathering().then(
   () => invalidate([tags.suggestions]),
   () => undefined,
 );
+const metrics =
+  config.metricsToken === undefined ? undefined : (await import("./metrics.ts")).metrics(config.metricsToken);
 const front = new Front({
   ...config,
   handler,
@@ -112,7 +116,10 @@ const front = new Front({
   isReady: isDatabaseReady,
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
+  onAnswered: (answer) => log.debug(answer, "answered"),
+  ...(metrics && { metrics, onRendered: metrics.onRendered }),
 });
+metrics?.expose({ requests: front.requests, pages: front.pages, queueLength });
 const stopWatching = await watchRestores(() => {
   front.pages.cache.clear();
   // It logs its own failures.

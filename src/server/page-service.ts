@@ -1,6 +1,6 @@
 /** Public pages: from memory where they are kept, rendered otherwise. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendPage } from "./page.ts";
+import { type Page, sendPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageJob, PageTarget } from "./page-key.ts";
 import { PageRenderer } from "./page-renderer.ts";
@@ -15,10 +15,13 @@ export interface PageServiceOptions {
   readonly onError: (error: unknown, what: string) => void;
   readonly now?: () => number;
   readonly renderTimeoutMs?: number;
+  readonly onRendered?: (route: string, seconds: number) => void;
 }
 
 export class PageService {
   readonly cache: PageCache;
+  /** How pages were sent: fresh from memory, old from memory, or rendered first. */
+  readonly counts = { hit: 0, stale: 0, miss: 0 };
   readonly #renderer: PageRenderer;
   readonly #recompressor: Recompressor;
   readonly #now: () => number;
@@ -34,6 +37,7 @@ export class PageService {
       security,
       now,
       onError,
+      onRendered: options.onRendered,
     });
     this.#recompressor = new Recompressor(
       (page) => this.cache.recount(page),
@@ -41,21 +45,30 @@ export class PageService {
     );
   }
 
-  /** Answers from memory, at once; false where the page has to be rendered first. */
-  sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): boolean {
+  /** Answers from memory, at once, and returns what it sent; undefined where the page has to be rendered first. */
+  sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): Page | undefined {
     const job = variantFor(request, target);
     const now = this.#now();
     const page = this.cache.find(job.key, now);
-    if (page === undefined) return false;
-    if (now >= page.freshUntil) this.#renderer.refresh(job, page);
-    else if (page.recompression === "due") this.#recompressor.add(page);
+    if (page === undefined) return undefined;
+    if (now >= page.freshUntil) {
+      this.counts.stale += 1;
+      this.#renderer.refresh(job, page);
+    } else {
+      this.counts.hit += 1;
+      if (page.recompression === "due") this.#recompressor.add(page);
+    }
     sendPage(request, response, page);
-    return true;
+    return page;
   }
 
-  async send(request: IncomingMessage, response: ServerResponse, target: PageTarget): Promise<void> {
-    if (this.sendKept(request, response, target)) return;
-    sendPage(request, response, await this.#renderer.page(variantFor(request, target)));
+  async send(request: IncomingMessage, response: ServerResponse, target: PageTarget): Promise<Page> {
+    const kept = this.sendKept(request, response, target);
+    if (kept !== undefined) return kept;
+    this.counts.miss += 1;
+    const page = await this.#renderer.page(variantFor(request, target));
+    sendPage(request, response, page);
+    return page;
   }
 }
 
