@@ -55,7 +55,10 @@ const fields = z.object({
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
     .default("info"),
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters, chosen at random").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits and signs, chosen at random, and no blank")
+    .optional(),
   NODE_ENV: z.string().default("development"),
   DEMO: z
     .enum(["true", "false"], "must be true or false")

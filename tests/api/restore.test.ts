@@ -1,5 +1,5 @@
 /** `npm run db -- backup` and `restore` beside a server that goes on answering, and what it says afterwards. */
-import { mkdtempSync } from "node:fs";
+import { copyFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -85,7 +85,7 @@ describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {
     expect((await changeProfile(server, after.token, { name: "Ada" })).status).toBe(401);
   });
 
-  test("pages, lists, searches and suggestions are those of the restored shop", async () => {
+  test("pages, lists and searches are those of the restored shop", async () => {
     const pages = ["/", "/forsale", "/state/lagos"];
     expect((await text("/forsale")).includes("Quokkaville")).toBe(true);
     rename("Numbatford");
@@ -110,6 +110,17 @@ describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {
     expect((await call(server, "GET", "/api/properties?state=kano&bedrooms=3")).text).not.toBe(kano);
     const published = inDatabase(server, "select count(*) as n from properties where is_published = 1")[0]?.["n"];
     expect((await call(server, "GET", "/api/properties")).body).toMatchObject({ total: published });
+  });
+
+  test("words that this server has never seen are mended and suggested", async () => {
+    const other = join(mkdtempSync(join(tmpdir(), "ile-backup-")), "other.sqlite");
+    copyFileSync(backup, other);
+    const database = new DatabaseSync(other);
+    database.exec("update properties set title = 'Pademelon no. ' || seq");
+    database.close();
+    expect(await run("restore", "--from", other)).toMatchObject({ code: 0 });
+    await expect.poll(() => text("/search/pademelom")).toContain("Pademelon no.");
+    await expect.poll(() => text("/api/suggestions?keyword=pademe")).toContain("ademelon");
   });
 
   test("writing goes on, and is counted and found", async () => {
