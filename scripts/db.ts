@@ -1,10 +1,13 @@
 /** `npm run db -- copy | backup | restore`: the database as a whole. */
 import { parseArgs } from "node:util";
+import type { Contents } from "./db/shop-file.ts";
 
 process.env["NODE_ENV"] ??= "production";
 process.env["LOG_LEVEL"] ??= "error";
 
-const usage = `Usage: npm run db -- copy --from sqlite:FILE --to postgres://…   moves a shop into an empty PostgreSQL database`;
+const usage = `Usage: npm run db -- backup --to FILE        writes a checked copy of the SQLite database, while its server goes on
+       npm run db -- restore --from FILE    puts a backup in its place, while its server goes on
+       npm run db -- copy --from sqlite:FILE --to postgres://…   moves a shop into an empty PostgreSQL database`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,20 +16,48 @@ const { positionals, values } = parseArgs({
 });
 const [command, ...surplus] = positionals;
 const { ServiceError } = await import("#lib/errors.ts");
+const { progressBar } = await import("./db/progress.ts");
+const startedAt = performance.now();
 
 async function run(): Promise<string> {
   const { from, to } = values;
-  if (surplus.length > 0 || typeof from !== "string" || typeof to !== "string" || command !== "copy") return explain();
+  if (surplus.length > 0) return explain();
+  if (command === "backup" && typeof to === "string" && from === undefined) return backup(to);
+  if (command === "restore" && typeof from === "string" && to === undefined) return restore(from);
+  if (command === "copy" && typeof from === "string" && typeof to === "string") return copy(from, to);
+  return explain();
+}
+
+async function backup(to: string): Promise<string> {
+  const { backUp } = await import("./db/backup.ts");
+  const contents = await backUp(to, progressBar());
+  return `${to}: ${await inWords(contents)}. It is sound. It took ${seconds()} s.`;
+}
+
+async function restore(from: string): Promise<string> {
+  const { restore } = await import("./db/restore.ts");
+  const { replaced, ...contents } = await restore(from, progressBar());
+  const kept =
+    replaced === undefined ? "" : `\nWhat was there before is in ${replaced}: remove it when nobody misses it.`;
+  return `Restored: ${await inWords(contents)}. It took ${seconds()} s.${kept}`;
+}
+
+async function copy(from: string, to: string): Promise<string> {
   const { copyDatabase } = await import("./db/copy.ts");
-  const { progressBar } = await import("./db/progress.ts");
-  const startedAt = performance.now();
   const counts = await copyDatabase(from, to, progressBar());
   const lines = counts.map(
     ({ table, rows, checksum }) => `${table.padEnd(18)}${String(rows).padStart(10)}  ${checksum}`,
   );
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  return [...lines, `Every row is the same on both sides. It took ${seconds} s.`].join("\n");
+  return [...lines, `Every row is the same on both sides. It took ${seconds()} s.`].join("\n");
 }
+
+async function inWords({ bytes, listings, people, rows, tables }: Contents): Promise<string> {
+  const { inWords: sizeInWords } = await import("./db/shop-file.ts");
+  const n = (count: number) => count.toLocaleString("en");
+  return `${sizeInWords(bytes)}, ${n(listings)} listings, ${n(people)} people, ${n(rows)} rows in ${tables} tables`;
+}
+
+const seconds = (): number => Math.round((performance.now() - startedAt) / 1000);
 
 function explain(): string {
   process.exitCode = 2;

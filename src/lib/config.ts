@@ -56,6 +56,10 @@ const fields = z.object({
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
     .default("info"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits and signs, chosen at random, and no blank")
+    .optional(),
   NODE_ENV: z.string().default("development"),
   DEMO: z
     .enum(["true", "false"], "must be true or false")
@@ -132,6 +136,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly cacheMaxBytes: number;
   readonly logLevel: string;
+  /** Who brings it may read `/metrics`; where it is unset there is no such page. */
+  readonly metricsToken: string | undefined;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -175,6 +181,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustedProxies: values.TRUSTED_PROXIES,
     cacheMaxBytes: values.CACHE_MAX_MB * 1_048_576,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     isDemo: values.DEMO,
     isProduction: values.NODE_ENV === "production",
   };

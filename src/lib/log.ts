@@ -1,5 +1,17 @@
 import { pino } from "pino";
 import { config } from "#lib/config.ts";
+import { safeError } from "#lib/log-safety.ts";
+import { currentScope } from "#lib/request-scope.ts";
 
-/** The server's log: one JSON line an event, no personal data. */
-export const log = pino({ level: config.logLevel, serializers: { error: pino.stdSerializers.err } });
+/** The server's log: one JSON line an event with the request that it belongs to, no personal data. */
+export const log = pino({
+  level: config.logLevel,
+  base: { pid: process.pid },
+  mixin: requestFields,
+  serializers: { err: (error: unknown) => safeError(error) },
+});
+
+function requestFields(): object {
+  const scope = currentScope();
+  return scope === undefined ? {} : { request: scope.id, ...(scope.route && { route: scope.route }) };
+}

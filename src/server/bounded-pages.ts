@@ -67,6 +67,10 @@ export class BoundedPages {
     this.#onRemoved(page);
   }
 
+  clear(): void {
+    for (const key of this.#pages.keys()) this.delete(key);
+  }
+
   /** Counts a page anew whose bodies have changed. */
   recount(page: StoredPage): void {
     if (this.#pages.get(page.key) !== page) return;

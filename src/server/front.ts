@@ -1,6 +1,7 @@
 /** The listener of every request: refuses, serves from memory, or has Astro answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onInvalidation } from "#lib/cache/tags.ts";
+import { inScope, nameRoute, newScope, noRoute } from "#lib/request-scope.ts";
 import { isPublic, isSigned, takesWrites, variesByPerson } from "./audience.ts";
 import { BodyGuard } from "./body-guard.ts";
 import { type Bucket, BucketFiles } from "./bucket-files.ts";
@@ -14,6 +15,7 @@ import { answerPersonally, type PersonalOptions } from "./personal-answer.ts";
 import { PlainAnswers } from "./plain-answers.ts";
 import type { AstroHandler } from "./render.ts";
 import { hasBody } from "./request-body.ts";
+import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { UrlMemo } from "./url-memo.ts";
@@ -35,10 +37,28 @@ export interface FrontOptions {
   readonly onError: (error: unknown, what: string) => void;
   /** Hears of each page of a listing that a person is shown. */
   readonly onView?: (propertyId: string, visitor: Visitor) => void;
+  /** Hears of each answer that did not come from memory alone. */
+  readonly onAnswered?: (answer: Answered) => void;
+  readonly onRendered?: (route: string, seconds: number) => void;
+  /** Whether this request may read how the process does, and what that is. */
+  readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly renderTimeoutMs?: number;
   /** How often a body that is coming in has to have got on. */
   readonly bodyProgressMs?: number;
+}
+
+export interface Answered {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface Metrics {
+  readonly isFor: (request: IncomingMessage) => boolean;
+  readonly read: () => Promise<string>;
+  readonly type: string;
 }
 
 const passed = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -49,6 +69,7 @@ const allow = ["Allow", [...passed].join(", ")];
 export class Front {
   readonly answers: PlainAnswers;
   readonly pages: PageService;
+  readonly requests = new RequestCounts();
   readonly #options: FrontOptions;
   readonly #hosts: HostCheck;
   readonly #origins: OriginCheck;
@@ -84,12 +105,27 @@ export class Front {
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     const target = this.#memo.get(request.url ?? "");
     if (target !== undefined && isRead(request.method) && this.#hosts.accepts(request.headers.host)) {
-      if (!hasBody(request) && this.pages.sendKept(request, response, target)) {
+      const page = hasBody(request) ? undefined : this.pages.sendKept(request, response, target);
+      if (page !== undefined) {
+        this.requests.add(page.route, request.method, response.statusCode);
         this.#seen(request, response, target);
         return;
       }
     }
-    this.#answer(request, response).catch((error: unknown) => this.#fail(request, response, error));
+    const scope = newScope(request.headers["x-request-id"]);
+    const begunAt = performance.now();
+    const { method = "" } = request;
+    response.once("close", () => {
+      const { route = noRoute } = scope;
+      // Who has gone before the answer began was not served.
+      const status = response.headersSent ? response.statusCode : 499;
+      this.requests.add(route, method, status);
+      const ms = Math.round(performance.now() - begunAt);
+      inScope(scope, () => this.#options.onAnswered?.({ method, route, status, ms }));
+    });
+    inScope(scope, () => {
+      this.#answer(request, response).catch((error: unknown) => this.#fail(request, response, error));
+    });
   };
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -99,7 +135,7 @@ export class Front {
     if (!passed.has(method))
       return this.#refuse(request, response, 501, "This method is not known here.", "METHOD_UNKNOWN");
     const url = readUrl(request.url ?? "");
-    if (isRead(method) && (await this.#health(response, url?.pathname))) return;
+    if (isRead(method) && (await this.#health(request, response, url?.pathname))) return;
     if (!this.#hosts.accepts(request.headers.host)) {
       return this.#refuse(request, response, 400, "This site does not answer to that host name.", "UNKNOWN_HOST");
     }
@@ -125,27 +161,38 @@ export class Front {
     if (url === undefined) {
       const isApi = request.url?.startsWith("/api/") === true;
       if (isApi) return this.#refuse(request, response, 404, "There is nothing at this address.", "NOT_FOUND");
-      return await this.pages.send(request, response, notFoundPage);
+      return await this.#send(request, response, notFoundPage);
     }
     const { pathname } = url;
     const file = this.#statics.get(pathname);
-    if (file !== undefined) return sendPage(request, response, file);
-    if (await this.#media.send(request, response, pathname)) return;
-    if (this.#bucket && (await this.#sendFromBucket(this.#bucket, request, response, pathname))) return;
+    if (file !== undefined) {
+      nameRoute(file.route);
+      return sendPage(request, response, file);
+    }
+    if (await this.#sendPicture(request, response, pathname)) return nameRoute("pictures");
     // `/_image` would resize anything for anybody.
     if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
       return this.answers.text(response, 404, "There is no such file.");
     }
     // Astro's own address for islands that the server renders later: this site has none.
-    if (pathname.startsWith("/_server-islands")) return await this.pages.send(request, response, notFoundPage);
+    if (pathname.startsWith("/_server-islands")) return await this.#send(request, response, notFoundPage);
     const isMixed = variesByPerson(pathname);
     if (!isPublic(request.method, pathname) || (isMixed && isSigned(request.headers))) {
       return await answerPersonally(this.#personal, request, response, url);
     }
     const target = pageTarget(url);
     if (!isMixed) this.#memo.set(request.url ?? "", target);
-    await this.pages.send(request, response, target);
+    await this.#send(request, response, target);
     this.#seen(request, response, target);
+  }
+
+  async #send(request: IncomingMessage, response: ServerResponse, target: PageTarget): Promise<void> {
+    nameRoute((await this.pages.send(request, response, target)).route);
+  }
+
+  async #sendPicture(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    if (await this.#media.send(request, response, pathname)) return true;
+    return this.#bucket !== undefined && (await this.#sendFromBucket(this.#bucket, request, response, pathname));
   }
 
   #seen(request: IncomingMessage, response: ServerResponse, { propertyId }: PageTarget): void {
@@ -168,12 +215,17 @@ export class Front {
     }
   }
 
-  async #health(response: ServerResponse, pathname: string | undefined): Promise<boolean> {
+  async #health(request: IncomingMessage, response: ServerResponse, pathname: string | undefined): Promise<boolean> {
+    const { metrics } = this.#options;
     if (pathname === "/healthz") this.answers.text(response, 200, "ok");
     else if (pathname === "/readyz") {
       const reason = await this.#options.whyNotReady().catch(() => "Looking whether the site is ready failed.");
       this.answers.json(response, reason === undefined ? 200 : 503, { ready: reason === undefined, reason });
+    } else if (pathname === "/metrics" && metrics) {
+      if (metrics.isFor(request)) this.answers.send(response, 200, metrics.type, await metrics.read(), []);
+      else this.answers.text(response, 404, "There is nothing here.");
     } else return false;
+    nameRoute(pathname);
     return true;
   }
 
@@ -182,7 +234,7 @@ export class Front {
   }
 
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    this.#options.onError(error, `Answering ${request.method} ${request.url}`);
+    this.#options.onError(error, "Answering a request");
     if (response.headersSent) response.destroy();
     else this.#refuse(request, response, 500, "Something went wrong here. Please try again.", "INTERNAL");
   }

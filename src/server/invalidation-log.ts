@@ -1,5 +1,3 @@
-import { everything } from "#lib/cache/tags.ts";
-
 /** Remembers which tags changed lately, for renders that began before and end after the change. */
 export class InvalidationLog {
   readonly #lastChange = new Map<string, number>();
@@ -18,7 +16,6 @@ export class InvalidationLog {
 
   record(tags: readonly string[]): void {
     this.#generation += 1;
-    if (tags.includes(everything)) this.#forgottenUpTo = this.#generation;
     for (const tag of tags) {
       this.#lastChange.delete(tag);
       this.#lastChange.set(tag, this.#generation);
@@ -28,6 +25,13 @@ export class InvalidationLog {
       this.#lastChange.delete(tag);
       this.#forgottenUpTo = generation;
     }
+  }
+
+  /** Everything changed, whatever its tags. */
+  recordAll(): void {
+    this.#generation += 1;
+    this.#lastChange.clear();
+    this.#forgottenUpTo = this.#generation;
   }
 
   /** Whether one of `tags` changed after `generation`; true where that is no longer known. */

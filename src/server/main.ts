@@ -8,18 +8,20 @@ import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, migrateToLatest, whyNotReady } from "#lib/db/database.ts";
+import { watchRestores } from "#lib/db/restored.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { mailsAreSent } from "#lib/mail/mailer.ts";
 import { joinOthers } from "#lib/nodes/announcement.ts";
 import { isLeader } from "#lib/nodes/duties.ts";
-import { resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
+import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
+import { gatherAnew, wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
+import { logConsole } from "./console-log.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -74,6 +76,7 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     setTimeout(() => process.exit(0), hardStopMs).unref();
     await drain(drainMs);
     for (const chore of chores) clearInterval(chore);
+    stopWatching();
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
     await mailsAreSent();
     await stopQueue();
@@ -106,6 +109,7 @@ async function takeOver(): Promise<void> {
   if (isLeader()) await resumeWaiting(Date.now() - longestTurnMs).catch(doing("going on with pictures that wait"));
 }
 
+logConsole();
 const handler = await loadHandler();
 await migrateToLatest();
 await loadListingIndex();
@@ -114,6 +118,8 @@ wholeGathering().then(
   () => invalidate([tags.suggestions]),
   () => undefined,
 );
+const metrics =
+  config.metricsToken === undefined ? undefined : (await import("./metrics.ts")).metrics(config.metricsToken);
 const front = new Front({
   ...config,
   handler,
@@ -122,6 +128,18 @@ const front = new Front({
   whyNotReady,
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
+  onAnswered: (answer) => log.debug(answer, "answered"),
+  ...(metrics && { metrics, onRendered: metrics.onRendered }),
+});
+metrics?.expose({ requests: front.requests, pages: front.pages, queueLength });
+const stopWatching = await watchRestores(() => {
+  front.pages.cache.clear();
+  // It logs its own failures.
+  gatherAnew().then(
+    () => invalidate([tags.suggestions]),
+    () => undefined,
+  );
+  void resumeWaiting().catch((error: unknown) => log.error({ err: error }, "going on with pictures that wait"));
 });
 await joinOthers({
   onAway: () => front.pages.setCutOff(true),

@@ -62,9 +62,20 @@ export class PageCache {
    * bringing back what they read before. The pages stay, for the case that they cannot be rendered just now.
    */
   invalidate(tags: readonly string[]): void {
-    this.invalidations.record(tags);
-    if (tags.includes(everything)) this.#doubt(this.#found.values(), this.#missing.values());
-    else this.#doubt(...tags.map((tag) => this.#byTag.get(tag) ?? []));
+    if (tags.includes(everything)) {
+      this.invalidations.recordAll();
+      this.#doubt(this.#found.values(), this.#missing.values());
+    } else {
+      this.invalidations.record(tags);
+      this.#doubt(...tags.map((tag) => this.#byTag.get(tag) ?? []));
+    }
+  }
+
+  /** Forgets every page, and keeps renders under way from bringing any back. */
+  clear(): void {
+    this.invalidations.recordAll();
+    this.#found.clear();
+    this.#missing.clear();
   }
 
   recount(page: StoredPage): void {

@@ -1,4 +1,5 @@
 /** One render for all who wait for the same page, and what becomes of its result. */
+import { inScope, newScope, noRoute, type RequestScope, reference } from "#lib/request-scope.ts";
 import { type StoredPage, storedPage } from "./bounded-pages.ts";
 import { type Lifetime, lifetimeOf } from "./cacheability.ts";
 import type { Captured } from "./captured-response.ts";
@@ -25,6 +26,8 @@ export interface PageRendererOptions {
   readonly security: HeaderList;
   readonly now: () => number;
   readonly onError: (error: unknown, what: string) => void;
+  /** Hears how long each render took. */
+  readonly onRendered?: ((route: string, seconds: number) => void) | undefined;
 }
 
 export class PageRenderer {
@@ -56,14 +59,16 @@ export class PageRenderer {
     const retryLater = (): void => {
       stale.freshUntil = this.#options.now() + retryAfterMs;
     };
-    this.#start(job).then(
-      ({ page }) => {
-        if (page.status >= 500) retryLater();
-      },
-      (error: unknown) => {
-        retryLater();
-        this.#options.onError(error, `Rendering ${job.url} again`);
-      },
+    inScope(newScope(reference()), () =>
+      this.#start(job).then(
+        ({ page }) => {
+          if (page.status >= 500) retryLater();
+        },
+        (error: unknown) => {
+          retryLater();
+          this.#options.onError(error, "Rendering a page again");
+        },
+      ),
     );
   }
 
@@ -77,10 +82,19 @@ export class PageRenderer {
     }
   }
 
-  async #render(job: PageJob): Promise<Rendered> {
-    const { cache, security, now } = this.#options;
+  /** In a scope of its own: it may serve many requests, or go on when the one that began it has its answer. */
+  #render(job: PageJob): Promise<Rendered> {
+    const scope = newScope(reference());
+    return inScope(scope, () => this.#renderIn(scope, job));
+  }
+
+  async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {
+    const { cache, security, now, onRendered } = this.#options;
     const { generation } = cache.invalidations;
+    const begunAt = performance.now();
     const captured = await this.#options.render(job);
+    const { id, route = noRoute } = scope;
+    onRendered?.(route, (performance.now() - begunAt) / 1_000);
     if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
       cache.delete(job.key);
       return { page: await this.#sharedNotFound(job), tags: undefined, generation };
@@ -89,11 +103,12 @@ export class PageRenderer {
     if (lifetime === undefined) {
       const isFailure = captured.status >= 500;
       if (!isFailure) cache.delete(job.key);
-      const page = passingPage(captured.status, publicHeaders(captured.headers, security, false), captured.body);
+      const headers = [...publicHeaders(captured.headers, security, false), "X-Request-Id", id];
+      const page = passingPage(route, captured.status, headers, captured.body);
       const isForAll = isFailure && captured.headers["set-cookie"] === undefined;
       return { page, tags: isForAll ? [] : undefined, generation };
     }
-    const page = await this.#build(job, captured);
+    const page = await this.#build(job, route, captured);
     this.#keep(job, page, lifetime, generation, now());
     return { page, tags: lifetime.tags, generation };
   }
@@ -120,18 +135,18 @@ export class PageRenderer {
     cache.put(stored, generation);
   }
 
-  async #build(job: PageJob, { status, headers, body }: Captured): Promise<Page> {
+  async #build(job: PageJob, route: string, { status, headers, body }: Captured): Promise<Page> {
     const { cache, security, now } = this.#options;
     const shared = publicHeaders(headers, security, true);
     if (!isCompressible(String(headers["content-type"] ?? ""), body.length)) {
-      return revalidatedPage(status, shared, body);
+      return revalidatedPage(route, status, shared, body);
     }
     const before = cache.findKept(job.key, now());
     const hasSameBytes = before !== undefined && before.hash === hashOf(body);
     if (hasSameBytes && before.gzip !== undefined && before.br !== undefined) {
-      return revalidatedPage(status, shared, body, { gzip: before.gzip.body, br: before.br.body });
+      return revalidatedPage(route, status, shared, body, { gzip: before.gzip.body, br: before.br.body });
     }
-    return revalidatedPage(status, shared, body, await compressFast(body));
+    return revalidatedPage(route, status, shared, body, await compressFast(body));
   }
 }
 

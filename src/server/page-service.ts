@@ -15,10 +15,13 @@ export interface PageServiceOptions {
   readonly onError: (error: unknown, what: string) => void;
   readonly now?: () => number;
   readonly renderTimeoutMs?: number;
+  readonly onRendered?: (route: string, seconds: number) => void;
 }
 
 export class PageService {
   readonly cache: PageCache;
+  /** How pages were sent: fresh from memory, old from memory, or rendered first. */
+  readonly counts = { hit: 0, stale: 0, miss: 0 };
   readonly #renderer: PageRenderer;
   readonly #recompressor: Recompressor;
   readonly #now: () => number;
@@ -38,6 +41,7 @@ export class PageService {
       security,
       now,
       onError,
+      onRendered: options.onRendered,
     });
     this.#recompressor = new Recompressor(
       (page) => this.cache.recount(page),
@@ -49,21 +53,30 @@ export class PageService {
     this.#isCutOff = isCutOff;
   }
 
-  /** Answers from memory, at once; false where the page has to be rendered first. */
-  sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): boolean {
+  /** Answers from memory, at once, and returns what it sent; undefined where the page has to be rendered first. */
+  sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): Page | undefined {
     const job = variantFor(request, target);
     const now = this.#now();
     const page = this.#isCutOff ? this.cache.findKept(job.key, now) : this.cache.find(job.key, now);
-    if (page === undefined) return false;
-    if (now >= page.freshUntil && !this.#isCutOff) this.#renderer.refresh(job, page);
-    else if (page.recompression === "due") this.#recompressor.add(page);
+    if (page === undefined) return undefined;
+    if (this.#isCutOff || now >= page.freshUntil) {
+      this.counts.stale += 1;
+      if (!this.#isCutOff) this.#renderer.refresh(job, page);
+    } else {
+      this.counts.hit += 1;
+      if (page.recompression === "due") this.#recompressor.add(page);
+    }
     sendPage(request, response, page);
-    return true;
+    return page;
   }
 
-  async send(request: IncomingMessage, response: ServerResponse, target: PageTarget): Promise<void> {
-    if (this.sendKept(request, response, target)) return;
-    sendPage(request, response, await this.#rendered(variantFor(request, target)));
+  async send(request: IncomingMessage, response: ServerResponse, target: PageTarget): Promise<Page> {
+    const kept = this.sendKept(request, response, target);
+    if (kept !== undefined) return kept;
+    this.counts.miss += 1;
+    const page = await this.#rendered(variantFor(request, target));
+    sendPage(request, response, page);
+    return page;
   }
 
   /** What was kept of a page and may be out of date is better than an error. */
@@ -74,7 +87,7 @@ export class PageService {
       return page.status >= 500 ? (kept ?? page) : page;
     } catch (error) {
       if (kept === undefined) throw error;
-      this.#onError(error, `Rendering ${job.url} once more`);
+      this.#onError(error, "Rendering a page once more");
       return kept;
     }
   }

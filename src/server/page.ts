@@ -18,6 +18,8 @@ export interface Representation {
 
 export interface Page {
   readonly status: number;
+  /** The pattern of the route that made it. */
+  readonly route: string;
   /** Of the identity bytes: two renders with the same hash have the same compressed bytes. */
   readonly hash: string;
   /** Headers that all encodings share. */
@@ -31,18 +33,24 @@ export interface Page {
 const longestText = 14_336;
 
 /** An answer that is kept: with an ETag, and compressed where `compressed` is given. */
-export function revalidatedPage(status: number, headers: HeaderList, body: Buffer, compressed?: Compressed): Page {
+export function revalidatedPage(
+  route: string,
+  status: number,
+  headers: HeaderList,
+  body: Buffer,
+  compressed?: Compressed,
+): Page {
   const hash = hashOf(body);
   const identity = representation(headers, body, "identity", `"${hash}"`);
-  const page: Page = { status, hash, headers, identity, gzip: undefined, br: undefined };
+  const page: Page = { status, route, hash, headers, identity, gzip: undefined, br: undefined };
   if (compressed !== undefined) setCompressed(page, compressed);
   return page;
 }
 
 /** An answer that is sent once and forgotten. */
-export function passingPage(status: number, headers: HeaderList, body: Buffer): Page {
+export function passingPage(route: string, status: number, headers: HeaderList, body: Buffer): Page {
   const identity = representation(headers, body, "identity", undefined);
-  return { status, hash: "", headers, identity, gzip: undefined, br: undefined };
+  return { status, route, hash: "", headers, identity, gzip: undefined, br: undefined };
 }
 
 /** Takes over compressed bytes wherever they are smaller than what is there. The ETags stay as they are. */

@@ -1,5 +1,6 @@
 /** Answers for the person who asks: sent as they are made, and never to be kept by anybody in between. */
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { reference } from "#lib/request-scope.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ReadUrl } from "./page-key.ts";
 import { type AstroHandler, pretendEncrypted } from "./render.ts";
@@ -41,6 +42,8 @@ type HeaderArgument = OutgoingHttpHeaders | OutgoingHttpHeader[];
 /** Adds the headers of every answer, and takes away what would let a cache keep this one. */
 function guardAnswer(response: ServerResponse, security: HeaderList): void {
   response.setHeader("Cache-Control", "no-store");
+  const id = reference();
+  if (id !== undefined) response.setHeader("X-Request-Id", id);
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, reason?: string | HeaderArgument, more?: HeaderArgument): ServerResponse => {
     const headers = typeof reason === "string" ? more : reason;

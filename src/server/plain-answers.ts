@@ -1,5 +1,6 @@
 /** The short answers that the front gives by itself: errors and health. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { reference } from "#lib/request-scope.ts";
 import { type HeaderList, strictestPolicy } from "./security-headers.ts";
 
 export class PlainAnswers {
@@ -10,11 +11,11 @@ export class PlainAnswers {
   }
 
   text(response: ServerResponse, status: number, text: string, extra: HeaderList = []): void {
-    this.#send(response, status, "text/plain; charset=utf-8", `${text}\n`, extra);
+    this.send(response, status, "text/plain; charset=utf-8", `${text}\n`, extra);
   }
 
   json(response: ServerResponse, status: number, value: object, extra: HeaderList = []): void {
-    this.#send(response, status, "application/json; charset=utf-8", JSON.stringify(value), extra);
+    this.send(response, status, "application/json; charset=utf-8", JSON.stringify(value), extra);
   }
 
   /** Refuses a request: as JSON under /api, as a sentence elsewhere. */
@@ -26,8 +27,10 @@ export class PlainAnswers {
     code: string,
     extra: HeaderList = [],
   ): void {
-    if (/^\/api(?:[/?]|$)/.test(request.url ?? "")) this.json(response, status, { message, code }, extra);
-    else this.text(response, status, message, extra);
+    const id = status >= 500 ? reference() : undefined;
+    if (/^\/api(?:[/?]|$)/.test(request.url ?? ""))
+      this.json(response, status, { message, code, ...(id && { reference: id }) }, extra);
+    else this.text(response, status, id === undefined ? message : `${message} Reference: ${id}`, extra);
   }
 
   /** A whole answer as bytes, for connections that never became a request. */
@@ -45,10 +48,12 @@ export class PlainAnswers {
     return `${lines.join("\r\n")}\r\n\r\n${body}`;
   }
 
-  #send(response: ServerResponse, status: number, type: string, body: string, extra: HeaderList): void {
+  send(response: ServerResponse, status: number, type: string, body: string, extra: HeaderList): void {
     const bytes = Buffer.from(body);
     const length = ["Content-Type", type, "Content-Length", String(bytes.length)];
-    response.writeHead(status, [...this.#headers, ...length, ...extra]);
+    const id = reference();
+    const named = id === undefined ? [] : ["X-Request-Id", id];
+    response.writeHead(status, [...this.#headers, ...length, ...named, ...extra]);
     response.end(bytes);
   }
 }

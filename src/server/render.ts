@@ -21,7 +21,7 @@ export interface RenderOptions {
 
 export async function renderPublicPage(options: RenderOptions, job: PageJob): Promise<Captured> {
   const response = new CapturedResponse(anonymousRequest(options, job));
-  const timer = setTimeout(() => response.fail(new Error(`Rendering ${job.url} took too long.`)), options.timeoutMs);
+  const timer = setTimeout(() => response.fail(new Error("Rendering a page took too long.")), options.timeoutMs);
   try {
     void call(options.handler, response);
     return await response.whole;

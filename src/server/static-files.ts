@@ -36,7 +36,7 @@ function readFile(folder: string, path: string, paths: ReadonlySet<string>, head
   const body = readFileSync(join(folder, path));
   const sibling = (ending: string): Buffer =>
     paths.has(path + ending) ? readFileSync(join(folder, path + ending)) : body;
-  const page = revalidatedPage(200, headers, body);
+  const page = revalidatedPage("files", 200, headers, body);
   setCompressed(page, { br: sibling(".br"), gzip: sibling(".gz") });
   return page;
 }

@@ -40,7 +40,7 @@ describe("where listings cannot be loaded", () => {
     const { status, text } = await read("/api/properties?pageNumber=2");
     expect(status).toBe(500);
     const answer = JSON.parse(text);
-    expect(answer).toEqual({ message: expect.any(String), code: expect.any(String) });
+    expect(answer).toEqual({ message: expect.any(String), code: expect.any(String), reference: expect.any(String) });
     expect(text).not.toMatch(/SQLITE|no such table|listing_counts|\.ts/);
   });
 });

@@ -21,6 +21,8 @@ export interface ServerOptions {
   /** A copy of the loaded demo unless given. */
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
+  /** Hears what it prints, mistakes included, which are shown otherwise. */
+  readonly onPrinted?: (text: string) => void;
   /** What is run: the server itself, or `npm run demo`, which says on its pages that it is one. */
   readonly script?: "src/server/main.ts" | "scripts/demo.ts";
 }
@@ -35,6 +37,7 @@ afterAll(() => {
 export async function startServer({
   dataDir = copyDemo(),
   env = {},
+  onPrinted,
   script = "src/server/main.ts",
 }: ServerOptions = {}): Promise<TestServer> {
   const databaseUrl = isPostgres ? databaseOf(dataDir) : `sqlite:${join(dataDir, "ile.sqlite")}`;
@@ -49,8 +52,9 @@ export async function startServer({
       PORT: "0",
       ...env,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", onPrinted ? "pipe" : "inherit"],
   });
+  if (onPrinted) for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => onPrinted(`${part}`));
   running.add(child);
   const ended = once(child, "exit").finally(() => running.delete(child));
   const [, address = ""] = await printed(child, /is ready at (http\S+)/);

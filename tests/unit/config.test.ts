@@ -32,6 +32,7 @@ describe("settings that nobody made", () => {
       trustedProxies: 0,
       cacheMaxBytes: 64 * 1_048_576,
       logLevel: "info",
+      metricsToken: undefined,
       isDemo: false,
       isProduction: false,
     });
@@ -53,6 +54,7 @@ describe("settings that somebody made", () => {
       SMTP_URL: "smtps://ile:secret@mail.example:465",
       MAIL_FROM: "Ilé <hello@ile.example>",
       AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+      METRICS_TOKEN: "0123456789abcdef",
       TRUSTED_PROXIES: "1",
       NODE_ENV: "production",
     };
@@ -66,6 +68,7 @@ describe("settings that somebody made", () => {
       smtpUrl: "smtps://ile:secret@mail.example:465",
       mailFrom: "Ilé <hello@ile.example>",
       authSecret: "0123456789abcdef0123456789abcdef",
+      metricsToken: "0123456789abcdef",
       trustedProxies: 1,
       isProduction: true,
     });
@@ -99,6 +102,8 @@ describe("settings that somebody made", () => {
     ["DATABASE_URL", "pg"],
     ["DATABASE_URL", "sqlite:"],
     ["AUTH_SECRET", "too short"],
+    ["METRICS_TOKEN", "too short"],
+    ["METRICS_TOKEN", "a token of several words"],
     ["SMTP_URL", "mail.example"],
     ["MAIL_FROM", "Ilé"],
     ["TRUSTED_PROXIES", "all"],

@@ -8,6 +8,10 @@ export const errorAnswer = z
     code: z.string().meta({ description: "A stable word for a program.", example: "NOT_FOUND" }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: "One sentence per field." }),
     rows: z.array(rowMistake).optional().meta({ description: "Every mistake of a file that was to be imported." }),
+    reference: z
+      .string()
+      .optional()
+      .meta({ description: "Of a failure on our side: the request's id, which leads to its line in the log." }),
     current: z
       .looseObject({})
       .optional()

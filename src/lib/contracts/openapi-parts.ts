@@ -24,6 +24,7 @@ const failures = {
   500: error("Something went wrong on the server.", {
     message: "Something went wrong on our side. Please try again.",
     code: "INTERNAL",
+    reference: "q5sWv0vVbXx1cTnE",
   }),
   503: error("The server is busy: try again in a moment.", {
     message: "The site is busy saving something else. Please try again in a moment.",

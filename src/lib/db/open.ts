@@ -1,14 +1,20 @@
-import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from "kysely";
+import {
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type LogEvent,
+  replaceWithNoncontingentExpression,
+} from "kysely";
 import type { Database } from "#lib/db/database.ts";
 import { PostgresDialect } from "#lib/db/postgres/dialect.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { NodeSqliteDialect } from "#lib/db/sqlite/dialect.ts";
 
 /** Opens `sqlite:` and a path, or `postgres://…`. Nothing is asked of the database before the first query. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, onStatement?: (event: LogEvent) => void): Database {
   // A list without anything in it is SQL to one engine only.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
-  return new Kysely<Tables>({ dialect: dialectOf(url), plugins });
+  return new Kysely<Tables>({ dialect: dialectOf(url), plugins, ...(onStatement && { log: onStatement }) });
 }
 
 function dialectOf(url: string): Dialect {

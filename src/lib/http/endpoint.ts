@@ -4,6 +4,7 @@ import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import { notFound, RowsError, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { reference } from "#lib/request-scope.ts";
 import { fieldSentences } from "#lib/shared/field-sentences.ts";
 
 const maxAge = 60;
@@ -81,16 +82,23 @@ export function errorResponse(error: unknown): Response {
 
 /** An error as it is told: its status and the answer's body. */
 export function describe(error: unknown): [status: number, answer: ErrorAnswer] {
+  const id = reference();
+  const named = id === undefined ? {} : { reference: id };
   if (error instanceof ServiceError) {
+    const isOurs = error.status >= 500;
+    if (isOurs) log.warn({ err: error }, "an endpoint could not answer");
     const { message, code, fields } = error;
     const current = error instanceof StaleError ? { current: { ...error.current } } : {};
     const rows = error instanceof RowsError ? { rows: [...error.rows] } : {};
-    return [error.status, { message, code, ...(fields && { errors: fields }), ...rows, ...current }];
+    return [
+      error.status,
+      { message, code, ...(fields && { errors: fields }), ...rows, ...current, ...(isOurs && named) },
+    ];
   }
   if (error instanceof ZodError) {
     const errors = fieldSentences(error);
     return [400, { message: Object.values(errors).join(". "), code: "BAD_REQUEST", errors }];
   }
   log.error({ err: error }, "an endpoint failed");
-  return [500, { message: "Something went wrong on our side. Please try again.", code: "INTERNAL" }];
+  return [500, { message: "Something went wrong on our side. Please try again.", code: "INTERNAL", ...named }];
 }

@@ -3,6 +3,7 @@ import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { reference } from "#lib/request-scope.ts";
 import { fieldSentences } from "#lib/shared/field-sentences.ts";
 import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
 
@@ -49,8 +50,10 @@ export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>):
   } catch (error) {
     if (error instanceof TooManyTriesError) page.response.headers.set("Retry-After", String(error.retryAfter));
     if (error instanceof ServiceError) return refuse(error.status, summary(error), error.fields);
-    log.error({ err: error, path: page.url.pathname }, "a form could not be handled");
-    return refuse(500, "Something went wrong on our side. Please try again.");
+    log.error({ err: error }, "a form could not be handled");
+    const id = reference();
+    const named = id === undefined ? "" : ` If it goes on, tell us this reference: ${id}`;
+    return refuse(500, `Something went wrong on our side. Please try again.${named}`);
   }
 }
 

@@ -16,7 +16,7 @@ export async function loadOwn<Result>(page: AstroGlobal, load: () => Promise<Res
     return { result: await load(), status: 200, sentence: "" };
   } catch (error) {
     const isTold = error instanceof ServiceError;
-    if (!isTold) log.error({ err: error, path: page.url.pathname }, "a screen could not load what it shows");
+    if (!isTold) log.error({ err: error }, "a screen could not load what it shows");
     const status = isTold ? error.status : 503;
     page.response.status = status;
     return { status, sentence: isTold ? error.message : "An error occurred" };

@@ -31,7 +31,7 @@ export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Res
     return await load();
   } catch (error) {
     if (error instanceof ServiceError && error.status < 500) throw error;
-    log.error({ err: error, path: page.url.pathname }, "a page could not load what it shows");
+    log.error({ err: error }, "a page could not load what it shows");
     page.response.status = 503;
     page.cache.set(false);
     return undefined;

@@ -21,6 +21,9 @@ let last: Promise<unknown> = Promise.resolve();
 let isStopped = false;
 const queued = new Set<string>();
 
+/** Pictures that wait for their turn here, or have it. */
+export const queueLength = (): number => queued.size;
+
 /**
  * Makes a waiting picture when it is its turn, and returns what became of it: undefined where it was removed meanwhile.
  * Throws where its files cannot be stored; it then waits on.

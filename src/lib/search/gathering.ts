@@ -23,13 +23,15 @@ export interface Gathered {
   readonly pairs: WordPairs;
 }
 
-const gathered: Gathered = { dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() };
+const nothing = (): Gathered => ({ dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() });
+
+let gathered = nothing();
 /** The newest change that is known. */
 let known: number | undefined;
 let whole: Promise<void> | undefined;
 /** How far the listings have been read: a reading that broke off goes on from there. */
-const unread = { before: Number.MAX_SAFE_INTEGER, read: 0 } as const;
-const progress: { before: number; read: number } = { ...unread };
+const fromTheNewest = { before: Number.MAX_SAFE_INTEGER, read: 0 };
+let progress = { ...fromTheNewest };
 
 /** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
 export async function gatheredWords(): Promise<Gathered> {
@@ -42,6 +44,17 @@ export async function gatheredWords(): Promise<Gathered> {
 export async function wholeGathering(): Promise<Gathered> {
   await reading();
   return gatheredWords();
+}
+
+/** Forgets all of it and gathers anew. */
+export async function gatherAnew(): Promise<Gathered> {
+  // What is under way would add what it has read of the other one.
+  await whole?.catch(() => undefined);
+  gathered = nothing();
+  known = undefined;
+  whole = undefined;
+  progress = { ...fromTheNewest };
+  return await wholeGathering();
 }
 
 /** The one reading of all listings. A failure is logged, and whoever asks next has it go on. */
@@ -73,17 +86,14 @@ async function gatherChanges(from: number): Promise<void> {
   const changes = await findChangesAfter(db, from, chunk);
   const newest = changes.at(-1);
   if (newest === undefined) return;
-  if (!isUnbroken(changes, from)) return gatherAnew();
+  if (!isUnbroken(changes, from)) {
+    // What changed was forgotten before it was read. Nobody waits for it; it logs its own failures.
+    known = undefined;
+    gatherAnew().catch(() => undefined);
+    return;
+  }
   for (const row of await findTexts(db, [...new Set(changes.map(({ seq }) => seq))])) add(row);
   known = newest.id;
-}
-
-/** What changed was forgotten before it was read: all listings are read once more, in the background. */
-function gatherAnew(): void {
-  known = undefined;
-  whole = undefined;
-  Object.assign(progress, unread);
-  reading().catch(() => undefined);
 }
 
 function add({ title, location, state, description }: TextRow): void {

@@ -77,6 +77,19 @@ describe("the memory for pages", () => {
     expect(front.pages.cache.bytes).toBe(bytes);
   });
 
+  test("is given back in full where everything is another's, and what was being rendered is not kept", async () => {
+    for (let id = 0; id < 20; id += 1) await ask(`/property/${id}`);
+    const released = Promise.withResolvers<void>();
+    answer = (_path, response) => void released.promise.then(() => response.writeHead(200, kept).end("Of before."));
+    const waiting = ask("/forsale");
+    await expect.poll(() => renders).toBe(21);
+    front.pages.cache.clear();
+    expect([front.pages.cache.size, front.pages.cache.bytes]).toEqual([0, 0]);
+    released.resolve();
+    await waiting;
+    expect(front.pages.cache.size).toBe(0);
+  });
+
   test("hears of no more changes once the front was closed", async () => {
     await ask("/home");
     front.close();

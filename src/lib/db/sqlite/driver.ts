@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import { isRead } from "#lib/db/is-read.ts";
 import { SqliteConnection } from "#lib/db/sqlite/connection.ts";
 import { WriteLock } from "#lib/db/sqlite/write-lock.ts";
 import { DatabaseBusyError } from "#lib/errors.ts";
@@ -115,11 +116,6 @@ class Lease implements DatabaseConnection {
 function opened(connection: SqliteConnection | undefined): SqliteConnection {
   if (!connection) throw new Error("The database is not open.");
   return connection;
-}
-
-/** A search is written in SQL: it too must not queue behind the writers. */
-function isRead({ query, sql }: CompiledQuery): boolean {
-  return query.kind === "SelectQueryNode" || (query.kind === "RawNode" && /^\s*select\b/i.test(sql));
 }
 
 /** Runs `action`, and again while another process holds the lock it needs. Throws `DatabaseBusyError` in the end. */

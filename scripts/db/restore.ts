@@ -1,0 +1,168 @@
+/** `npm run db -- restore`: puts a backup in the place of the database, while its server goes on. */
+import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { migrate } from "#lib/db/migrate.ts";
+import { openDatabase } from "#lib/db/open.ts";
+import { copySnapshot } from "./backup.ts";
+import { copyPages, pagesOf, pragma } from "./copied-pages.ts";
+import type { Progress } from "./progress.ts";
+import {
+  type Contents,
+  claim,
+  contentsOf,
+  makeSingle,
+  openFile,
+  refuseWithoutRoom,
+  removeFile,
+  shopFile,
+  sync,
+  versionOf,
+} from "./shop-file.ts";
+import { checkSoundness } from "./soundness.ts";
+import { explained, unusable, writtenAlways } from "./sqlite-failures.ts";
+
+export interface Restored extends Contents {
+  /** The file that holds what was there before; undefined where nothing was. */
+  readonly replaced: string | undefined;
+}
+
+const patienceMs = 30_000;
+/** After so many times that somebody has written in the moment between keeping and restoring. */
+const mostTries = 50;
+
+/** Restores a backup. Throws `ServiceError` where it cannot; the database is then as it was. */
+export async function restore(from: string, progress: Progress): Promise<Restored> {
+  const [backup, live] = [resolve(from), shopFile()];
+  if (!existsSync(backup)) throw unusable(`There is no file ${backup}.`);
+  if (existsSync(live) && realpathSync(backup) === realpathSync(live)) {
+    throw unusable(`${backup} is the database itself.`);
+  }
+  mkdirSync(dirname(live), { recursive: true });
+  refuseLeftLog(live);
+  const prepared = `${live}.restoring`;
+  claim(prepared);
+  try {
+    const contents = await explained(backup, () => prepare(backup, prepared, live, progress));
+    if (existsSync(live)) {
+      return { ...contents, replaced: await explained(live, () => replace(live, prepared, progress)) };
+    }
+    renameSync(prepared, live);
+    sync(dirname(live));
+    return { ...contents, replaced: undefined };
+  } finally {
+    progress.end();
+    removeFile(prepared);
+  }
+}
+
+/** A log without its database would be taken for the log of the one that is restored. */
+function refuseLeftLog(live: string): void {
+  const left = ["-wal", "-journal"].map((end) => live + end).find((path) => existsSync(path));
+  if (left === undefined || existsSync(live)) return;
+  throw unusable(
+    `${left} belongs to a database that is not there any more. Move it to where that is, and restore again.`,
+  );
+}
+
+/** A copy of the backup beside the database: checked, and of this version of the program. */
+async function prepare(backup: string, prepared: string, live: string, progress: Progress): Promise<Contents> {
+  const source = openFile(backup, true);
+  try {
+    const version = versionOf(source);
+    if (version === "none") throw unusable(`${backup} is no database of this program.`);
+    if (version === "newer") {
+      throw unusable(`${backup} is of a newer version of this program: install that version first, then restore it.`);
+    }
+    const pages = pagesOf(source);
+    const replaced = existsSync(live) ? statSync(live).size : 0;
+    progress.begin(3 * pages + Math.ceil(replaced / 4_096));
+    // Beside this copy there will be what is replaced and, for a while, all pages in the log of the database.
+    refuseWithoutRoom(prepared, 2 * statSync(backup).size + replaced);
+    await copySnapshot(source, prepared, "reading", progress);
+    if (version === "older") await migrated(prepared);
+    const copy = openFile(prepared);
+    checkSoundness(copy, backup);
+    progress.add("checking", pages);
+    const contents = contentsOf(copy, prepared);
+    makeSingle(copy, prepared);
+    return contents;
+  } finally {
+    source.close();
+  }
+}
+
+async function migrated(path: string): Promise<void> {
+  const db = openDatabase(`sqlite:${path}`);
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Puts what was prepared in the place of what is in use, and returns where that is kept. */
+async function replace(live: string, prepared: string, progress: Progress): Promise<string> {
+  const database = openFile(live);
+  const kept = `${live}.replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  try {
+    if (versionOf(database) === "newer") {
+      throw unusable(`${live} is in use by a newer version of this program: restore with that one.`);
+    }
+    for (let triesLeft = mostTries; ; triesLeft--) {
+      const seen = await keepReplaced(database, kept, progress);
+      const source = openFile(prepared);
+      try {
+        if (pragma(source, "page_size") !== pragma(database, "page_size")) {
+          throw unusable(`${live} has pages of another size. Stop the server, move it away and restore again.`);
+        }
+        markAsRestored(source, database);
+        const whenLocked = () => {
+          if (pragma(database, "data_version") !== seen) throw new WrittenMeanwhile();
+        };
+        await copyPages({ source, to: live, name: "restoring", progress, whenLocked, patienceMs });
+        // Otherwise the server's next write would do it, and nobody would be answered meanwhile.
+        database.exec("pragma busy_timeout = 1000; pragma wal_checkpoint(passive); pragma wal_checkpoint(truncate)");
+        return kept;
+      } catch (error) {
+        removeFile(kept);
+        if (!(error instanceof WrittenMeanwhile)) throw error;
+        if (triesLeft === 0) throw writtenAlways();
+      } finally {
+        source.close();
+      }
+    }
+  } finally {
+    database.close();
+  }
+}
+
+/** Something was written after the database had been kept: it would be lost. */
+class WrittenMeanwhile extends Error {}
+
+/** Keeps a copy of the database, and returns the version that was copied. Nobody writes into it meanwhile. */
+async function keepReplaced(database: DatabaseSync, kept: string, progress: Progress): Promise<unknown> {
+  const writer = openFile(String(database.location()));
+  claim(kept);
+  try {
+    writer.exec("begin immediate");
+    const seen = pragma(database, "data_version");
+    await copySnapshot(database, kept, "keeping what is replaced", progress);
+    const copy = openFile(kept);
+    makeSingle(copy, kept);
+    return seen;
+  } finally {
+    writer.close();
+  }
+}
+
+/** Has servers see that it is another database: `src/lib/db/restored.ts` looks at one, the listing index at the other. */
+function markAsRestored(source: DatabaseSync, replaced: DatabaseSync): void {
+  const last = (database: DatabaseSync) =>
+    Number(database.prepare("select coalesce(max(id), 0) as id from listing_changes").get()?.["id"]);
+  const version = (database: DatabaseSync) => Number(pragma(database, "user_version"));
+  // A gap in the log of changes is read as "it was pruned": whoever follows it loads everything anew.
+  const id = Math.max(last(source), last(replaced)) + 2;
+  source.exec(`delete from listing_changes; insert into listing_changes (id, seq) values (${id}, 0);
+    pragma user_version = ${Math.max(version(source), version(replaced)) + 1}`);
+}

@@ -1,0 +1,100 @@
+/** The SQLite file of a shop: which one the settings name, and what is in it. */
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { config } from "#lib/config.ts";
+import { migrations } from "#lib/db/migrations/index.ts";
+import { unusable } from "./sqlite-failures.ts";
+import { copiedTables } from "./tables.ts";
+
+export interface Contents {
+  readonly bytes: number;
+  readonly tables: number;
+  readonly rows: number;
+  readonly listings: number;
+  readonly people: number;
+}
+
+/** The file that the settings name. */
+export function shopFile(): string {
+  if (config.databaseUrl.startsWith("sqlite:")) return config.databaseUrl.slice("sqlite:".length);
+  throw unusable(
+    "DATABASE_URL names a PostgreSQL database: back it up with pg_dump and restore it with pg_restore, as docs/operation.md shows.",
+  );
+}
+
+/** Whether it is of an older or a newer version of this program, or of none. */
+export function versionOf(database: DatabaseSync): "older" | "same" | "newer" | "none" {
+  const isOurs = database.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get() !== undefined;
+  if (!isOurs) return "none";
+  const applied = database.prepare("select name from kysely_migration").all();
+  const names = new Set(applied.map((row) => String(row["name"])));
+  const known = new Set(Object.keys(migrations));
+  if ([...names].some((name) => !known.has(name))) return "newer";
+  return names.size === known.size ? "same" : "older";
+}
+
+export function contentsOf(database: DatabaseSync, path: string): Contents {
+  const count = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.["n"]);
+  const rows = copiedTables.map(({ name }) => count(name)).reduce((sum, n) => sum + n, 0);
+  return {
+    bytes: statSync(path).size,
+    tables: copiedTables.length,
+    rows,
+    listings: count("properties"),
+    people: count("users"),
+  };
+}
+
+/** Of a file that is there. A database of the same program has been at it: its log beside it is put into it. */
+export function openFile(path: string, readOnly = false): DatabaseSync {
+  if (!existsSync(path)) throw unusable(`There is no file ${path}.`);
+  return new DatabaseSync(path, { readOnly, timeout: 30_000, enableForeignKeyConstraints: false });
+}
+
+/** Makes one file of it that needs nothing beside it, and has it on the disk. */
+export function makeSingle(database: DatabaseSync, path: string): void {
+  database.exec("pragma journal_mode = delete");
+  database.close();
+  sync(path);
+}
+
+/** Makes an empty file for its owner's eyes only, which says to others that somebody is at work here. */
+export function claim(path: string): void {
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST")
+      throw unusable(`${path} is there: another command is at work, or was cut off. Then remove it.`);
+    if (code === "EACCES" || code === "EROFS") throw unusable(`${path} cannot be written here.`);
+    throw error;
+  }
+}
+
+export function sync(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Removes a database with what SQLite keeps beside it. */
+export function removeFile(path: string): void {
+  for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(path + end, { force: true });
+}
+
+export function refuseWithoutRoom(path: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(dirname(path));
+  if (bavail * bsize >= bytes) return;
+  throw unusable(`${dirname(path)} has room for ${inWords(bavail * bsize)} and ${inWords(bytes)} are needed.`);
+}
+
+/** A size as a person reads it. */
+export function inWords(bytes: number): string {
+  const units = ["bytes", "KiB", "MiB", "GiB", "TiB"];
+  const step = bytes < 1_024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${(bytes / 1_024 ** step).toLocaleString("en", { maximumFractionDigits: 1 })} ${units[step]}`;
+}

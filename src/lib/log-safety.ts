@@ -1,0 +1,48 @@
+/** What errors say, without what people have typed: messages of libraries quote it. */
+
+const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const phone = /\+\d[\d ()-]{6,}\d/g;
+const queryString = /\?[^\s?"'`()]*=[^\s"'`()]*/g;
+/** `Unexpected token 'A', "Ada Obi"... is not valid JSON`. */
+const quotedJson = /Unexpected [\s\S]*? is not valid JSON/g;
+/** PostgreSQL: `invalid input syntax for type bigint: "Ada"`. */
+const quotedInput = /(invalid input [^:]*|value [^:]*): "[\s\S]*?"(?=\s|$)/g;
+/** Astro's adapter: the address that was asked for. */
+const askedFor = /(Could not render|while rendering) \S+/g;
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [askedFor, "$1 a page"],
+  [email, "[address]"],
+  [phone, "[number]"],
+  [queryString, "?…"],
+  [quotedJson, "what was sent is not valid JSON"],
+  [quotedInput, "$1"],
+];
+
+/** A text of ours or of a library without addresses, telephone numbers, query strings and quoted input. */
+export const withoutPersonal = (text: string): string =>
+  replacements.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+const deepest = 4;
+
+/** An error as it is logged. Of its other properties none is: PostgreSQL's `detail` is a row, a mailer's `rejected` a person. */
+export function safeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  const known = [errcode, code].find((value) => typeof value === "string" || typeof value === "number");
+  return {
+    type: error.constructor.name,
+    message: withoutPersonal(error.message),
+    ...(known === undefined ? {} : { code: known as string | number }),
+    ...(error.stack === undefined ? {} : { stack: withoutPersonal(error.stack) }),
+    ...(error.cause === undefined || depth === deepest ? {} : { cause: safeError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,19 @@
+/** How long the database takes, by what is done with it: what it says and with which values is nobody's business. */
+import type { LogEvent } from "kysely";
+import { Histogram } from "prom-client";
+import { isRead } from "#lib/db/is-read.ts";
+import { registry } from "#lib/metrics/registry.ts";
+
+const times = new Histogram({
+  name: "ile_database_seconds",
+  help: "Time of a statement from being asked to its answer, the wait for other writers included.",
+  labelNames: ["kind", "outcome"],
+  buckets: [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers: [registry],
+});
+
+/** Kysely's log, which every statement goes through. */
+export function observeStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  const kind = isRead(query) ? "read" : "write";
+  times.observe({ kind, outcome: level === "query" ? "done" : "failed" }, queryDurationMillis / 1_000);
+}
