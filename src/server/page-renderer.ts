@@ -1,5 +1,5 @@
 /** One render for all who wait for the same page, and what becomes of its result. */
-import { inScope, newScope, noRoute, type RequestScope, reference } from "#lib/request-scope.ts";
+import { inScope, nameRoute, newScope, noRoute, type RequestScope, reference } from "#lib/request-scope.ts";
 import { type StoredPage, storedPage } from "./bounded-pages.ts";
 import { type Lifetime, lifetimeOf } from "./cacheability.ts";
 import type { Captured } from "./captured-response.ts";
@@ -83,9 +83,14 @@ export class PageRenderer {
   }
 
   /** In a scope of its own: it may serve many requests, or go on when the one that began it has its answer. */
-  #render(job: PageJob): Promise<Rendered> {
+  async #render(job: PageJob): Promise<Rendered> {
     const scope = newScope(reference());
-    return inScope(scope, () => this.#renderIn(scope, job));
+    try {
+      return await inScope(scope, () => this.#renderIn(scope, job));
+    } finally {
+      // Known also where it failed.
+      if (scope.route !== undefined) nameRoute(scope.route);
+    }
   }
 
   async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {

@@ -163,7 +163,12 @@ describe("a failure that a person is told", () => {
       "users",
       async () => {
         const answer = await send("/login", { email: person.email, password: person.newPassword });
-        return { status: answer.status, headers: answer.headers, text: await answer.text(), body: {} };
+        return {
+          status: answer.status,
+          headers: answer.headers,
+          text: await answer.text(),
+          body: {} as Record<string, unknown>,
+        };
       },
       "html",
     ],

@@ -4,9 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, test as every, expect } from "vitest";
 import { dbCommand } from "../../support/db-command.ts";
 import { copyDemo } from "../../support/demo-folder.ts";
+import { isPostgres } from "../../support/postgres/databases.ts";
+
+// The commands are those of SQLite, whatever the tests beside these run on.
+const test = every.runIf(!isPostgres);
 
 let shop: string;
 let backup: string;
