@@ -48,6 +48,8 @@ export interface ChangedRows {
   readonly by: (columns: string) => string;
   /** The place of a row among the others, from 1. */
   readonly place: string;
+  /** The `seq` of the rows that were updated and of which something is true as they are, or was before. */
+  readonly everWith: (is: (row: string) => string) => string;
 }
 
 /** What queries say differently. */
