@@ -1,7 +1,6 @@
 /** Listings that differ in all that lists are filtered and sorted by. */
 import fc from "fast-check";
 import type { Insertable } from "kysely";
-import { db } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { type ListingFilter, listingSorts } from "#lib/shared/listing-filter.ts";
 import { parsePrice } from "#lib/shared/money.ts";

@@ -15,6 +15,8 @@ export interface EngineSchema {
   readonly countedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** A whole number that outgrows 2³¹, as a table's key. */
   readonly longKey: "integer" | "bigint";
+  /** The type of texts, where a migration writes it out. They are ordered by their bytes. */
+  readonly text: string;
   /** Behind the columns of a table whose rows lie in the order of their key. */
   readonly inOrderOfKey: string;
   /** What orders text without regard to the case of a to z. */

@@ -33,6 +33,7 @@ export function clusterFolder(): string {
   return folder;
 }
 
+/** Its databases order texts as English does: nothing of ours may depend on that, whatever an operator has chosen. */
 export function initCluster(data: string): void {
   const options = [
     "-D",
@@ -44,6 +45,8 @@ export function initCluster(data: string): void {
     "-E",
     "UTF8",
     "--locale=C",
+    "--locale-provider=icu",
+    "--icu-locale=en-US",
     "--no-sync",
     "--no-instructions",
   ];

@@ -8,11 +8,11 @@ import {
   PostgresAdapter,
   PostgresDriver,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryCompiler,
   type TransactionSettings,
 } from "kysely";
 import type { EngineAdapter } from "#lib/db/engine.ts";
+import { Compiler } from "#lib/db/postgres/compiler.ts";
 import { postgres } from "#lib/db/postgres/engine.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 import { openPool } from "#lib/db/postgres/pool.ts";
@@ -31,7 +31,7 @@ export class PostgresDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new PostgresQueryCompiler();
+    return new Compiler();
   }
 
   createAdapter(): DialectAdapter {

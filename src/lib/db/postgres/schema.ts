@@ -1,12 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
 import { textColumns } from "#lib/db/listing-texts.ts";
+import { byBytes } from "#lib/db/postgres/compiler.ts";
 import { createTextFunctions, createTextIndex, fillTextIndex, wordsOf } from "#lib/db/postgres/text-index.ts";
 import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
 
 export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   longKey: "bigint",
+  text: `text ${byBytes}`,
   inOrderOfKey: "",
   withoutCase: (column) => `lower(${column})`,
   orderWrites,

@@ -6,6 +6,7 @@ export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().autoIncrement(),
   // An integer key is the row's own number, of 64 bits.
   longKey: "integer",
+  text: "text",
   inOrderOfKey: "without rowid",
   withoutCase: (column) => `${column} collate nocase`,
   // There is one writer at a time.
