@@ -17,7 +17,8 @@ export default defineConfig({
     setupFiles: ["tests/support/environment.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    // Twice as many as CI has processors: tests wait for servers, browsers and databases half of the time.
+    maxWorkers: 4,
     // What is waited for has the time that Playwright gives it, not one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [
