@@ -1,7 +1,7 @@
 /** A PostgreSQL server of the tests' own, from npm's binaries, on a Unix socket and nowhere else. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, mkdirSync, mkdtempSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -117,8 +117,8 @@ function usable(native: string): string {
   } catch (error) {
     if (!isRoot) throw error;
   }
-  const copy = join(clusterFolder(), "native");
-  mkdirSync(copy);
-  cpSync(native, copy, { recursive: true });
-  return copy;
+  const folder = clusterFolder();
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(native, folder, { recursive: true });
+  return folder;
 }
