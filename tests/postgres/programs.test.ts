@@ -3,11 +3,14 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { installed, usablePrograms, versionOf } from "../support/postgres/cluster.ts";
+import { installed, removeCopiedPrograms, usablePrograms, versionOf } from "../support/postgres/cluster.ts";
 
 const closed = mkdtempSync(join(tmpdir(), "ile-closed-"));
 
-afterAll(() => rmSync(closed, { recursive: true, force: true }));
+afterAll(() => {
+  removeCopiedPrograms();
+  rmSync(closed, { recursive: true, force: true });
+});
 
 const says = { initdb: /^initdb \(PostgreSQL\) \d/, postgres: /^postgres \(PostgreSQL\) \d/ };
 

@@ -99,6 +99,14 @@ function postmaster(data: string): number {
 }
 
 let folder: string | undefined;
+const copies = new Set<string>();
+
+/** To be called when no server of this process runs any more. */
+export function removeCopiedPrograms(): void {
+  for (const copy of copies) rmSync(copy, { recursive: true });
+  copies.clear();
+  folder = undefined;
+}
 
 function binary(name: "initdb" | "postgres"): string {
   folder ??= usablePrograms(installed);
@@ -122,7 +130,7 @@ export function usablePrograms(native: string): string {
     if (!isRoot) throw error;
   }
   const folder = clusterFolder();
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  copies.add(folder);
   // Its libraries are links to each other, which have to lead to the copies.
   cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
   return folder;

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runScript } from "../child.ts";
 import { copyDemo } from "../demo-folder.ts";
-import { clusterFolder, initCluster, startCluster } from "./cluster.ts";
+import { clusterFolder, initCluster, removeCopiedPrograms, startCluster } from "./cluster.ts";
 import { askPostgres } from "./query.ts";
 import { postgresUrl, templates } from "./templates.ts";
 
@@ -33,6 +33,7 @@ export default async function preparePostgres(): Promise<(() => Promise<void>) |
   }
   return async () => {
     await cluster.stop("killed");
+    removeCopiedPrograms();
     rmSync(folder, { recursive: true, force: true });
   };
 }
