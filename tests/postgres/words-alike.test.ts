@@ -9,7 +9,7 @@ import { readListings } from "../../demo/records.ts";
 afterAll(closeDatabase);
 
 /** What people write in ways of their own: other scripts, marks, signs, numbers, and both ends of Porter's rules. */
-const unusual = `ỌJÀ Ẹ̀gbẹ́ Élysée naïve façade cafés ΑΘΗΝΑ ไทย 東京 العقار İstanbul ıssız ŁÓDŹ Łódź ﬁ 100m² 8e5d 3-bed O’Neil
+const unusual = `ỌJÀ Ẹ̀gbẹ́ Élysée naïve façade cafés ΑΘΗΝΑ ไทย 東京 العقار İstanbul ıssız ŁÓDŹ Łódź ØRESUND ДОМ ﬁ 100m² 8e5d 3-bed O’Neil
   Ikorodu's wi-fi Jacuzzi's geology geologies technology technologies biology apology possibly ably doubly visibly bly
   is as us bus buses duplexes houses housing housed agreed sized flies dies conditional rationalisation hopping`;
 
@@ -44,7 +44,7 @@ function stemsOfSqlite(texts: readonly string[]): string[] {
 }
 
 async function stemsOfPostgres(texts: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ stems: string }>`select array_to_string(ile_stems(word), ' ') as stems
+  const { rows } = await sql<{ stems: string }>`select array_to_string(ile_stems(word collate "C"), ' ') as stems
     from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality as given (word, place)
     order by place`.execute(db);
   return rows.map(({ stems }) => sorted(stems.split(" ")));
