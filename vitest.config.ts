@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { unitTests } from "./tests/support/database-files.ts";
 
 const demo = "tests/support/prepare-demo.ts";
 // The build comes before any server: several that find it stale would build over each other.
@@ -7,34 +8,46 @@ const builtDemo = ["tests/support/prepare-build.ts", demo];
 const postgres = "tests/support/postgres/prepare.ts";
 const onPostgres = { ILE_TEST_ENGINE: "postgres" };
 
+const withDatabase = unitTests("with a database");
+// Each file has servers of its own: its worker keeps nothing of them.
+const api = { include: ["tests/api/**/*.test.ts"], isolate: false };
+
 export default defineConfig({
   test: {
     setupFiles: ["tests/support/environment.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    // Twice as many as CI has processors: tests wait for servers, browsers and databases half of the time.
+    maxWorkers: 4,
     // What is waited for has the time that Playwright gives it, not one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/*.test.ts", "tests/{unit,search}/**/*.test.ts"], globalSetup: demo },
+        // Nothing is left behind by these: files come one after the other into the same worker.
+        test: { name: "unit", include: ["tests/*.test.ts", ...unitTests("without")], isolate: false },
       },
-      { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], globalSetup: builtDemo } },
+      { extends: true, test: { name: "unit-sqlite", include: withDatabase, globalSetup: demo } },
       {
         extends: true,
         test: {
           name: "unit-postgres",
-          include: ["tests/{unit,search,postgres}/**/*.test.ts"],
+          include: [...withDatabase, "tests/postgres/**/*.test.ts"],
           globalSetup: [demo, postgres],
           env: onPostgres,
         },
       },
+      { extends: true, test: { name: "api-sqlite", ...api, globalSetup: builtDemo } },
       {
         extends: true,
+        test: { name: "api-postgres", ...api, globalSetup: [...builtDemo, postgres], env: onPostgres },
+      },
+      {
+        extends: true,
+        // Several servers on one database, which is cut off, killed and replaced.
         test: {
-          name: "api-postgres",
-          include: ["tests/{api,nodes}/**/*.test.ts"],
+          name: "nodes",
+          include: ["tests/nodes/**/*.test.ts"],
           globalSetup: [...builtDemo, postgres],
           env: onPostgres,
         },

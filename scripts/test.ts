@@ -10,8 +10,7 @@ const build: Step = ["build", "scripts/build.ts"];
 const types: Step = ["types", "node_modules/astro/bin/astro.mjs", "check"];
 const lint: Step = ["format, lint and layers", "node_modules/@biomejs/biome/bin/biome", "ci", "."];
 const browser: Step = ["browser", "scripts/ensure-chromium.ts"];
-const projects = ["unit", "api", "e2e", "bench"].flatMap((project) => ["--project", project]);
-const tests: Step = ["tests", "node_modules/vitest/vitest.mjs", "run", ...projects];
+const tests: Step = ["tests", "node_modules/vitest/vitest.mjs", "run"];
 
 /** The tests start some hundred processes: each takes what the first has compiled, and half the time. */
 const compiled = resolve("node_modules/.cache/compiled");

@@ -1,5 +1,5 @@
 /** Suggestions, as the search field asks for them, and as others might. */
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { suggestions } from "#lib/contracts/suggestions.ts";
 import { call, signUp } from "../support/accounts.ts";
 import { change, newListing } from "../support/listings.ts";
@@ -10,6 +10,9 @@ const server = sharedServer();
 const ask = (keyword: string, more = {}) =>
   call(server, "GET", `/api/suggestions?${new URLSearchParams({ keyword, ...more })}`);
 const suggested = async (keyword: string) => suggestions.strict().parse((await ask(keyword)).body);
+
+// A server is ready before it has gathered the words of all listings: till then less is suggested.
+beforeAll(() => vi.waitFor(async () => expect((await suggested("lek")).places).not.toEqual([]), { timeout: 10_000 }));
 
 describe("suggestions", () => {
   test("are places that make the search whole, states, categories and titles, with what their pages have", async () => {

@@ -46,3 +46,18 @@ export async function insertListing(
   await executor.insertInto("properties").values(row).execute();
   return row.id;
 }
+
+const atOnce = 500;
+
+/** Keeps many listings, in their order, with few statements. */
+export async function insertListings(
+  rows: readonly Insertable<PropertiesTable>[],
+  executor: Executor = db,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += atOnce) {
+    await executor
+      .insertInto("properties")
+      .values(rows.slice(at, at + atOnce))
+      .execute();
+  }
+}

@@ -1,12 +1,18 @@
-/** Every test file has a data folder of its own. The settings are read once, so this comes before all imports. */
-import { mkdtempSync, rmSync } from "node:fs";
+/**
+ * Every test file begins with an empty data folder. The settings are read once, so this comes before all imports; files
+ * that share a worker share its settings, and the folder's name with them.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { dropDatabasesAtEnd, isPostgres, newDatabase } from "./postgres/databases.ts";
 import { sharedSecret } from "./postgres/templates.ts";
+import { killLeftovers } from "./running.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "ile-test-"));
+const folder = process.env["ILE_TEST_FOLDER"] ?? mkdtempSync(join(tmpdir(), "ile-test-"));
+mkdirSync(folder, { recursive: true });
+process.env["ILE_TEST_FOLDER"] = folder;
 process.env["DATA_DIR"] = folder;
 process.env["LOG_LEVEL"] = "silent";
 if (isPostgres) {
@@ -15,4 +21,5 @@ if (isPostgres) {
   dropDatabasesAtEnd();
 }
 
+killLeftovers();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,12 +1,12 @@
 /** The real server process on a free port. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { printed } from "./child.ts";
 import { copyDemo } from "./demo-folder.ts";
 import { databaseOf, isPostgres } from "./postgres/databases.ts";
+import { running } from "./running.ts";
 
 export interface TestServer {
   readonly url: string;
@@ -26,13 +26,6 @@ export interface ServerOptions {
   /** What is run: the server itself, or `npm run demo`, which says on its pages that it is one. */
   readonly script?: "src/server/main.ts" | "scripts/demo.ts";
 }
-
-const running = new Set<ChildProcess>();
-
-// What a test that failed has left running would keep its whole file from ending.
-afterAll(() => {
-  for (const child of running) child.kill("SIGKILL");
-});
 
 export async function startServer({
   dataDir = copyDemo(),

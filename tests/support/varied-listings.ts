@@ -1,11 +1,10 @@
 /** Listings that differ in all that lists are filtered and sorted by. */
 import fc from "fast-check";
 import type { Insertable } from "kysely";
-import { db } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { type ListingFilter, listingSorts } from "#lib/shared/listing-filter.ts";
 import { parsePrice } from "#lib/shared/money.ts";
-import { listingRow } from "./database.ts";
+import { insertListings, listingRow } from "./database.ts";
 
 const kinds = [
   ...(["for sale", "rent", "short lets", "land", "dubai properties"] as const).map((category) => ({ category })),
@@ -62,10 +61,7 @@ export const variety: fc.Arbitrary<Partial<Insertable<PropertiesTable>>> = fc
 
 /** Keeps so many listings, the same ones whenever the seed is the same. */
 export async function insertVaried(howMany: number, seed: number): Promise<void> {
-  const rows = fc.sample(variety, { numRuns: howMany, seed }).map(listingRow);
-  await db.transaction().execute(async (transaction) => {
-    for (const row of rows) await transaction.insertInto("properties").values(row).execute();
-  });
+  await insertListings(fc.sample(variety, { numRuns: howMany, seed }).map((row) => listingRow(row)));
 }
 
 const amount = fc.oneof(money, fc.integer({ min: 0, max: 2_000_000 }), fc.constantFrom(10_000, 5_000_000, 100_000_000));

@@ -16,6 +16,8 @@ export interface EngineSchema {
   readonly countedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** A whole number that outgrows 2³¹, as a table's key. */
   readonly longKey: "integer" | "bigint";
+  /** The type of texts, where a migration writes it out. They are ordered by their bytes. */
+  readonly text: string;
   /** Behind the columns of a table whose rows lie in the order of their key. */
   readonly inOrderOfKey: string;
   /** What orders text without regard to the case of a to z. */
@@ -50,6 +52,8 @@ export interface ChangedRows {
   readonly by: (columns: string) => string;
   /** The place of a row among the others, from 1. */
   readonly place: string;
+  /** The `seq` of the rows that were updated and of which something is true as they are, or was before. */
+  readonly everWith: (is: (row: string) => string) => string;
 }
 
 /** What queries say differently. */

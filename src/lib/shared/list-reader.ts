@@ -45,10 +45,12 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
  * as with commas between them. Of all else there can be only one, and two are a mistake to be shown.
  */
 export function typedOf(given: URLSearchParams, name: ListParameter): string {
-  const values = new Set(given.getAll(name).filter(Boolean));
+  const values = new Set(partsOf(given.getAll(name)));
   const between = isRoomGroup(name) || name === "asTyped" ? "," : " and ";
-  return [...values].join(between).trim().slice(0, longestValue);
+  return [...values].join(between).slice(0, longestValue).trim();
 }
+
+const partsOf = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
 
 class Reader {
   readonly mistakes: ListMistake[] = [];
@@ -154,7 +156,7 @@ class Reader {
       "There is no order “…”. Choose one of the list.",
     );
     if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, asTyped: [], isExact: false };
-    const parts = new Set(this.#typed("asTyped").split(",").filter(Boolean));
+    const parts = new Set(partsOf(this.#typed("asTyped").split(",")));
     return { sort, asTyped: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
   }
 }

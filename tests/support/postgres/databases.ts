@@ -31,5 +31,6 @@ export function databaseOf(dataDir: string): string {
 export function dropDatabasesAtEnd(): void {
   afterAll(() => {
     for (const name of made) askPostgres(postgresUrl("postgres"), `drop database ${name} with (force)`, []);
+    made.clear();
   });
 }

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runScript } from "../child.ts";
 import { copyDemo } from "../demo-folder.ts";
-import { clusterFolder, initCluster, startCluster } from "./cluster.ts";
+import { clusterFolder, initCluster, removeCopiedPrograms, startCluster } from "./cluster.ts";
 import { askPostgres } from "./query.ts";
 import { postgresUrl, sharedSecret, templates } from "./templates.ts";
 
@@ -17,6 +17,20 @@ export default async function preparePostgres(): Promise<(() => Promise<void>) |
   initCluster(data);
   const cluster = await startCluster({ data, settings: hasty });
   process.env["ILE_TEST_POSTGRES"] = cluster.socket;
+  const end = async () => {
+    await cluster.stop("killed");
+    removeCopiedPrograms();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // What is left running would keep the run from its end.
+  await fillTemplates(folder).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return end;
+}
+
+async function fillTemplates(folder: string): Promise<void> {
   for (const template of [templates.empty, templates.demo]) {
     askPostgres(postgresUrl("postgres"), `create database ${template}`, []);
   }
@@ -36,8 +50,4 @@ export default async function preparePostgres(): Promise<(() => Promise<void>) |
   for (const { code, stderr } of ended) {
     if (code !== 0) throw new Error(`The databases for tests could not be made: ${stderr}`);
   }
-  return async () => {
-    await cluster.stop("killed");
-    rmSync(folder, { recursive: true, force: true });
-  };
 }

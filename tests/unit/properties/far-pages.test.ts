@@ -35,12 +35,25 @@ beforeAll(async () => {
 
 afterAll(closeDatabase);
 
-async function plainOrder(filter: ListFilter): Promise<string[]> {
-  let query = db.selectFrom("properties").select("id").where("is_published", "=", 1).orderBy("seq", "desc");
+async function plainOrder(filter: ListFilter): Promise<{ id: string; seq: number }[]> {
+  let query = db.selectFrom("properties").select(["id", "seq"]).where("is_published", "=", 1).orderBy("seq", "desc");
   if (filter.category !== undefined) query = query.where("category", "=", filter.category);
   if (filter.subCategory !== undefined) query = query.where("sub_category", "=", filter.subCategory);
   if (filter.state !== undefined) query = query.where("state", "=", filter.state);
-  return (await query.execute()).map((row) => row.id);
+  return query.execute();
+}
+
+const blockOf = (seq: number): number => Math.floor(seq / 4096);
+
+/** Those at both ends and wherever a block ends, with their neighbours, and every eleventh between them. */
+function lookedAt(order: readonly { seq: number }[]): number[] {
+  const pages = Math.ceil(order.length / pageSize);
+  const ends = order.flatMap(({ seq }, at) =>
+    blockOf(seq) === blockOf(order[at + 1]?.seq ?? -1) ? [] : [Math.floor(at / pageSize) + 1],
+  );
+  const near = [1, pages, ...ends].flatMap((page) => [page - 2, page - 1, page, page + 1, page + 2]);
+  const between = Array.from({ length: pages }, (_, at) => at + 1).filter((page) => page % 11 === 0);
+  return [...new Set([...near, ...between])].filter((page) => page >= 1 && page <= pages);
 }
 
 describe("a long list", () => {
@@ -55,10 +68,10 @@ describe("a long list", () => {
     const expected = await plainOrder(filter);
     expect(expected.length).toBeGreaterThan(2_500);
     const pages = Math.ceil(expected.length / pageSize);
-    for (let page = 1; page <= pages; page += page < 300 ? 29 : 1) {
+    for (const page of lookedAt(expected)) {
       const { properties } = await listProperties(filter, page);
       const ids = properties.map((listing) => listing._id);
-      expect(ids, `page ${page}`).toEqual(expected.slice((page - 1) * pageSize, page * pageSize));
+      expect(ids, `page ${page}`).toEqual(expected.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id));
     }
     const last = await listProperties(filter, pages);
     expect(last).toMatchObject({ pages, total: expected.length });

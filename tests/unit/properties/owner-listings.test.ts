@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listEvents } from "#lib/audit/service.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { deleteListingsOf, hideListingsOf, showListingsOf } from "#lib/properties/owner-listings.ts";
-import { insertListing, openEmptyDatabase, ownerId } from "../../support/database.ts";
+import { insertListing, insertListings, listingRow, openEmptyDatabase, ownerId } from "../../support/database.ts";
 
 beforeAll(openEmptyDatabase);
 afterAll(closeDatabase);
 
 const many = 10_000;
+/** So many are put in one by one: what that takes for all of them is their share of it. */
+const some = 1_000;
 
 /** Microseconds of this process's own work: whatever else runs beside the test is not measured. */
 function worked(): number {
@@ -19,9 +21,11 @@ function worked(): number {
 test("ten thousand listings are each recorded, in order, in half of the time in which they were put in", async () => {
   const start = worked();
   await db.transaction().execute(async (transaction) => {
-    for (let index = 0; index < many; index += 1) await insertListing({ title: `House ${index}` }, transaction);
+    for (let index = 0; index < some; index += 1) await insertListing({ title: `House ${index}` }, transaction);
   });
-  const putIn = worked() - start;
+  const putIn = (worked() - start) * (many / some);
+  const others = Array.from({ length: many - some }, (_, at) => listingRow({ title: `House ${some + at}` }));
+  await insertListings(others);
   const event = { actorId: "admin", actorName: "Adaora", address: "127.0.0.1", by: "a test" };
   for (const [change, kind] of [
     [hideListingsOf, "listing-hidden"],

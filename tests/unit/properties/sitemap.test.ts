@@ -3,7 +3,7 @@ import { config } from "#lib/config.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { seqsPerFile, sitemapFile, sitemapIndex } from "#lib/properties/sitemap.ts";
 import { sitemapXml } from "#lib/properties/sitemap-xml.ts";
-import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+import { insertListing, insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};
 const changed = Date.parse("2026-11-20T08:30:00Z");
@@ -53,9 +53,7 @@ describe("the sitemap", () => {
   );
 
   test("holds all of a large file once and in order, though it is read in portions", async () => {
-    await db.transaction().execute(async (transaction) => {
-      for (let seq = 2; seq < 6_000; seq += 1) await insertListing({ seq }, transaction);
-    });
+    await insertListings(Array.from({ length: 5_998 }, (_, at) => listingRow({ seq: at + 2 })));
     const urls = locations((await sitemapFile("listings-1.xml")) ?? "");
     expect(urls).toHaveLength(6_000);
     expect(new Set(urls).size).toBe(6_000);

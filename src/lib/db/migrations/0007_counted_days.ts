@@ -17,14 +17,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** `of` is the column that names whose days they are, and what it refers to. */
 async function createDays(db: Kysely<unknown>, table: string, of?: readonly [column: string, parent: string]) {
-  const whose = of && `${of[0]} text not null references ${of[1]} on delete cascade,`;
+  const { text, inOrderOfKey } = engineOf(db).schema;
+  const whose = of && `${of[0]} ${text} not null references ${of[1]} on delete cascade,`;
   await sql
     .raw(`create table ${table} (
       ${whose ?? ""}
-      day text not null,
+      day ${text} not null,
       views integer not null default 0,
       contacts integer not null default 0,
       primary key (${of ? `${of[0]}, ` : ""}day)
-    ) ${engineOf(db).schema.inOrderOfKey}`)
+    ) ${inOrderOfKey}`)
     .execute(db);
 }

@@ -52,8 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     run: (rows) => [
       record(
         rows,
-        `select now.seq from ${rows.new} as now join ${rows.old} as before on before.seq = now.seq
-          where now.is_published = 1 or before.is_published = 1`,
+        rows.everWith((row) => `${row}.is_published = 1`),
       ),
     ],
   });

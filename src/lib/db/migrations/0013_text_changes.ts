@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { textColumns } from "#lib/db/listing-texts.ts";
 
 /** What lists are filtered and sorted by; see `0008_listing_changes.ts`. */
@@ -22,12 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     after: "update",
     columns: ["seq", ...watched, "images"],
     watched: (row) => [...watched.map((column) => `${row}.${column}`), `(${row}.images <> '[]')`],
-    run: (rows) => [recordVisible(rows)],
+    run: ({ place, everWith }) => [
+      `insert into listing_changes (id, seq)
+        select coalesce((select max(id) from listing_changes), 0) + ${place}, seq
+        from (${everWith((row) => `${row}.is_published = 1`)}) as changed`,
+    ],
   });
 }
-
-const recordVisible = ({ new: now, old: before, place }: ChangedRows): string =>
-  `insert into listing_changes (id, seq)
-    select coalesce((select max(id) from listing_changes), 0) + ${place}, seq from (
-      select now.seq from ${now} as now join ${before} as before on before.seq = now.seq
-      where now.is_published = 1 or before.is_published = 1) as changed`;

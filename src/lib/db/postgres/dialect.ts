@@ -8,12 +8,12 @@ import {
   PostgresAdapter,
   PostgresDriver,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryCompiler,
   type TransactionSettings,
 } from "kysely";
 import type { EngineAdapter } from "#lib/db/engine.ts";
 import type { DatabaseLink } from "#lib/db/link.ts";
+import { Compiler } from "#lib/db/postgres/compiler.ts";
 import { postgres } from "#lib/db/postgres/engine.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
 import { PostgresLink } from "#lib/db/postgres/link.ts";
@@ -33,7 +33,7 @@ export class PostgresDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new PostgresQueryCompiler();
+    return new Compiler();
   }
 
   createAdapter(): DialectAdapter {

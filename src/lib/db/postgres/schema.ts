@@ -1,12 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
 import { textColumns } from "#lib/db/listing-texts.ts";
+import { byBytes } from "#lib/db/postgres/compiler.ts";
 import { createTextFunctions, createTextIndex, fillTextIndex, wordsOf } from "#lib/db/postgres/text-index.ts";
 import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
 
 export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   longKey: "bigint",
+  text: `text ${byBytes}`,
   inOrderOfKey: "",
   withoutCase: (column) => `lower(${column})`,
   orderWrites,
@@ -16,15 +18,22 @@ export const schema: EngineSchema = {
   createFullText,
 };
 
-/** Once for each statement, however many rows it changes: the counts that it changes are then written once. */
+/**
+ * Once for each statement, however many rows it changes: the counts that it changes are then written once. The plan is
+ * kept from the first change, mostly of one row, for those of thousands: no row may be looked for among all others.
+ */
 async function createTrigger(
   db: Kysely<unknown>,
   { name, table, after, columns, watched = columnsOf(columns), run }: Trigger,
 ): Promise<void> {
-  const changed = (row: "now" | "was") =>
-    `(select ${row}.* from new_rows as now join old_rows as was on was.seq = now.seq
-      where (${watched("was").join(", ")}) is distinct from (${watched("now").join(", ")}))`;
-  const rows = after === "update" ? { new: changed("now"), old: changed("was") } : { new: "new_rows", old: "old_rows" };
+  const changed = (rows: string, others: string) => `(${read(rows)} except ${read(others)})`;
+  const read = (rows: string) =>
+    `select ${[...new Set(["listing.seq", ...watched("listing")])].join(", ")} from ${rows} as listing`;
+  const isUpdate = after === "update";
+  const rows = {
+    new: isUpdate ? changed("new_rows", "old_rows") : "new_rows",
+    old: isUpdate ? changed("old_rows", "new_rows") : "old_rows",
+  };
   const tables = [
     ...(after === "delete" ? [] : ["new table as new_rows"]),
     ...(after === "insert" ? [] : ["old table as old_rows"]),
@@ -33,6 +42,8 @@ async function createTrigger(
     total: "count(*)",
     by: (group: string) => `group by ${group}`,
     place: "row_number() over (order by seq)",
+    everWith: (is: (row: string) => string) =>
+      [rows.new, rows.old].map((some) => `select seq from ${some} as listing where ${is("listing")}`).join(" union "),
   };
   await createFunction(db, name, [...run({ ...rows, ...grouped }), "return null"]);
   await sql

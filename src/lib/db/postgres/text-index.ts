@@ -14,16 +14,17 @@ export async function createTextFunctions(db: QueryExecutorProvider): Promise<vo
   await sql`create text search dictionary ile_porter (template = snowball, language = porter)`.execute(db);
   await sql
     .raw(`create function ile_plain(text) returns text language sql immutable parallel safe as $$
-      select regexp_replace(lower(case when octet_length($1) = char_length($1) then $1
-        else normalize(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'), NFC) end), '${noWord}', ' ', 'g') $$`)
+      select regexp_replace(lower((case when octet_length($1) = char_length($1) then $1
+        else normalize(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'), NFC) end)
+        collate "${await knowingAllCapitals(db)}"), '${noWord}', ' ', 'g') $$`)
     .execute(db);
-  // The dictionary has the rules as they were first written down: three were mended later, and two letters are no stem. A word
-  // that is longer than any is cut: no word may have more than 2 KB.
+  // The dictionary has the rules as they were first written down. Two came later, of "-bli" and "-logi", for what has a
+  // vowel and a consonant before them; and two letters are no stem. A word that is longer than any is cut: no word may have
+  // more than 2 KB.
   await sql`create function ile_stem(word text) returns text language sql immutable parallel safe as $$
     select left(case when char_length(word) < 3 then word else coalesce((ts_lexize('ile_porter', case
-      when word like '%bly' then left(word, -1) || 'e'
-      when word like '%logy' then left(word, -1)
-      when word like '%logies' then left(word, -3)
+      when word ~ '[aeiouy][^aeiouy].*bl[yi]$' then left(word, -1) || 'e'
+      when word ~ '[aeiouy][^aeiouy].*log(y|ies?)$' then regexp_replace(word, '(y|ies?)$', '')
       else word end))[1], word) end, 200) $$`.execute(db);
   await sql`create function ile_stems(text) returns text[] language sql immutable parallel safe as $$
     select array(select distinct ile_stem(word) from unnest(string_to_array(ile_plain($1), ' ')) as word where word <> '') $$`.execute(
@@ -36,6 +37,13 @@ export async function createTextFunctions(db: QueryExecutorProvider): Promise<vo
   );
   await sql`create function ile_query(sign text, word text) returns tsquery language sql immutable parallel safe as $$
     select quote_literal(sign || ile_stem(word))::tsquery $$`.execute(db);
+}
+
+/** A collation that makes small letters of those of all scripts. By its bytes alone a text has capitals from A to Z. */
+async function knowingAllCapitals(db: QueryExecutorProvider): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select collname as name from pg_collation
+    where collname in ('pg_c_utf8', 'und-x-icu', 'C.utf8') order by collname = 'C.utf8', collname limit 1`.execute(db);
+  return rows[0]?.name ?? "C";
 }
 
 /** All but letters and digits: outside of ASCII the letters of all scripts, and no signs. */

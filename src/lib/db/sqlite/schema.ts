@@ -6,6 +6,7 @@ export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().autoIncrement(),
   // An integer key is the row's own number, of 64 bits.
   longKey: "integer",
+  text: "text",
   inOrderOfKey: "without rowid",
   withoutCase: (column) => `${column} collate nocase`,
   // There is one writer at a time.
@@ -23,10 +24,14 @@ async function createTrigger(
   const now = watched("new");
   const isOther = watched("old").map((value, at) => `${value} is distinct from ${now[at]}`);
   const rowOf = (row: string) => `(select ${columns.map((column) => `${row}.${column} as ${column}`).join(", ")})`;
+  const rows = { new: rowOf("new"), old: rowOf("old") };
+  const everWith = (is: (row: string) => string) =>
+    `select now.seq from ${rows.new} as now join ${rows.old} as before on before.seq = now.seq
+          where ${is("now")} or ${is("before")}`;
   await sql
     .raw(`create trigger ${name} after ${event} on ${table}
       ${after === "update" ? `when ${isOther.join(" or ")}` : ""} begin
-      ${run({ new: rowOf("new"), old: rowOf("old"), total: "1", by: () => "", place: "1" })
+      ${run({ ...rows, total: "1", by: () => "", place: "1", everWith })
         .map((statement) => `${statement};`)
         .join("\n")} end`)
     .execute(db);

@@ -1,0 +1,129 @@
+/** A fresh database is the same on both engines: what one refuses the other refuses, and what one keeps the other keeps. */
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { config } from "#lib/config.ts";
+import { closeDatabase, type Database, db } from "#lib/db/database.ts";
+import { migrate } from "#lib/db/migrate.ts";
+import { openDatabase } from "#lib/db/open.ts";
+
+/** The words of listings lie in each engine's own way; the counter of keys is a table to one of them only. */
+const isOwn = (name: string): boolean => /^(listing_(names|texts|words)|sqlite_)/.test(name);
+
+const sqlite = openDatabase(`sqlite:${join(config.dataDir, "alike.sqlite")}`);
+
+beforeAll(() => migrate(sqlite));
+afterAll(async () => {
+  await sqlite.destroy();
+  await closeDatabase();
+});
+
+/** What a column holds: a whole number to the one is one of 32 or of 64 bits to the other. */
+function kindOf(type: string): string {
+  if (/^(text|varchar)/i.test(type)) return "text";
+  if (/^(integer|bigint|int4|int8)$/i.test(type)) return "whole number";
+  if (/^(double precision|float8|numeric)$/i.test(type)) return "number";
+  return type;
+}
+
+/** To SQLite alone a text that is a key may be NULL; nobody writes one. */
+async function keysOfSqlite(): Promise<string[]> {
+  return rowsOf(
+    sqlite,
+    `select tables.name || '.' || columns.name as said
+      from sqlite_master as tables join pragma_table_info(tables.name) as columns where tables.type = 'table' and pk > 0`,
+  );
+}
+
+async function columnsOf(database: Database, keys: readonly string[]): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  return tables
+    .filter(({ name, isView }) => !isOwn(name) && !isView)
+    .flatMap(({ name, columns }) =>
+      columns.map((column) => {
+        const mayBeNull = column.isNullable && !keys.includes(`${name}.${column.name}`);
+        const facts = [mayBeNull && "or null", column.hasDefaultValue && "by default"].filter(Boolean);
+        return [`${name}.${column.name}: ${kindOf(column.dataType)}`, ...facts].join(", ");
+      }),
+    )
+    .sort();
+}
+
+type Row = Readonly<Record<"said", string>>;
+
+async function rowsOf(database: Database, query: string): Promise<string[]> {
+  const { rows } = await sql.raw<Row>(query).execute(database);
+  return rows.map(({ said }) => said).sort();
+}
+
+test("the same tables have the same columns, which may be left empty or not alike", async () => {
+  const columns = await columnsOf(db, []);
+  expect(columns).toContain("users.email: text");
+  expect(columns.length).toBeGreaterThan(140);
+  expect(columns).toEqual(await columnsOf(sqlite, await keysOfSqlite()));
+});
+
+test("what can be there only once is the same", async () => {
+  const ofSqlite = await rowsOf(
+    sqlite,
+    `select tables.name || ' (' || (select group_concat(name, ', ') from (
+        select name from pragma_index_info(indexes.name) order by seqno)) || ')' as said
+      from sqlite_master as tables join pragma_index_list(tables.name) as indexes
+      where tables.type = 'table' and indexes."unique"
+      union select name || ' (seq)' from sqlite_master where name = 'properties'
+      union select name || ' (id)' from sqlite_master where name = 'listing_changes'`,
+  );
+  const ofPostgres = await rowsOf(
+    db,
+    `select indrelid::regclass || ' (' || (select string_agg(attname, ', ' order by place)
+        from unnest(indkey) with ordinality as keys (attribute, place)
+        join pg_attribute on attrelid = indrelid and attnum = attribute) || ')' as said
+      from pg_index join pg_class on pg_class.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`,
+  );
+  expect(ofPostgres).toContain("favourites (user_id, property_id)");
+  expect(ofPostgres.filter((said) => !isOwn(said))).toEqual(ofSqlite.filter((said) => !isOwn(said)));
+});
+
+test("what refers to what, and what becomes of it when that goes, is the same", async () => {
+  const ofSqlite = await rowsOf(
+    sqlite,
+    `select tables.name || '.' || "from" || ' to ' || "table" || '.' || "to" || ': ' || lower(on_delete) as said
+      from sqlite_master as tables join pragma_foreign_key_list(tables.name) where type = 'table'`,
+  );
+  const ofPostgres = await rowsOf(
+    db,
+    `select conrelid::regclass || '.' || one.attname || ' to ' || confrelid::regclass || '.' || other.attname || ': ' ||
+        case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'no action' end as said
+      from pg_constraint
+      join pg_attribute as one on one.attrelid = conrelid and one.attnum = conkey[1]
+      join pg_attribute as other on other.attrelid = confrelid and other.attnum = confkey[1]
+      where contype = 'f'`,
+  );
+  expect(ofPostgres).toContain("favourites.user_id to users.id: cascade");
+  expect(ofPostgres).toEqual(ofSqlite);
+});
+
+test("the same indexes are there by name", async () => {
+  const ofSqlite = await rowsOf(sqlite, "select name as said from sqlite_master where type = 'index' and sql <> ''");
+  const ofPostgres = await rowsOf(
+    db,
+    `select relname as said from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace
+        and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
+  );
+  expect(ofPostgres).toContain("properties_by_owner");
+  expect(ofPostgres.filter((name) => !isOwn(name))).toEqual(ofSqlite);
+});
+
+test("every text is ordered and compared by its bytes, though the database orders texts as English does", async () => {
+  const { rows } = await sql<{ isEnglish: number }>`select 'b' collate "default" < 'C' as "isEnglish"`.execute(db);
+  expect(rows).toEqual([{ isEnglish: 1 }]);
+  const others = await rowsOf(
+    db,
+    `select attrelid::regclass || '.' || attname as said from pg_attribute
+      join pg_class on pg_class.oid = attrelid join pg_collation on pg_collation.oid = attcollation
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and collname <> 'C'
+        and attrelid::regclass::text not like 'kysely%'`,
+  );
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** Which tests ask the database anything themselves: they run once on each engine, and all others once. */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** Whatever reaches this can open a database. */
+const opening = normalize("src/lib/db/open.ts");
+
+const imported =
+  /^(?:import|export)\b(?! type\b)(?:[^;"]*\bfrom)? ?"((?:#lib\/|\.)[^"]+)"|\bimport\("((?:#lib|\.\.)\/[^"]+)"\)/gm;
+
+const known = new Map<string, readonly string[]>();
+
+/** The files of ours that a file imports, but for types alone. */
+function importsOf(file: string): readonly string[] {
+  const before = known.get(file);
+  if (before) return before;
+  const text = file.endsWith(".ts") || file.endsWith(".tsx") ? readFileSync(file, "utf8") : "";
+  const found = [...text.matchAll(imported)].map(([, fixed, path = fixed ?? ""]) =>
+    path.startsWith("#lib/") ? join("src/lib", path.slice("#lib/".length)) : join(dirname(file), path),
+  );
+  known.set(file, found);
+  return found;
+}
+
+export function reachesDatabase(file: string): boolean {
+  const seen = new Set([normalize(file)]);
+  for (const each of seen) {
+    if (each === opening) return true;
+    for (const next of importsOf(each)) seen.add(next);
+  }
+  return false;
+}
+
+/** The unit tests that do, or those that do not. */
+export const unitTests = (which: "with a database" | "without"): string[] =>
+  globSync("tests/{unit,search}/**/*.test.ts").filter(
+    (file) => reachesDatabase(file) === (which === "with a database"),
+  );
