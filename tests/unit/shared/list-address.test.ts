@@ -170,6 +170,7 @@ describe("the one spelling under which a list is kept", () => {
     ["/home", "exact=1&asTyped=price", ""],
     ["/home", "pool=1&pool=1&minPrice=5m&minPrice=6m", "?minPrice=5m+and+6m&pool=1"],
     ["/home", "keyword=flat", "?keyword=flat"],
+    ["/home", "keyword=flat&asTyped=rooms,+price&asTyped=+", "?keyword=flat&asTyped=price,rooms"],
     ["/forsale", "state=lagos&subCategory=doors", "?subCategory=doors&state=lagos"],
     ["/home", "keyword=+", ""],
     ["/filters", "keyword=3+bed&category=forrent", "?keyword=3+bed&category=forrent"],
