@@ -3,7 +3,9 @@ import type { ListingCard } from "#lib/contracts/property.ts";
 import type { ShortLetRequest } from "#lib/contracts/short-let-request.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { getPropertyPage, type PropertyPage } from "#lib/properties/service.ts";
+import { gatheredWords } from "#lib/search/gathering.ts";
 import { shortLets } from "#lib/shared/booking.ts";
 
 /** What somebody wants to book, and whom to ask: of whatever category; undefined where it is not on offer. */
@@ -25,7 +27,16 @@ export async function findBookable(id: string): Promise<PropertyPage | undefined
 export const isBookable = ({ category, countInStock }: ListingCard): boolean =>
   category === shortLets && countInStock > 0;
 
-/** What was asked for, and not by whom. The area is what somebody has typed: it stays out of the log. */
-export function logShortLetRequest({ date, state, rooms }: ShortLetRequest, propertyId: string | undefined): void {
-  log.info({ date, state, rooms, propertyId }, "a short let was asked for");
+/**
+ * What was asked for, and not by whom. An area that no listing names may be anything that somebody has typed: it stays out
+ * of the log.
+ */
+export async function logShortLetRequest(request: ShortLetRequest, propertyId: string | undefined): Promise<void> {
+  const area = (await isPlace(request.area)) ? request.area : "none that is known";
+  log.info({ ...request, area, propertyId }, "a short let was asked for");
+}
+
+async function isPlace(area: string): Promise<boolean> {
+  const { places } = await gatheredWords();
+  return area.split(",").every((part) => places.statesOf(wordsOf(plainText(part)).join(" ")).size > 0);
 }
