@@ -69,8 +69,9 @@ export const shownPictures = (page: Page): Promise<(string | null)[]> =>
     .locator("img")
     .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 
+/** Pictures are made at low priority: behind other tests that can take long. */
 export async function countsPictures(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await typedUrls(page)).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await typedUrls(page)).length, { timeout: 45_000 }).toBe(count);
 }
 
 /** Waits until all is saved, and the form says how: a listing that is published says so while it is saved, too. */
