@@ -20,6 +20,8 @@ export class PrimaryPool {
   /** Those that are open. */
   readonly #clients = new Set<NamedClient>();
   #isAway = false;
+  /** Whether the server that took writes has to be looked for: it did not let somebody in. */
+  #isInDoubt = false;
 
   constructor(url: string) {
     this.#addresses = addressesOf(url);
@@ -27,11 +29,11 @@ export class PrimaryPool {
 
   async connect(): Promise<PoolClient> {
     if (this.#isAway) throw new DatabaseAwayError(new Error("The database has not been reached lately."));
-    const pool = this.#pool ?? (await this.#find());
+    const pool = this.#pool && !this.#isInDoubt ? this.#pool : await this.#find();
     try {
       return await pool.connect();
     } catch (error) {
-      this.#leave(pool);
+      this.#isInDoubt = this.#addresses.length > 1;
       throw error;
     }
   }
@@ -83,8 +85,9 @@ export class PrimaryPool {
   }
 
   #follow(address: string): void {
+    this.#isInDoubt = false;
     if (this.#pool && this.#address === address) return;
-    if (this.#pool) this.#leave(this.#pool);
+    this.#pool?.end().catch((error: unknown) => log.warn({ err: error }, "connections to the database did not close"));
     this.#address = address;
     this.#pool = this.#newPool(address);
   }
@@ -96,13 +99,6 @@ export class PrimaryPool {
     pool.on("connect", (client) => this.#clients.add(client as unknown as NamedClient));
     pool.on("remove", (client) => this.#clients.delete(client as unknown as NamedClient));
     return pool;
-  }
-
-  /** Where there are several servers, the next who asks looks which of them takes writes now. */
-  #leave(pool: Pool): void {
-    if (this.#addresses.length === 1 || this.#pool !== pool) return;
-    this.#pool = undefined;
-    pool.end().catch((error: unknown) => log.warn({ err: error }, "connections to the database did not close"));
   }
 }
 
