@@ -28,7 +28,7 @@ export async function copyDatabase(from: string, to: string, progress: Progress)
   if (!/^postgres(?:ql)?:\/\//.test(to))
     throw refused("--to must be a PostgreSQL database: postgres://user:password@host/name.");
   const source = new Snapshot(path);
-  const db = openDatabase(to);
+  const db = await openDatabase(to);
   try {
     refuseOtherVersion(source);
     await migrate(db);

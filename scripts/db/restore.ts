@@ -93,7 +93,7 @@ async function prepare(backup: string, prepared: string, live: string, progress:
 }
 
 async function migrated(path: string): Promise<void> {
-  const db = openDatabase(`sqlite:${path}`);
+  const db = await openDatabase(`sqlite:${path}`);
   try {
     await migrate(db);
   } finally {

@@ -83,7 +83,7 @@ describe("admins", () => {
     const were = inDatabase(server, "select id from users where is_admin = 1").map(({ id }) => String(id));
     inDatabase(server, `update users set is_admin = 0 where id not in (?, ?)`, one.id, other.id);
     const pairs: number[] = [];
-    const outside = openDatabase(server.databaseUrl);
+    const outside = await openDatabase(server.databaseUrl);
     for (let round = 0; round < 200; round += 1) {
       // While another process writes, both are let in as admins and wait for their turn.
       const held = await outside.startTransaction().execute();

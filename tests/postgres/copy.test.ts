@@ -23,7 +23,7 @@ function brokenOffAfter(rows: number): Progress {
 }
 
 async function wordsOf(url: string): Promise<number> {
-  const db = openDatabase(url);
+  const db = await openDatabase(url);
   try {
     const words = db.$extendTables<{ listing_words: { seq: number } }>().selectFrom("listing_words");
     return (await words.select("seq").execute()).length;
@@ -68,7 +68,7 @@ test.each([50, 6_000, 17_000, 30_000])("a copy that is cut off after %d rows goe
   const counts = await copyDatabase(from, to, quiet);
   expect(counts.find(({ table }) => table === "properties")?.rows).toBe(285);
   expect(await wordsOf(to)).toBe(285);
-  const db = openDatabase(to);
+  const db = await openDatabase(to);
   expect(await db.selectFrom("users").select("id").where("name", "=", "Renamed").execute()).toHaveLength(1);
   await db.destroy();
 });

@@ -10,7 +10,7 @@ import { openDatabase } from "#lib/db/open.ts";
 /** The words of listings lie in each engine's own way; the counter of keys is a table to one of them only. */
 const isOwn = (name: string): boolean => /^(listing_(names|texts|words)|sqlite_)/.test(name);
 
-const sqlite = openDatabase(`sqlite:${join(config.dataDir, "alike.sqlite")}`);
+const sqlite = await openDatabase(`sqlite:${join(config.dataDir, "alike.sqlite")}`);
 
 beforeAll(() => migrate(sqlite));
 afterAll(async () => {

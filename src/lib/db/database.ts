@@ -13,7 +13,7 @@ export type Database = Kysely<Tables>;
 /** What a repository's function works on: the database, or the transaction that it is part of. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
-export const db: Database = openDatabase(config.databaseUrl, await statementObserver());
+export const db: Database = await openDatabase(config.databaseUrl, await statementObserver());
 
 /** Nothing is measured where nobody may read it. */
 async function statementObserver() {

@@ -6,17 +6,19 @@ import {
   replaceWithNoncontingentExpression,
 } from "kysely";
 import type { Database } from "#lib/db/database.ts";
-import { PostgresDialect } from "#lib/db/postgres/dialect.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { NodeSqliteDialect } from "#lib/db/sqlite/dialect.ts";
 
 /** Opens `sqlite:` and a path, or `postgres://…`. Nothing is asked of the database before the first query. */
-export function openDatabase(url: string, onStatement?: (event: LogEvent) => void): Database {
+export async function openDatabase(url: string, onStatement?: (event: LogEvent) => void): Promise<Database> {
   // A list without anything in it is SQL to one engine only.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
-  return new Kysely<Tables>({ dialect: dialectOf(url), plugins, ...(onStatement && { log: onStatement }) });
+  return new Kysely<Tables>({ dialect: await dialectOf(url), plugins, ...(onStatement && { log: onStatement }) });
 }
 
-function dialectOf(url: string): Dialect {
-  return url.startsWith("sqlite:") ? new NodeSqliteDialect(url.slice("sqlite:".length)) : new PostgresDialect(url);
+/** What talks to PostgreSQL is loaded for it alone: SQLite's server starts without. */
+async function dialectOf(url: string): Promise<Dialect> {
+  if (url.startsWith("sqlite:")) return new NodeSqliteDialect(url.slice("sqlite:".length));
+  const { PostgresDialect } = await import("#lib/db/postgres/dialect.ts");
+  return new PostgresDialect(url);
 }

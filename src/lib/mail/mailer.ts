@@ -1,7 +1,6 @@
 /** Sends letters over SMTP; without SMTP_URL they are written into a folder, where a developer reads them. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 import { v7 as uuidv7 } from "uuid";
 import { config } from "#lib/config.ts";
 import { log } from "#lib/log.ts";
@@ -10,18 +9,21 @@ import type { Letter } from "#lib/mail/letters.ts";
 const folder = join(config.dataDir, "mails");
 const patience = 20_000;
 
-const post =
-  config.smtpUrl === undefined
-    ? undefined
-    : nodemailer.createTransport({
-        url: config.smtpUrl,
-        connectionTimeout: patience,
-        greetingTimeout: patience,
-        socketTimeout: patience,
-      });
-const paper = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+/** Loaded with the first letter: a server that only serves starts without. */
+const transports = async () => {
+  const { default: nodemailer } = await import("nodemailer");
+  const { smtpUrl: url } = config;
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  return {
+    post: url === undefined ? undefined : nodemailer.createTransport({ url, ...timeouts }),
+    paper: nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" }),
+  };
+};
+let opened: ReturnType<typeof transports> | undefined;
 
 async function send(letter: Letter): Promise<void> {
+  opened ??= transports();
+  const { post, paper } = await opened;
   const message = { from: config.mailFrom, ...letter };
   if (post !== undefined) {
     await post.sendMail(message);

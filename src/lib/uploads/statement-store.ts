@@ -1,5 +1,4 @@
 /** Account statements: outside of what is served, under names that say nothing. */
-import sharp from "sharp";
 import { v4 as uuidv4 } from "uuid";
 import { ServiceError } from "#lib/errors.ts";
 import { largestStatement, statementTooLarge } from "#lib/shared/account-statement.ts";
@@ -37,6 +36,8 @@ export async function keepStatement(file: File): Promise<string> {
 /** Whether a reader would open it: a picture to its last line, a PDF to its end. */
 async function opens(bytes: Buffer, extension: string): Promise<boolean> {
   if (extension === "pdf") return bytes.subarray(-1024).includes("%%EOF");
+  // Loaded when it is needed: a server that only serves starts without.
+  const { default: sharp } = await import("sharp");
   try {
     await sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" }).resize(8).toBuffer();
     return true;
