@@ -7,7 +7,7 @@ import { benchCopy } from "./copy.ts";
 import { benchFilters } from "./filters.ts";
 import { benchListings } from "./listings.ts";
 import { benchPageCache } from "./page-cache.ts";
-import type { Row } from "./parts/row.ts";
+import { print, type Row } from "./parts/row.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchRender } from "./render.ts";
 
@@ -49,7 +49,10 @@ function heading(): string {
 const rows: Row[] = [];
 for (const [name, run] of benchmarks) {
   process.stderr.write(`Measuring: ${name}\n`);
-  rows.push(...(await run()));
+  const measured = await run();
+  // At once: what comes later may fail.
+  print(measured);
+  rows.push(...measured);
 }
 const text = `${heading()}\n\n${table(rows)}\n`;
 process.stdout.write(text);

@@ -67,7 +67,10 @@ function explain(): string {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  if (!(error instanceof ServiceError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const { troubleOf } = await import("#lib/db/postgres/trouble.ts");
+  const trouble = troubleOf(error);
+  if (trouble === undefined && !(error instanceof ServiceError)) throw error;
+  const goesOn = command === "copy" ? " What has been copied stays there: the same command goes on." : "";
+  process.stderr.write(trouble === undefined ? `${(error as Error).message}\n` : `${trouble}${goesOn}\n`);
   process.exitCode = 1;
 }

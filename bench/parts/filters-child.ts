@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
 import { countChoices, filterListings, loadListingIndex } from "#lib/listing-index/service.ts";
+import { findNewestChange } from "#lib/properties/change-repository.ts";
 import { findCardsBySeq } from "#lib/properties/repository.ts";
 import { pageSize } from "#lib/properties/service.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
@@ -69,7 +70,8 @@ kinds.push(
 /** Logs listings as if they had changed: reading them again costs the same, and the data stays as it is. */
 async function afterChanges(howMany: number): Promise<unknown> {
   const first = random.whole(1, 1_000);
-  const changes = Array.from({ length: howMany }, (_, index) => ({ seq: first + index }));
+  const newest = await findNewestChange(db);
+  const changes = Array.from({ length: howMany }, (_, index) => ({ id: newest + 1 + index, seq: first + index }));
   return db.insertInto("listing_changes").values(changes).execute();
 }
 

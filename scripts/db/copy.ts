@@ -1,9 +1,11 @@
 /** Moves all that a shop keeps from a SQLite file into an empty PostgreSQL database. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import type { Database } from "#lib/db/database.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { openDatabase } from "#lib/db/open.ts";
+import { isWholeAddress } from "#lib/db/postgres/address.ts";
 import { ServiceError } from "#lib/errors.ts";
 import type { Progress } from "./progress.ts";
 import { Snapshot } from "./snapshot.ts";
@@ -25,31 +27,54 @@ const refused = (message: string): ServiceError => new ServiceError(400, "COPY_R
 /** Copies, or goes on where it was cut off, and compares every row. Throws `ServiceError` where it cannot. */
 export async function copyDatabase(from: string, to: string, progress: Progress): Promise<CopiedCount[]> {
   const path = fileOf(from);
-  if (!/^postgres(?:ql)?:\/\//.test(to))
-    throw refused("--to must be a PostgreSQL database: postgres://user:password@host/name.");
-  const source = new Snapshot(path);
+  if (!to.startsWith("postgres") || !isWholeAddress(to)) {
+    throw refused("--to must be a PostgreSQL database: postgres://user:password@host:5432/database.");
+  }
+  const source = snapshotOf(path);
   const db = await openDatabase(to);
   try {
     refuseOtherVersion(source);
-    await migrate(db);
-    const target = new Target(db);
-    const isCutOff = await readyFor(target, path);
-    const totals = copiedTables.map((table) => source.count(table));
-    const lastSeq = source.lastSeq();
-    progress.begin(2 * totals.reduce((sum, rows) => sum + rows, 0) + lastSeq);
-    for (const table of copiedTables) await copyTable(source, target, table, progress);
-    const counts: CopiedCount[] = [];
-    for (const table of copiedTables) counts.push(await compareTable(source, target, table, isCutOff, progress));
-    for (let seq = 0; seq < lastSeq; seq += stretch) {
-      await target.fillWords(seq, seq + stretch);
-      progress.add("words", Math.min(stretch, lastSeq - seq));
-    }
-    await target.finish(lastSeq);
-    return counts;
+    return await db.connection().execute((connection) => copyAll(source, path, db, connection as Database, progress));
   } finally {
     progress.end();
     source.close();
     await db.destroy();
+  }
+}
+
+async function copyAll(
+  source: Snapshot,
+  path: string,
+  db: Database,
+  connection: Database,
+  progress: Progress,
+): Promise<CopiedCount[]> {
+  const target = new Target(db);
+  if (!(await target.claim(connection)))
+    throw refused("Another copy into this database is running: wait till it ends.");
+  const foreign = await target.firstForeignTable();
+  if (foreign !== undefined) throw refused(`The target is not empty: it has a table ${foreign}. Nothing was copied.`);
+  await migrate(db);
+  const isCutOff = await readyFor(target, path);
+  const totals = copiedTables.map((table) => source.count(table));
+  const lastSeq = source.lastSeq();
+  progress.begin(2 * totals.reduce((sum, rows) => sum + rows, 0) + lastSeq);
+  for (const table of copiedTables) await copyTable(source, target, table, progress);
+  const counts: CopiedCount[] = [];
+  for (const table of copiedTables) counts.push(await compareTable(source, target, table, isCutOff, progress));
+  for (let seq = 0; seq < lastSeq; seq += stretch) {
+    await target.fillWords(seq, seq + stretch);
+    progress.add("words", Math.min(stretch, lastSeq - seq));
+  }
+  await target.finish(lastSeq);
+  return counts;
+}
+
+function snapshotOf(path: string): Snapshot {
+  try {
+    return new Snapshot(path);
+  } catch (error) {
+    throw refused(`${path} cannot be read as a SQLite database: ${(error as Error).message}.`);
   }
 }
 

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#lib/db/database.ts";
+import { unfinishedSource } from "#lib/db/postgres/copying.ts";
 import { createTextIndex, dropTextIndex, fillTextIndex } from "#lib/db/postgres/text-index.ts";
 import { type CopiedTable, copiedTables, type Key, keyOf, type Row } from "./tables.ts";
+
+/** The key of an advisory lock, which ends with its connection. */
+const copying = 7_263_544;
 
 /** The database that is copied into. While it is unfinished it holds a table that says so, and from where. */
 export class Target {
@@ -11,12 +15,24 @@ export class Target {
     this.#db = db;
   }
 
+  /** False where another copy into this database is running. `connection` has to stay open as long as this one does. */
+  async claim(connection: Database): Promise<boolean> {
+    const { rows } = await sql<{ is_free: number }>`select pg_try_advisory_lock(${copying}) as is_free`.execute(
+      connection,
+    );
+    return rows[0]?.is_free === 1;
+  }
+
+  /** A table in a database that no program of ours has begun; undefined where there is none. */
+  async firstForeignTable(): Promise<string | undefined> {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and to_regclass('kysely_migration') is null limit 1`.execute(this.#db);
+    return rows[0]?.name;
+  }
+
   /** The source of a copy that was cut off; undefined where there was none. */
-  async unfinishedSource(): Promise<string | undefined> {
-    const { rows } = await sql<{ found: string | null }>`select to_regclass('copying') as found`.execute(this.#db);
-    if (rows[0]?.found === null) return undefined;
-    const begun = await sql<{ source: string }>`select source from copying`.execute(this.#db);
-    return begun.rows[0]?.source;
+  unfinishedSource(): Promise<string | undefined> {
+    return unfinishedSource(this.#db);
   }
 
   async firstWithRows(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 /** The environment, parsed once. No other file reads `process.env`. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import { addressesOf } from "#lib/db/postgres/address.ts";
+import { isWholeAddress } from "#lib/db/postgres/address.ts";
 
 const wholeNumber = (least: number, most: number, standard: number) =>
   z.coerce
@@ -83,8 +83,7 @@ const settings = fields.superRefine((values, context) => {
 const isPostgresUrl = (text = ""): boolean => text.startsWith("postgres") && isDatabaseUrl(text);
 
 function isDatabaseUrl(text: string): boolean {
-  if (text.startsWith("sqlite:")) return true;
-  return addressesOf(text).every((address) => URL.canParse(address) && new URL(address).pathname.length > 1);
+  return text.startsWith("sqlite:") || isWholeAddress(text);
 }
 
 function isOrigin(text: string): boolean {

@@ -7,7 +7,7 @@ import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
-import { closeDatabase, migrateToLatest, whyNotReady } from "#lib/db/database.ts";
+import { closeDatabase, whyNotReady } from "#lib/db/database.ts";
 import { watchRestores } from "#lib/db/restored.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
@@ -17,7 +17,7 @@ import { isLeader } from "#lib/nodes/duties.ts";
 import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
-import { gatherAnew, wholeGathering } from "#lib/search/gathering.ts";
+import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
@@ -25,6 +25,7 @@ import { logConsole } from "./console-log.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
+import { whyNotOpened } from "./opening.ts";
 import type { AstroHandler, RequestLocals } from "./render.ts";
 
 const hour = 3_600_000;
@@ -80,6 +81,7 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
     await mailsAreSent();
     await stopQueue();
+    stopGathering();
     await closeDatabase();
     process.exit(0);
   };
@@ -111,7 +113,8 @@ async function takeOver(): Promise<void> {
 
 logConsole();
 const handler = await loadHandler();
-await migrateToLatest();
+const trouble = await whyNotOpened();
+if (trouble !== undefined) stopWith(trouble);
 await loadListingIndex();
 // Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
 wholeGathering().then(

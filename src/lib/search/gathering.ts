@@ -33,6 +33,13 @@ let whole: Promise<void> | undefined;
 const fromTheNewest = { before: Number.MAX_SAFE_INTEGER, read: 0 };
 let progress = { ...fromTheNewest };
 
+let isStopped = false;
+
+/** Whoever ends the process reads no further. */
+export function stopGathering(): void {
+  isStopped = true;
+}
+
 /** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
 export async function gatheredWords(): Promise<Gathered> {
   reading().catch(() => undefined);
@@ -76,7 +83,7 @@ async function gatherAll(): Promise<void> {
     for (const row of rows) add(row);
     progress.before = rows.at(-1)?.seq ?? 0;
     progress.read += rows.length;
-    if (rows.length < chunk) break;
+    if (rows.length < chunk || isStopped) break;
     await nextTurn();
   }
   for (const _ of gathered.places.settling()) await nextTurn();

@@ -1,3 +1,7 @@
+/** Whether an address names a server, or several, and a database on it. */
+export const isWholeAddress = (url: string): boolean =>
+  addressesOf(url).every((address) => URL.canParse(address) && new URL(address).pathname.length > 1);
+
 /**
  * The servers that an address names, each as an address of its own. As libpq has it, but for service files: several with
  * commas between them, before the path or in `?host=` and `?port=`; one port is for all.

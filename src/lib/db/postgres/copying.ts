@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Executor } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
+
+/** The SQLite file that a copy into this database was begun from and not finished; undefined where there is none. */
+export async function unfinishedSource(executor: Executor): Promise<string | undefined> {
+  if (engineOf(executor).name !== "postgres") return undefined;
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('copying') as found`.execute(executor);
+  if (rows[0]?.found === null) return undefined;
+  const begun = await sql<{ source: string }>`select source from copying`.execute(executor);
+  return begun.rows[0]?.source;
+}

@@ -1,0 +1,24 @@
+import { DatabaseAwayError } from "#lib/errors.ts";
+
+/** What an operator has to mend so that PostgreSQL can be used; undefined where the failure is another one. */
+export function troubleOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = String(Reflect.get(error, "code") ?? "");
+  const said = reasonsOf(error).join("; ");
+  if (code.startsWith("28")) {
+    return `PostgreSQL refuses the user: ${said}. Mend the user and the password in the database's address.`;
+  }
+  if (code === "3D000") {
+    return `PostgreSQL has no such database: ${said}. Create it, or mend the name at the end of its address.`;
+  }
+  if (code === "42501") return `The user may not make tables there: ${said}. Make it the owner of the database.`;
+  if (/\bSSL\b/.test(said)) return `PostgreSQL cannot be reached safely: ${said}. Mend sslmode in its address.`;
+  if (!(error instanceof DatabaseAwayError)) return undefined;
+  return `PostgreSQL cannot be reached: ${said}. Start it, or mend the host and the port in its address.`;
+}
+
+/** What lies at the bottom of it, once for each server that was tried. */
+function reasonsOf(error: Error): string[] {
+  if (error instanceof AggregateError) return [...new Set(error.errors.flatMap(reasonsOf))];
+  return error.cause instanceof Error ? reasonsOf(error.cause) : [error.message];
+}

@@ -1,0 +1,17 @@
+import { db, migrateToLatest } from "#lib/db/database.ts";
+import { unfinishedSource } from "#lib/db/postgres/copying.ts";
+import { troubleOf } from "#lib/db/postgres/trouble.ts";
+
+/** Brings the database to this release's form. Returns what has to be mended where it cannot be served from. */
+export async function whyNotOpened(): Promise<string | undefined> {
+  try {
+    await migrateToLatest();
+    const source = await unfinishedSource(db);
+    if (source === undefined) return undefined;
+    return `The database holds an unfinished copy of ${source}. Finish it first: npm run db -- copy --from sqlite:${source} --to …`;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === undefined) throw error;
+    return trouble;
+  }
+}

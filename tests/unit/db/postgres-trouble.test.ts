@@ -1,0 +1,42 @@
+/** What an operator is told where PostgreSQL cannot be used. */
+import { expect, test } from "vitest";
+import { openDatabase } from "#lib/db/open.ts";
+import { troubleOf } from "#lib/db/postgres/trouble.ts";
+import { DatabaseAwayError } from "#lib/errors.ts";
+
+const failure = (message: string, more: object = {}): Error => Object.assign(new Error(message), more);
+
+test.each([
+  [
+    'password authentication failed for user "ile"',
+    { code: "28P01" },
+    /refuses the user: .*"ile"\. Mend the user and the password/,
+  ],
+  ['database "nodb" does not exist', { code: "3D000" }, /no such database: .*"nodb".* Create it, or mend the name/],
+  ["permission denied for schema public", { code: "42501" }, /may not make tables there: .* Make it the owner/],
+  ["The server does not support SSL connections", {}, /Mend sslmode/],
+])("%s", (message, more, sentence) => {
+  expect(troubleOf(failure(message, more))).toMatch(sentence);
+});
+
+test("each server that was tried is named once", () => {
+  const refused = new AggregateError([failure("connect ECONNREFUSED one:5432"), failure("two is a standby")]);
+  expect(troubleOf(new DatabaseAwayError(refused))).toBe(
+    "PostgreSQL cannot be reached: connect ECONNREFUSED one:5432; two is a standby. Start it, or mend the host and the port in its address.",
+  );
+});
+
+test("what is no trouble of this kind is told as it is", () => {
+  expect(troubleOf(failure("Cannot read properties of undefined"))).toBeUndefined();
+});
+
+test("where nobody listens the address is named", async () => {
+  const db = await openDatabase("postgres://ile@127.0.0.1:1/ile");
+  const error = await db
+    .selectFrom("users")
+    .select("id")
+    .execute()
+    .catch((thrown: unknown) => thrown);
+  expect(troubleOf(error)).toMatch(/cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Start it/);
+  await db.destroy();
+});
