@@ -7,8 +7,10 @@ import { openDatabase } from "#lib/db/open.ts";
 import { copyDatabase } from "../../scripts/db/copy.ts";
 import type { Progress } from "../../scripts/db/progress.ts";
 import { copiedTables } from "../../scripts/db/tables.ts";
+import { runScript } from "../support/child.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { newDatabase } from "../support/postgres/databases.ts";
+import { askPostgres } from "../support/postgres/query.ts";
 
 const quiet: Progress = { begin: () => {}, add: () => {}, end: () => {} };
 
@@ -52,6 +54,57 @@ test("all rows come over, the words with them, and a database that holds somethi
   expect(counts.find(({ table }) => table === "reviews")?.rows).toBe(310);
   expect(await wordsOf(to)).toBe(285);
   await expect(copyDatabase(from, to, quiet)).rejects.toThrow("The target is not empty: its table users has rows.");
+});
+
+test("a database that holds anything of somebody else's is refused", async () => {
+  const to = newDatabase("blank");
+  askPostgres(to, "create table somebodys (a int)", []);
+  const from = `sqlite:${join(copyDemo(), "ile.sqlite")}`;
+  await expect(copyDatabase(from, to, quiet)).rejects.toThrow("The target is not empty: it has a table somebodys.");
+});
+
+test("of two copies into one database the second is refused, and the first one goes on", async () => {
+  const [from, to] = [`sqlite:${join(copyDemo(), "ile.sqlite")}`, newDatabase("blank")];
+  const second = Promise.withResolvers<unknown>();
+  let hasBegun = false;
+  const add = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    copyDatabase(from, to, quiet).then(second.resolve, second.resolve);
+  };
+  const first = copyDatabase(from, to, { ...quiet, add });
+  expect(String(await second.promise)).toContain("Another copy into this database is running");
+  expect((await first).find(({ table }) => table === "properties")?.rows).toBe(285);
+});
+
+test.each([
+  ["sqlite:/nowhere.sqlite", "postgres://ile@127.0.0.1/ile", "There is no file /nowhere.sqlite."],
+  ["sqlite:package.json", "postgres://ile@127.0.0.1/ile", "package.json cannot be read as a SQLite database"],
+  ["sqlite:src", "postgres://ile@127.0.0.1/ile", "src cannot be read as a SQLite database"],
+  ["sqlite:package.json", "postgres://ile@127.0.0.1:5432", "--to must be a PostgreSQL database"],
+  ["package.json", "postgres://ile@127.0.0.1/ile", "--from must be a SQLite database"],
+])("from %s to %s is refused with a sentence", async (from, to, sentence) => {
+  await expect(copyDatabase(from, to, quiet)).rejects.toThrow(sentence);
+});
+
+test("a server does not start on a copy that is not finished, and says how to finish it", async () => {
+  const folder = copyDemo();
+  const [from, to] = [`sqlite:${join(folder, "ile.sqlite")}`, newDatabase("blank")];
+  await expect(copyDatabase(from, to, brokenOffAfter(6_000))).rejects.toThrow("cut off");
+  const ended = await runScript("../../../src/server/main.ts", { DATABASE_URL: to, DATA_DIR: folder, PORT: "0" });
+  expect(ended).toMatchObject({ code: 1, stdout: "" });
+  expect(ended.stderr).toMatch(/^The database holds an unfinished copy of .*ile\.sqlite\. Finish it first: npm run db/);
+});
+
+test("a server that cannot reach its database ends with a sentence that says how to mend it", async () => {
+  const environment = { DATABASE_URL: "postgres://ile@127.0.0.1:1/ile", DATA_DIR: copyDemo(), PORT: "0" };
+  const ended = await runScript("../../../src/server/main.ts", environment);
+  expect(ended).toEqual({
+    code: 1,
+    stdout: "",
+    stderr:
+      "PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it, or mend the host and the port in its address.\n",
+  });
 });
 
 test.each([50, 6_000, 17_000, 30_000])("a copy that is cut off after %d rows goes on where it was", async (rows) => {
