@@ -77,10 +77,16 @@ async function signIn({ email, password }: Credentials, origin: Origin): Promise
   const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
   if (!known || hash === undefined || !isRight) throw await failedLogin(email, known, origin);
   const session = await startSession(known.id, origin);
-  // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open.
-  const user = await findUser(db, known.id);
+  // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open. As a
+  // transaction, which waits for those that are under way: they may have looked for sessions before this one was there.
+  const [user, newestHash] = await db
+    .transaction()
+    .execute(async (transaction) => [
+      await findUser(transaction, known.id),
+      await findPasswordHash(transaction, known.id),
+    ]);
   const isSuspended = user?.suspended_at !== null;
-  if (!user || isSuspended || (await findPasswordHash(db, user.id)) !== hash) {
+  if (!user || isSuspended || newestHash !== hash) {
     await deleteSession(db, session.token);
     if (user && isSuspended) throw forbidden("This account is suspended. Please call us.");
     throw await failedLogin(email, known, origin);
