@@ -64,10 +64,10 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     if (tags.includes(everything)) {
       this.invalidations.recordAll();
-      this.#doubt(this.#found.values(), this.#missing.values());
+      for (const pages of [this.#found, this.#missing]) doubt(pages.values());
     } else {
       this.invalidations.record(tags);
-      this.#doubt(...tags.map((tag) => this.#byTag.get(tag) ?? []));
+      for (const tag of tags) doubt(this.#byTag.get(tag) ?? []);
     }
   }
 
@@ -80,10 +80,6 @@ export class PageCache {
 
   recount(page: StoredPage): void {
     (page.status === 404 ? this.#missing : this.#found).recount(page);
-  }
-
-  #doubt(...lists: readonly Iterable<StoredPage>[]): void {
-    for (const pages of lists) for (const page of pages) page.isDoubtful = true;
   }
 
   #tagged(tag: string): Set<StoredPage> {
@@ -99,4 +95,8 @@ export class PageCache {
       if (pages?.size === 0) this.#byTag.delete(tag);
     }
   }
+}
+
+function doubt(pages: Iterable<StoredPage>): void {
+  for (const page of pages) page.isDoubtful = true;
 }
