@@ -1,47 +1,30 @@
 /** Pictures in a bucket: the site as it is set up for S3, against a server that speaks its protocol. */
-import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureSource } from "#lib/shared/pictures.ts";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
-import { printed, startScript } from "../support/child.ts";
+import { startBucket, type TestBucket } from "../support/bucket.ts";
 import { phonePicture, plainPicture, upload } from "../support/pictures.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
-const bucket = mkdtempSync(join(tmpdir(), "ile-bucket-"));
-let s3: ChildProcess;
+let bucket: TestBucket;
 let server: TestServer;
 let agent: Account;
-let settings: Record<string, string>;
 
 beforeAll(async () => {
-  s3 = startScript("s3-server.ts", { S3_DIRECTORY: bucket });
-  const [, endpoint = ""] = await printed(s3, /is ready at (http\S+)/);
-  settings = {
-    MEDIA_STORE: "s3",
-    S3_BUCKET: "ile-pictures",
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  };
-  server = await startServer({ env: settings });
+  bucket = await startBucket();
+  server = await startServer({ env: bucket.settings });
   agent = await signUp(server, { isAgent: true });
 });
 
 afterAll(async () => {
   await server.stop();
-  s3.kill();
-  rmSync(bucket, { recursive: true, force: true });
+  bucket.remove();
 });
 
-/** Names of what the S3 server has on its disk. */
-const objects = (): string[] => {
-  const folder = join(bucket, "ile-pictures/uploads");
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith("_object")) : [];
-};
+const objects = () => bucket.objects("uploads");
 
 test("they are uploaded into it, served from it as from the disk, and removed from it", async () => {
   const { status, uploaded } = await upload(server, agent.token, [["me.jpg", await phonePicture()]]);
@@ -70,7 +53,7 @@ test("they are uploaded into it, served from it as from the disk, and removed fr
   // Forgotten by the database as a person who is deleted with it; the next start sweeps.
   inDatabase(server, "update pictures set created_at = 0");
   await server.stop({ keepData: true });
-  server = await startServer({ dataDir: server.dataDir, env: settings });
+  server = await startServer({ dataDir: server.dataDir, env: bucket.settings });
   await expect.poll(objects, { timeout: 10_000 }).toEqual([]);
   expect((await fetch(server.url + uploaded.images)).status).toBe(404);
 });
@@ -94,7 +77,7 @@ test("names that are none of its own lead nowhere, and the demo's pictures are s
 
 test("a bucket that does not answer is said, keeps nothing and takes nobody along", async () => {
   const kept = await upload(server, agent.token, [["a.jpg", await plainPicture()]]);
-  s3.kill();
+  bucket.end();
   const rows = inDatabase(server, "select id from pictures");
   const { status, body } = await upload(server, agent.token, [["a.jpg", await plainPicture()]]);
   expect([status, body["code"]]).toEqual([503, "NOT_STORED"]);

@@ -1,50 +1,29 @@
 /** Two servers with disks of their own, on one database and one bucket. */
-import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Account, call, changeProfile, inDatabase, signUp } from "../support/accounts.ts";
-import { printed, startScript } from "../support/child.ts";
+import { startBucket, type TestBucket } from "../support/bucket.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { plainPicture, upload } from "../support/pictures.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
-const bucket = mkdtempSync(join(tmpdir(), "ile-bucket-"));
-let s3: ChildProcess;
-let settings: Record<string, string>;
+let bucket: TestBucket;
 let one: TestServer;
 let other: TestServer;
 let agent: Account;
 
 const startAnother = (): Promise<TestServer> =>
-  startServer({ dataDir: copyDemo(), env: { ...settings, DATABASE_URL: one.databaseUrl } });
+  startServer({ dataDir: copyDemo(), env: { ...bucket.settings, DATABASE_URL: one.databaseUrl } });
 
 beforeAll(async () => {
-  s3 = startScript("s3-server.ts", { S3_DIRECTORY: bucket });
-  const [, endpoint = ""] = await printed(s3, /is ready at (http\S+)/);
-  settings = {
-    MEDIA_STORE: "s3",
-    S3_BUCKET: "ile-pictures",
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  };
-  one = await startServer({ env: settings });
+  bucket = await startBucket();
+  one = await startServer({ env: bucket.settings });
   other = await startAnother();
   agent = await signUp(one, { isAgent: true });
 });
 
-afterAll(() => {
-  s3.kill();
-  rmSync(bucket, { recursive: true, force: true });
-});
+afterAll(() => bucket.remove());
 
-/** Names of what the bucket has in a folder. */
-const objects = (folder: string): string[] => {
-  const path = join(bucket, "ile-pictures", folder);
-  return existsSync(path) ? readdirSync(path).filter((name) => name.endsWith("_object")) : [];
-};
+const objects = (folder: string): string[] => bucket.objects(folder);
 
 /** Of the one lock that says who leads. */
 const holders = (): number[] =>
