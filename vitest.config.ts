@@ -25,8 +25,9 @@ export default defineConfig({
       {
         extends: true,
         // Nothing is left behind by these: files come one after the other into the same worker.
-        test: { name: "unit", include: ["tests/*.test.ts", ...unitTests("without")], isolate: false },
+        test: { name: "unit", include: ["tests/*.test.ts", ...unitTests("with neither")], isolate: false },
       },
+      { extends: true, test: { name: "unit-replacing", include: unitTests("with replaced modules") } },
       { extends: true, test: { name: "unit-sqlite", include: withDatabase, globalSetup: demo } },
       {
         extends: true,

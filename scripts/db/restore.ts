@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { migrate } from "#lib/db/migrate.ts";
 import { openDatabase } from "#lib/db/open.ts";
 import { copySnapshot } from "./backup.ts";
@@ -28,8 +29,8 @@ export interface Restored extends Contents {
 }
 
 const patienceMs = 30_000;
-/** After so many times that somebody has written in the moment between keeping and restoring. */
-const mostTries = 50;
+/** Much less than what a server's write waits before it gives up. */
+const longestWaitMs = 500;
 
 /** Restores a backup. Throws `ServiceError` where it cannot; the database is then as it was. */
 export async function restore(from: string, progress: Progress): Promise<Restored> {
@@ -109,17 +110,23 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
     if (versionOf(database) === "newer") {
       throw unusable(`${live} is in use by a newer version of this program: restore with that one.`);
     }
-    for (let triesLeft = mostTries; ; triesLeft--) {
-      const seen = await keepReplaced(database, kept, progress);
-      const source = openFile(prepared);
+    const giveUpAt = performance.now() + patienceMs;
+    for (let wait = 0; ; wait = Math.min(wait + 100, longestWaitMs)) {
+      const [source, writer] = [openFile(prepared), openFile(live)];
       try {
         if (pragma(source, "page_size") !== pragma(database, "page_size")) {
           throw unusable(`${live} has pages of another size. Stop the server, move it away and restore again.`);
         }
+        writer.exec("begin immediate");
+        const seen = pragma(database, "data_version");
+        await keepReplaced(database, kept, progress);
         markAsRestored(source, database);
         const whenLocked = () => {
           if (pragma(database, "data_version") !== seen) throw new WrittenMeanwhile();
         };
+        // Those who wait look ever more rarely whether they may write: so nobody does in the moment that is coming.
+        await sleep(wait);
+        writer.close();
         await copyPages({ source, to: live, name: "restoring", progress, whenLocked, patienceMs });
         // Otherwise the server's next write would do it, and nobody would be answered meanwhile.
         database.exec("pragma busy_timeout = 1000; pragma wal_checkpoint(passive); pragma wal_checkpoint(truncate)");
@@ -127,9 +134,10 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
       } catch (error) {
         removeFile(kept);
         if (!(error instanceof WrittenMeanwhile)) throw error;
-        if (triesLeft === 0) throw writtenAlways();
+        if (performance.now() > giveUpAt) throw writtenAlways();
       } finally {
         source.close();
+        if (writer.isOpen) writer.close();
       }
     }
   } finally {
@@ -140,20 +148,11 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
 /** Something was written after the database had been kept: it would be lost. */
 class WrittenMeanwhile extends Error {}
 
-/** Keeps a copy of the database, and returns the version that was copied. Nobody writes into it meanwhile. */
-async function keepReplaced(database: DatabaseSync, kept: string, progress: Progress): Promise<unknown> {
-  const writer = openFile(String(database.location()));
+/** Keeps a copy of the database as it is. Nobody may write into it meanwhile. */
+async function keepReplaced(database: DatabaseSync, kept: string, progress: Progress): Promise<void> {
   claim(kept);
-  try {
-    writer.exec("begin immediate");
-    const seen = pragma(database, "data_version");
-    await copySnapshot(database, kept, "keeping what is replaced", progress);
-    const copy = openFile(kept);
-    makeSingle(copy, kept);
-    return seen;
-  } finally {
-    writer.close();
-  }
+  await copySnapshot(database, kept, "keeping what is replaced", progress);
+  makeSingle(openFile(kept), kept);
 }
 
 /** Has servers see that it is another database: `src/lib/db/restored.ts` looks at one, the listing index at the other. */

@@ -31,8 +31,12 @@ export function reachesDatabase(file: string): boolean {
   return false;
 }
 
-/** The unit tests that do, or those that do not. */
-export const unitTests = (which: "with a database" | "without"): string[] =>
-  globSync("tests/{unit,search}/**/*.test.ts").filter(
-    (file) => reachesDatabase(file) === (which === "with a database"),
-  );
+/** Modules that such a file has in the place of others are known to its own worker alone. */
+const replacesModules = (file: string): boolean => readFileSync(file, "utf8").includes("vi.mock(");
+
+/** The unit tests of one kind: with a database, or without and with or without modules that take the place of others. */
+export const unitTests = (kind: "with a database" | "with replaced modules" | "with neither"): string[] =>
+  globSync("tests/{unit,search}/**/*.test.ts").filter((file) => {
+    if (reachesDatabase(file)) return kind === "with a database";
+    return kind === (replacesModules(file) ? "with replaced modules" : "with neither");
+  });

@@ -49,13 +49,14 @@ export async function register(page: Page) {
 export const tableAwake = (page: Page, name: "Properties" | "Users" = "Properties"): Promise<void> =>
   page.locator(`fieldset[aria-label="${name}"]:enabled`).waitFor({ state: "attached" });
 
-/** Waits until the page is at this path, with query and fragment. */
+/** Waits until the page is at this path, with query and fragment, and its scripts have run. */
 export async function reaches(page: Page, path: string): Promise<void> {
   const pathOf = () => {
     const { pathname, search, hash } = new URL(page.url());
     return pathname + search + hash;
   };
   await expect.poll(pathOf, { timeout: 10_000 }).toBe(path);
+  await page.waitForLoadState();
 }
 
 export async function toast(page: Page, sentence: string): Promise<void> {
