@@ -103,6 +103,9 @@ test("what refers to what, and what becomes of it when that goes, is the same", 
   expect(ofPostgres).toEqual(ofSqlite);
 });
 
+/** SQLite reads the index of rising prices backwards for falling ones, with what has no price last. */
+const readOneWayOnly = "properties_by_price_down";
+
 test("the same indexes are there by name", async () => {
   const ofSqlite = await rowsOf(sqlite, "select name as said from sqlite_master where type = 'index' and sql <> ''");
   const ofPostgres = await rowsOf(
@@ -112,7 +115,7 @@ test("the same indexes are there by name", async () => {
         and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
   );
   expect(ofPostgres).toContain("properties_by_owner");
-  expect(ofPostgres.filter((name) => !isOwn(name))).toEqual(ofSqlite);
+  expect(ofPostgres.filter((name) => !isOwn(name))).toEqual([...ofSqlite, readOneWayOnly].sort());
 });
 
 test("every text is ordered and compared by its bytes, though the database orders texts as English does", async () => {

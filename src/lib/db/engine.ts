@@ -80,6 +80,11 @@ export interface EngineWords {
 
 export type TextIndex = "listing_names" | "listing_texts";
 
+export interface NewestOrAll {
+  readonly seqs: ArrayLike<number> & Iterable<number>;
+  readonly isAll: boolean;
+}
+
 /**
  * The published listings that hold words, by their `seq`. A query is written in words in double quotes, `AND`, `OR` and
  * brackets.
@@ -87,6 +92,8 @@ export type TextIndex = "listing_names" | "listing_texts";
 export interface FullText {
   /** Newest first, none older than `oldest`. */
   newest(executor: Executor, index: TextIndex, query: string, most: number, oldest?: number): Promise<number[]>;
+  /** At least the newest `most`, or all where those are found as quickly; newest first. */
+  newestOrAll(executor: Executor, index: TextIndex, query: string, most: number): Promise<NewestOrAll>;
   /** All of them, newest first. */
   all(executor: Executor, index: TextIndex, query: string): Promise<number[]>;
   /** Those of the listings that hold the words, in no order. */

@@ -46,7 +46,7 @@ export function nearInArea(
 }
 
 /** More are not looked at: the newest of a small area may be far behind. */
-const newestLooked = 2_000;
+const newestLooked = 1_000;
 
 /** The newest `most`, whatever they cost. */
 export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: number): RawBuilder<Found> =>

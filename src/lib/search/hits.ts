@@ -1,8 +1,8 @@
 /** Everything that holds the words of a search, kept for who goes on to narrow, sort and turn pages. */
 import { db } from "#lib/db/database.ts";
-import type { TextIndex } from "#lib/db/engine.ts";
+import type { NewestOrAll, TextIndex } from "#lib/db/engine.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
-import { findAllMatches, findMatchesAmong } from "./repository.ts";
+import { findAllMatches, findMatchesAmong, findNewestOrAll } from "./repository.ts";
 
 /** Four bytes for each listing found: at a million of them some ten of the commonest words. */
 const mostBytes = 24 * 2 ** 20;
@@ -20,14 +20,27 @@ let bytes = 0;
 
 /** The `seq` of all published listings that match, in any text unless only names are looked at; newest first. */
 export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
-  const key = `${index} ${expression}`;
   const change = await findNewestChange(db);
-  const known = kept.get(key);
   const seqs =
-    (known && (await followed(known, change, expression, index))) ??
-    Uint32Array.from(await findAllMatches(db, expression, index));
-  keep(key, { change, seqs });
+    (await knownHits(change, expression, index)) ?? Uint32Array.from(await findAllMatches(db, expression, index));
+  keep(expression, index, { change, seqs });
   return seqs;
+}
+
+/** At least the newest `most` of them, or all where they are known or found as quickly; newest first. */
+export async function newestHits(expression: string, most: number): Promise<NewestOrAll> {
+  const change = await findNewestChange(db);
+  const known = await knownHits(change, expression, "listing_texts");
+  const found = known ? { seqs: known, isAll: true } : await findNewestOrAll(db, expression, most);
+  if (found.isAll) keep(expression, "listing_texts", { change, seqs: Uint32Array.from(found.seqs) });
+  return found;
+}
+
+const keyOf = (expression: string, index: TextIndex): string => `${index} ${expression}`;
+
+async function knownHits(change: number, expression: string, index: TextIndex): Promise<Uint32Array | undefined> {
+  const known = kept.get(keyOf(expression, index));
+  return known && followed(known, change, expression, index);
 }
 
 /** What is found after the changes up to `change`, of which each is looked at; undefined where they are too many. */
@@ -49,7 +62,8 @@ async function followed(
   return all.sort().reverse();
 }
 
-function keep(key: string, hits: Hits): void {
+function keep(expression: string, index: TextIndex, hits: Hits): void {
+  const key = keyOf(expression, index);
   // Moved to the end: the first is the one that was asked for longest ago.
   bytes += hits.seqs.byteLength - (kept.get(key)?.seqs.byteLength ?? 0);
   kept.delete(key);

@@ -5,7 +5,7 @@ import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
 import type { Except } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
-import { allHits } from "./hits.ts";
+import { allHits, newestHits } from "./hits.ts";
 import { findMatches, findNewestMatches, isShort } from "./repository.ts";
 import { unwantedBy } from "./unwanted.ts";
 
@@ -92,15 +92,18 @@ async function findPassing(words: string, { filter, except }: Wanted) {
 
 /** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
 async function newestPassing(words: string, passes: Narrowing["passes"], most: number): Promise<number[]> {
-  const newest = await findNewestMatches(db, "listing_texts", words, fewNewest);
-  const found = newest.filter(passes);
-  if (found.length >= most || newest.length < fewNewest) return found.slice(0, most);
-  const all: number[] = [];
-  for (const seq of await allHits(words)) {
-    if (passes(seq)) all.push(seq);
-    if (all.length === most) break;
+  const newest = await newestHits(words, fewNewest);
+  const found = firstPassing(newest.seqs, passes, most);
+  return found.length === most || newest.isAll ? found : firstPassing(await allHits(words), passes, most);
+}
+
+function firstPassing(seqs: Iterable<number>, passes: Narrowing["passes"], most: number): number[] {
+  const found: number[] = [];
+  for (const seq of seqs) {
+    if (passes(seq)) found.push(seq);
+    if (found.length === most) break;
   }
-  return all;
+  return found;
 }
 
 async function inOrder(words: string, { filter, except }: Wanted, sort: ListingSort): Promise<Matched> {

@@ -1,5 +1,5 @@
 import type { Executor } from "#lib/db/database.ts";
-import { engineOf, type TextIndex } from "#lib/db/engine.ts";
+import { engineOf, type NewestOrAll, type TextIndex } from "#lib/db/engine.ts";
 import { matchExpression, matchNewest } from "#lib/db/full-text.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
@@ -49,6 +49,10 @@ export const findNewestMatches = (
   expression: string,
   most: number,
 ): Promise<number[]> => matchNewest(executor, index, { expression, most });
+
+/** At least the newest `most` that match, or all of them. */
+export const findNewestOrAll = (executor: Executor, expression: string, most: number): Promise<NewestOrAll> =>
+  engineOf(executor).fullText.newestOrAll(executor, "listing_texts", expression, most);
 
 /** All that match, newest first. */
 export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<number[]> =>

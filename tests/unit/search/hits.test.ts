@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { pruneChanges } from "#lib/properties/change-repository.ts";
 import { gatheredWords, wholeGathering } from "#lib/search/gathering.ts";
-import { allHits } from "#lib/search/hits.ts";
+import { allHits, newestHits } from "#lib/search/hits.ts";
 import { findAllMatches } from "#lib/search/repository.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
@@ -75,5 +75,15 @@ test("more changes than are worth looking at one by one lead to a new search", a
       .execute();
   }
   await change(2, { title: "Duplex", location: "Lekki" });
+  expect(await kept()).toEqual(await asked());
+});
+
+test("the newest are at least as many as were asked for, or all that there are, changes included", async () => {
+  const all = async () => [...(await newestHits(expression, 1_000)).seqs];
+  expect((await newestHits('"shop"', 3)).seqs.length).toBeGreaterThanOrEqual(3);
+  expect(await all()).toEqual(await asked());
+  await change(4, { title: "Shop", location: "Yaba" });
+  await change(9, { title: "Duplex", location: "Lekki" });
+  expect(await all()).toEqual(await asked());
   expect(await kept()).toEqual(await asked());
 });

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
-import { engineOf } from "#lib/db/engine.ts";
+import { type Engine, engineOf } from "#lib/db/engine.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
@@ -159,6 +159,15 @@ async function createNextFavourites(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What has no price comes last in a falling order, too: an index that ends with it cannot be read backwards for that. */
+const priceDownIndex = ({ words }: Engine): readonly string[] =>
+  words.isNullLeast
+    ? []
+    : [
+        `properties_by_price_down on properties (price_amount desc nulls last, seq desc, is_published, count_in_stock, category, state)
+      where deleted_at is null`,
+      ];
+
 /** Those that went with the old tables, and those of what is new. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const index of [
@@ -176,6 +185,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
       where deleted_at is null`,
     `properties_by_price on properties (price_amount, seq desc, is_published, count_in_stock, category, state)
       where deleted_at is null`,
+    ...priceDownIndex(engineOf(db)),
     `properties_by_change on properties (updated_at, seq, is_published, count_in_stock, category, state)
       where deleted_at is null`,
     `properties_by_rating on properties (is_published, rating desc, seq desc)

@@ -5,24 +5,19 @@ import { numbersOf } from "#lib/db/numbers-of.ts";
 import { signOf } from "#lib/db/postgres/text-index.ts";
 import { words } from "#lib/db/postgres/words.ts";
 
-/** Among so many of the newest, words that many listings hold are found without looking for the others. */
-const walked = 32_768;
+/** So many of the newest show how often words are found. */
+const firstWalk = { least: 256, most: 4_096 } as const;
+/** To look at more of the newest takes longer than to have the index find all. */
+const mostWalked = 131_072;
+/** What is found less often farther back shall not need a third walk. */
+const surplus = 1.25;
 
 export const fullText: FullText = {
-  /**
-   * In two steps, since the planner does not know which of them is the shorter one: a walk from the newest on, and where
-   * that finds too few, all that the index has.
-   */
   newest: async (executor, index, query, most, oldest = 0) => {
     if (query === "") return [];
-    const tested = sql`words @@ (${textQuery(index, query)})`;
-    const near = await seqsOf(
-      executor,
-      sql`select seq from (
-        select seq, words from listing_words where seq >= ${oldest} order by seq desc limit ${walked}) as newest
-        where ${tested} limit ${most}`,
-    );
-    if (near.length === most) return near;
+    const tested = testOf(index, query);
+    const near = await walkedTo(executor, tested, most, oldest);
+    if (near) return near;
     return seqsOf(
       executor,
       sql`with found as materialized (select seq from listing_words where ${tested})
@@ -30,10 +25,17 @@ export const fullText: FullText = {
     );
   },
 
+  newestOrAll: async (executor, index, query, most) => {
+    if (query === "") return { seqs: [], isAll: true };
+    const near = await walkedTo(executor, testOf(index, query), most, 0);
+    if (near) return { seqs: near, isAll: near.length < most };
+    return { seqs: await fullText.all(executor, index, query), isAll: true };
+  },
+
   all: async (executor, index, query) => {
     if (query === "") return [];
     // In whatever order the table gives them: to sort numbers here takes less time than there.
-    const seqs = await seqsOf(executor, sql`select seq from listing_words where words @@ (${textQuery(index, query)})`);
+    const seqs = await seqsOf(executor, sql`select seq from listing_words where ${testOf(index, query)}`);
     return Array.from(Uint32Array.from(seqs).sort().reverse());
   },
 
@@ -41,18 +43,44 @@ export const fullText: FullText = {
     if (query === "") return [];
     return seqsOf(
       executor,
-      sql`select seq from listing_words where seq in ${words.listOf(seqs)} and words @@ (${textQuery(index, query)})`,
+      sql`select seq from listing_words where seq in ${words.listOf(seqs)} and ${testOf(index, query)}`,
     );
   },
 
   isAny: async (executor, index, query) => {
     if (query === "") return false;
-    const { rows } = await sql`select 1 from listing_words where words @@ (${textQuery(index, query)}) limit 1`.execute(
-      executor,
-    );
+    const { rows } = await sql`select 1 from listing_words where ${testOf(index, query)} limit 1`.execute(executor);
     return rows.length > 0;
   },
 };
+
+const testOf = (index: TextIndex, query: string): RawBuilder<unknown> => sql`words @@ (${textQuery(index, query)})`;
+
+/**
+ * The newest `most`, where many listings hold the words. Undefined where the index finds all sooner than a walk finds
+ * enough: the planner does not know which takes longer, a short walk tells.
+ */
+async function walkedTo(
+  executor: Executor,
+  tested: RawBuilder<unknown>,
+  most: number,
+  oldest: number,
+): Promise<number[] | undefined> {
+  const found: number[] = [];
+  let length: number = Math.min(Math.max(firstWalk.least, most), firstWalk.most);
+  for (let before = Number.MAX_SAFE_INTEGER, walked = 0; walked + length <= mostWalked; ) {
+    const walk = await walkedOver(executor, tested, { oldest, before, length });
+    found.push(...walk.seqs);
+    walked += walk.length;
+    if (found.length >= most) return found.slice(0, most);
+    if (walk.last === undefined || walk.length < length) return found;
+    before = walk.last;
+    // Where nothing was found nothing can be reckoned: a few more are looked at, or it is rare.
+    if (found.length === 0 && walked >= firstWalk.most) return undefined;
+    length = found.length === 0 ? firstWalk.most : Math.ceil((surplus * walked * (most - found.length)) / found.length);
+  }
+  return undefined;
+}
 
 const part = /"[^"]*"|AND|OR|[()]/g;
 
@@ -81,6 +109,27 @@ function textQuery(index: TextIndex, query: string): RawBuilder<unknown> {
     return inner;
   };
   return alternatives();
+}
+
+interface Walk {
+  readonly seqs: readonly number[];
+  /** How many were looked at, and which one was the last. */
+  readonly length: number;
+  readonly last: number | undefined;
+}
+
+/** Looks at up to so many listings older than `before` and none older than `oldest`, from the newest on. */
+async function walkedOver(
+  executor: Executor,
+  tested: RawBuilder<unknown>,
+  { oldest, before, length }: { readonly oldest: number; readonly before: number; readonly length: number },
+): Promise<Walk> {
+  const { rows } = await sql<{ seqs: string | null; length: number; last: number | null }>`
+    select string_agg(seq::text, ',') filter (where ${tested}) as seqs, count(*) as length, min(seq) as last
+    from (select seq, words from listing_words where seq >= ${oldest} and seq < ${before}
+      order by seq desc limit ${length}) as newest`.execute(executor);
+  const [row] = rows;
+  return { seqs: numbersOf(row?.seqs ?? ""), length: Number(row?.length ?? 0), last: row?.last ?? undefined };
 }
 
 /** What a query finds, as one text: as rows it would take several times as long. */

@@ -15,6 +15,11 @@ export const fullText: FullText = {
     );
   },
 
+  newestOrAll: async (executor, index, query, most) => {
+    const seqs = await fullText.newest(executor, index, query, most);
+    return { seqs, isAll: seqs.length < most };
+  },
+
   // Read in the order in which the index holds it: walked backwards or in stretches, hundreds of thousands would take
   // several times as long.
   all: async (executor, index, query) => {
