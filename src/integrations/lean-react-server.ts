@@ -1,24 +1,41 @@
+import { createHash } from "node:crypto";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-const islandsPrinted = new WeakMap<object, number>();
-
-/** `useId` needs a prefix of its own for every island of a page. */
-function nextPrefix(page: object): string {
-  const count = (islandsPrinted.get(page) ?? 0) + 1;
-  islandsPrinted.set(page, count);
-  return `r${count}`;
-}
+const printedOn = new WeakMap<object, Map<string, number>>();
 
 interface RenderContext {
+  /** Of one page. */
   result: object;
+}
+
+/**
+ * `useId` needs a prefix of its own for every island of a page. It is made from what the island is: counted through, it
+ * would depend on what was printed first, and a page would not be the same from every server.
+ */
+function prefixOf(page: object, name: string, props: Record<string, unknown>): string {
+  const island = createHash("sha256")
+    .update(name + JSON.stringify(props))
+    .digest("hex")
+    .slice(0, 5);
+  const printed = printedOn.get(page) ?? new Map<string, number>();
+  printedOn.set(page, printed);
+  const before = printed.get(island) ?? 0;
+  printed.set(island, before + 1);
+  return before === 0 ? `r${island}` : `r${island}-${before}`;
 }
 
 export default {
   name: "@astrojs/react",
   check: (Component: unknown): boolean => typeof Component === "function" || typeof Component === "object",
-  renderToStaticMarkup(this: RenderContext, Component: ComponentType, props: Record<string, unknown>) {
-    const prefix = nextPrefix(this.result);
+  renderToStaticMarkup(
+    this: RenderContext,
+    Component: ComponentType,
+    props: Record<string, unknown>,
+    _slots: unknown,
+    { displayName }: { displayName: string },
+  ) {
+    const prefix = prefixOf(this.result, displayName, props);
     return { html: renderToString(createElement(Component, props), { identifierPrefix: prefix }), attrs: { prefix } };
   },
   supportsAstroStaticSlot: true,

@@ -52,6 +52,23 @@ test(`each of ${writes.toLocaleString("en")} writes at one server is seen at the
   expect(late).toEqual([]);
 });
 
+test("a page is the same from both, whatever each has shown before: a copy from one is fresh at the other", async () => {
+  const paths = ["/", "/home", "/forsale", "/estimator", "/compare", `/property/${id}`, "/no-such-page"];
+  const pagesOf = async (server: TestServer, order: readonly string[]) => {
+    const pages = new Map<string, string>();
+    for (const path of order) pages.set(path, await textAt(server, path));
+    return paths.map((path) => pages.get(path));
+  };
+  const [one, other] = servers;
+  const seen = await pagesOf(one, paths);
+  expect(await pagesOf(other, paths.toReversed())).toEqual(seen);
+  for (const path of paths.slice(0, -1)) {
+    const { headers } = await fetch(one.url + path);
+    const again = await fetch(other.url + path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect(again.status, path).toBe(304);
+  }
+});
+
 test("what is announced for many listings at once reaches the other server whole", async () => {
   const [one, other] = servers;
   const ids: string[] = [];
