@@ -1,6 +1,6 @@
 /** `/metrics`: for whoever has the token, in Prometheus' format, with labels whose number has a bound. */
 import { expect, test } from "vitest";
-import { call, inDatabase } from "../support/accounts.ts";
+import { call, inDatabase, publish, signUp } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const token = "0123456789abcdef-of-the-operator";
@@ -56,6 +56,19 @@ test("what fails in the database is counted as failed", async () => {
   inDatabase(server, "alter table gone rename to sessions");
   const name = 'ile_database_seconds_count{kind="read",outcome="failed"}';
   expect(grown(before, await series(), name)).toBeGreaterThan(0);
+});
+
+test("what the database refuses because it is there already is no failure", async () => {
+  const agent = await signUp(server, { isAgent: true });
+  const path = `/api/properties/${await publish(server, agent)}/reviews`;
+  const { token } = await signUp(server);
+  const body = { rating: 4, title: "Quiet", comment: "A quiet street and a friendly landlord." };
+  expect((await call(server, "POST", path, { token, body })).status).toBe(201);
+  const before = await series();
+  expect((await call(server, "POST", path, { token, body })).status).toBe(409);
+  const after = await series();
+  expect(grown(before, after, 'ile_database_seconds_count{kind="write",outcome="refused"}')).toBe(1);
+  expect(grown(before, after, 'ile_database_seconds_count{kind="write",outcome="failed"}')).toBe(0);
 });
 
 test("made-up paths, names and methods make no new series, however many they are", async () => {

@@ -2,6 +2,7 @@
 import type { LogEvent } from "kysely";
 import { Histogram } from "prom-client";
 import { isRead } from "#lib/db/is-read.ts";
+import { isUniqueViolation } from "#lib/db/violations.ts";
 import { registry } from "#lib/metrics/registry.ts";
 
 const times = new Histogram({
@@ -13,7 +14,14 @@ const times = new Histogram({
 });
 
 /** Kysely's log, which every statement goes through. */
-export function observeStatement({ level, query, queryDurationMillis }: LogEvent): void {
+export function observeStatement(event: LogEvent): void {
+  const { query, queryDurationMillis } = event;
   const kind = isRead(query) ? "read" : "write";
-  times.observe({ kind, outcome: level === "query" ? "done" : "failed" }, queryDurationMillis / 1_000);
+  times.observe({ kind, outcome: outcomeOf(event) }, queryDurationMillis / 1_000);
+}
+
+/** That there is one already is an answer, which a service may be waiting for: nothing has failed. */
+function outcomeOf(event: LogEvent): "done" | "refused" | "failed" {
+  if (event.level === "query") return "done";
+  return isUniqueViolation(event.error) ? "refused" : "failed";
 }
