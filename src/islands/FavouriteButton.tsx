@@ -15,8 +15,11 @@ const none = new Set<string>();
 /** 'Save for Later': keeps a listing among this browser's favourites, or takes it out again. */
 export default function FavouriteButton({ id, title, isAvailable, look }: Props) {
   const isSaved = useStore(favouriteIds, { ssr: () => none }).has(id);
+  // The header has spoken for the sleeping button, and React leaves what it finds: it may be over when this one wakes.
+  const tellTruth = (button: HTMLButtonElement | null) => button?.setAttribute("aria-pressed", String(isSaved));
   return (
     <button
+      ref={tellTruth}
       type="button"
       className={`favourite ${look}`}
       aria-label={`Save for Later: ${title}`}
