@@ -49,6 +49,8 @@ export const begun: readonly string[] = [
   "duplex fl",
   "newly b",
   "gwar",
+  "aparment",
+  "3 bedroom duplx",
 ];
 
 /** Pages of a list by name: the first, any, the one farthest from both ends, the last. */
