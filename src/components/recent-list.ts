@@ -31,16 +31,24 @@ export function showRecent(section: HTMLElement): void {
     section.hidden = true;
     toast("success", "Recently viewed cleared");
   });
-  const note = element("p", { textContent: "Kept in this browser only, with the prices that you saw." });
+  const note = element("p", { textContent: noteOn(views) });
   section.append(element("style", { textContent: look }), clear, list, note);
 }
 
-function itemOf({ _id, title, price, place, picture }: RecentView): HTMLLIElement {
+/** With conversions as they were seen, too: mostly all at the rates of one day. */
+function noteOn(views: readonly RecentView[]): string {
+  const days = [...new Set(views.flatMap(({ naira, ratesOf }) => (naira && ratesOf) || []))];
+  const kept = "Kept in this browser only, with the prices that you saw.";
+  return days.length === 0 ? kept : `${kept} Conversions at the rates of ${days.join(" and ")}, as a guide only.`;
+}
+
+function itemOf({ _id, title, price, naira, ratesOf, place, picture }: RecentView): HTMLLIElement {
   const item = element("li", {});
   const link = element("a", { href: paths.property(_id) });
   const words = element("div", {});
   words.append(
     element("span", { textContent: price }),
+    ...(naira && ratesOf ? [element("span", { textContent: naira, className: "text-sm text-muted" })] : []),
     element("span", { textContent: title, className: "of-what" }),
     element("span", { textContent: place, className: "text-sm text-muted" }),
   );
