@@ -151,11 +151,40 @@ describe("in a storage that is full", () => {
     expect(userInfo.get()).toBeUndefined();
   });
 
-  test("favourites stay as they are where what has become of them does not fit", async () => {
-    favouriteItems.set([whole("a")]);
+  test("what has become of favourites is shown where it cannot be kept, and they can be removed", async () => {
+    favouriteItems.set([whole("a"), whole("b")]);
     leave(0);
-    await lookAtListings();
-    expect(favouriteItems.get()).toEqual([whole("a")]);
+    listed = ["b"];
+    const shown: unknown[] = [];
+    const stop = favouriteItems.listen((items) => shown.push(items.map(({ _id, isGone }) => [_id, isGone])));
+    expect(await lookAtListings()).toBe(true);
+    expect(shown).toEqual([
+      [
+        ["a", true],
+        ["b", undefined],
+      ],
+    ]);
+    expect(JSON.parse(stored["favourites"] ?? "")).toEqual([whole("a"), whole("b")]);
+    expect(await dropFavourite("a")).toBe(true);
+    expect(keptIds()).toEqual(["b"]);
+    expect(JSON.parse(stored["favourites"] ?? "")).toEqual([whole("b")]);
     expect(said).toEqual([]);
+    stop();
+  });
+
+  test("so is what has become of a person's whose account is known here", async () => {
+    account = ["a", "b"];
+    signIn();
+    expect(await lookAgain(() => undefined)).toBe(true);
+    leave(0);
+    account = ["b"];
+    listed = ["b"];
+    const sentences: string[] = [];
+    expect(await lookAgain((sentence) => sentences.push(sentence))).toBe(true);
+    expect(favouriteItems.get().map(({ _id, isGone = false }) => [_id, isGone])).toEqual([
+      ["b", false],
+      ["a", true],
+    ]);
+    expect(sentences).toEqual([]);
   });
 });
