@@ -7,6 +7,8 @@ const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-dig
 
 /** `sayInstead` is told what stands in the place of the list where there is none. */
 export async function check(root: HTMLElement, sayInstead: (sentence: string) => void): Promise<void> {
+  // Each of the first moves asks: the later ones find that it is done.
+  if (root.dataset["check"] === "done") return;
   const isKnown = userInfo.get() ? await lookAgain(sayInstead) : await lookAtListings();
   // What is pressed goes when it has worked: without this the next Tab would start at the top of the page.
   if (isKnown && root.querySelector(".as-kept :focus")) root.querySelector<HTMLElement>("[data-count]")?.focus();

@@ -9,7 +9,7 @@ const look = `
 .recent{position:relative}
 .recent ul{display:flex;gap:1rem;margin-top:.75rem;padding:3px 3px .75rem;overflow-x:auto;scroll-snap-type:x proximity}
 .recent li{flex:0 0 min(18rem,85%);scroll-snap-align:start}
-.recent li a{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.75rem;align-items:center}
+.recent li a{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.75rem;align-items:start}
 .recent img{width:6rem;height:4.5rem;border-radius:10px;object-fit:cover;background:#f6f1e7}
 .recent li span{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .recent li span:first-child{font-weight:800}

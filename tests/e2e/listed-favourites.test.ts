@@ -65,8 +65,13 @@ describe("a visitor's favourites", () => {
     expect(was?.y).toBeLessThan(name?.y ?? 0);
     expect((was?.y ?? 0) - ((price?.y ?? 0) + (price?.height ?? 0))).toBeLessThan(8);
     expect(await same.getByRole("link").count()).toBe(1);
+    // Whoever acts otherwise, later, asks nothing more: what is said is of the time of the answer.
+    const said = await shownNote();
+    await page.clock.setFixedTime(Date.now() + 3_600_000);
     await page.mouse.wheel(0, 300);
     await page.mouse.move(50, 50);
+    await page.waitForTimeout(300);
+    expect(await shownNote()).toBe(said);
     expect(calls()).toEqual(["/api/properties/listed"]);
     expect(await layoutShift(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
