@@ -1,6 +1,7 @@
 /** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
+import type { CardKnowledge } from "#components/card-knowledge.ts";
+import { keptInNaira } from "#lib/shared/kept-conversion.ts";
 import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
-import { placeholderOf } from "#lib/shared/placeholders.ts";
 import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
@@ -8,6 +9,7 @@ function showList(root: HTMLElement): void {
   const [count, awaited, list, template] = ["[data-count]", "[data-awaited]", "ul", "template"].map((selector) =>
     root.querySelector(selector),
   ) as [HTMLElement, HTMLElement, HTMLUListElement, HTMLTemplateElement];
+  const known = JSON.parse(root.dataset["known"] as string) as CardKnowledge;
   const cards = new Map<string, readonly [card: HTMLElement, item: KeptListing]>();
 
   const say = (sentence: string) => {
@@ -33,7 +35,7 @@ function showList(root: HTMLElement): void {
     // Those that stay are moved and not made anew: a card may have the focus.
     for (const item of items) {
       const [card, said] = cards.get(item._id) ?? [newCard(template, () => void remove(item, count))];
-      if (said !== item) fill(card, item, template);
+      if (said !== item) fill(card, item, known);
       cards.set(item._id, [card, item]);
       list.append(card);
     }
@@ -52,31 +54,28 @@ function showList(root: HTMLElement): void {
   favouritesOf.subscribe(show);
 
   if (location.hash) choose();
-  if (userInfo.get()) selections().then((mine) => mine.lookAgain(say), ignore);
-  else
-    for (const act of ["pointermove", "pointerdown", "keydown", "scroll"]) {
-      addEventListener(act, lookAtListings, { once: true });
-    }
-}
 
-/** What has become of a visitor's homes is asked as soon as somebody is there: until then it would weigh on the page. */
-const lookAtListings = () =>
-  favouriteItems.get()[0] &&
-  import("#lib/stores/listed-favourites.ts").then((listed) => listed.lookAtListings(), ignore);
+  /** What has become of a visitor's homes is asked as soon as somebody is there: until then it would weigh on the page. */
+  const check = () =>
+    import("./favourites-check.ts")
+      .then((favourites) => favourites.check(root, say))
+      .catch(() => {
+        root.dataset["check"] = "failed";
+      });
+  root.querySelector(".as-kept button")?.addEventListener("click", check);
+  if (userInfo.get()) check();
+  else if (favouriteItems.get()[0])
+    for (const act of ["pointermove", "pointerdown", "keydown", "scroll"]) addEventListener(act, check, { once: true });
+}
 
 const ignore = () => undefined;
 
 const numberOf = ({ length }: readonly KeptListing[]): string =>
   `${length} ${length === 1 ? "property" : "properties"}`;
 
-/** Comes when somebody has something to do with it. */
-const selections = () => import("#lib/stores/selections.ts");
-
-async function remove({ _id }: KeptListing, count: HTMLElement): Promise<void> {
-  const { askAndRemove } = await selections();
-  // The button that had the focus goes: without this the next Tab would start at the top of the page.
-  await askAndRemove(_id, () => count.focus());
-}
+/** The button that had the focus goes: without `count` in its place the next Tab would start at the top of the page. */
+const remove = ({ _id }: KeptListing, count: HTMLElement) =>
+  import("#lib/stores/selections.ts").then((mine) => mine.askAndRemove(_id, () => count.focus()));
 
 const partOf = <Kind extends HTMLElement>(of: ParentNode, name: string) =>
   of.querySelector(`[data-part=${name}]`) as Kind;
@@ -88,29 +87,32 @@ function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLEleme
 }
 
 /** Puts into a card what is kept of its listing. A home that is gone leads nowhere, and is compared with nothing. */
-function fill(card: HTMLElement, item: KeptListing, template: HTMLTemplateElement): void {
+function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }: CardKnowledge): void {
   const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
-  const [first] = item.images;
-  const url = first !== undefined && isPictureUrl(first) ? first : placeholderOf(item.category);
-  const { src, srcset } = pictureSource(url, 400);
-  if (srcset) part<HTMLImageElement>("picture").srcset = srcset;
-  part<HTMLImageElement>("picture").src = src;
-  const { before = "", amount = item.price, after = "" } = item.shownPrice ?? {};
-  part("before").textContent = before;
-  part("amount").textContent = amount;
-  part("after").textContent = after;
+  const { _id, images, title, isGone = false } = item;
+  const [label, drawing = "/placeholders/house.svg"] = categories[item.category] ?? [];
+  const [url = ""] = images;
+  const { src, srcset = "" } = pictureSource(isPictureUrl(url) ? url : drawing, 400);
+  Object.assign(part("picture"), { srcset, src });
+  const { before, amount = item.price, after } = item.shownPrice ?? {};
+  const standing = isGone ? "No longer listed" : item.countInStock === 0 && "Not Available";
+  const texts = {
+    label,
+    before,
+    amount,
+    after,
+    naira: keptInNaira(item, rates),
+    was: item.was && `Was ${item.was}`,
+    standing,
+    link: title,
+    place: `${item.location}, ${item.state}`,
+  };
+  for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";
   const link = part<HTMLAnchorElement>("link");
-  link.textContent = item.title;
-  // The template's leads to all listings.
-  link.href = partOf<HTMLAnchorElement>(template.content, "link").href + item._id;
-  if (item.isGone) link.removeAttribute("href");
-  part("note").textContent = item.isGone ? "No longer listed" : item.was ? `Was ${item.was}` : "";
-  const compare = part<HTMLInputElement>("compare");
-  compare.value = item._id;
-  compare.disabled = item.isGone === true;
-  compare.setAttribute("aria-label", `Compare ${item.title}`);
-  part("place").textContent = `${item.location}, ${item.state}`;
-  part("remove").setAttribute("aria-label", `Remove ${item.title}`);
+  if (isGone) link.removeAttribute("href");
+  else link.href = path + _id;
+  Object.assign(part("compare"), { value: _id, disabled: isGone, ariaLabel: `Compare ${title}` });
+  part("remove").ariaLabel = `Remove ${title}`;
 }
 
 const root = document.querySelector<HTMLElement>(".kept-list");

@@ -9,7 +9,7 @@ const look = `
 .recent{position:relative}
 .recent ul{display:flex;gap:1rem;margin-top:.75rem;padding:3px 3px .75rem;overflow-x:auto;scroll-snap-type:x proximity}
 .recent li{flex:0 0 min(18rem,85%);scroll-snap-align:start}
-.recent li a{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.75rem;align-items:center}
+.recent li a{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.75rem;align-items:start}
 .recent img{width:6rem;height:4.5rem;border-radius:10px;object-fit:cover;background:#f6f1e7}
 .recent li span{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .recent li span:first-child{font-weight:800}
@@ -31,16 +31,24 @@ export function showRecent(section: HTMLElement): void {
     section.hidden = true;
     toast("success", "Recently viewed cleared");
   });
-  const note = element("p", { textContent: "Kept in this browser only, with the prices that you saw." });
+  const note = element("p", { textContent: noteOn(views) });
   section.append(element("style", { textContent: look }), clear, list, note);
 }
 
-function itemOf({ _id, title, price, place, picture }: RecentView): HTMLLIElement {
+/** With conversions as they were seen, too: mostly all at the rates of one day. */
+function noteOn(views: readonly RecentView[]): string {
+  const days = [...new Set(views.flatMap(({ naira, ratesOf }) => (naira && ratesOf) || []))];
+  const kept = "Kept in this browser only, with the prices that you saw.";
+  return days.length === 0 ? kept : `${kept} Conversions at the rates of ${days.join(" and ")}, as a guide only.`;
+}
+
+function itemOf({ _id, title, price, naira, ratesOf, place, picture }: RecentView): HTMLLIElement {
   const item = element("li", {});
   const link = element("a", { href: paths.property(_id) });
   const words = element("div", {});
   words.append(
     element("span", { textContent: price }),
+    ...(naira && ratesOf ? [element("span", { textContent: naira, className: "text-sm text-muted" })] : []),
     element("span", { textContent: title, className: "of-what" }),
     element("span", { textContent: place, className: "text-sm text-muted" }),
   );

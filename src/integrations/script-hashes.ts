@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 import { keptFavouritesScript } from "../components/kept-favourites.ts";
-import { recentViewScript } from "../components/recent-view.ts";
+import { recentLookScript, recentViewScript } from "../components/recent-view.ts";
 import { wholePageScript } from "../components/whole-page.ts";
 
 const sha256 = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -24,7 +24,14 @@ export function scriptHashes(): AstroIntegration {
       "astro:build:ssr": ({ manifest }) => {
         const directives = manifest.clientDirectives.map(([, script]) => script);
         const inlined = manifest.inlinedScripts.map(([, script]) => script);
-        scripts = [wholePageScript, keptFavouritesScript, recentViewScript, ...directives, ...inlined];
+        scripts = [
+          wholePageScript,
+          keptFavouritesScript,
+          recentLookScript,
+          recentViewScript,
+          ...directives,
+          ...inlined,
+        ];
       },
       "astro:build:done": async () => {
         const hashes = [...new Set(scripts.filter((script) => script !== "").map(sha256))];

@@ -93,6 +93,14 @@ describe("what cannot be compared", () => {
     expect(words(await response.text())).toContain("How to compare homes");
   });
 
+  test("one home that is named twice is one: nothing stands beside it", async () => {
+    for (const ids of [idsOf(0, 0), `${idsOf(0)},${idsOf(0).toUpperCase()}`, `${idsOf(0)}&ids=${idsOf(0)}`]) {
+      const html = await pageOf(ids);
+      expect(words(html)).toContain(`There is nothing beside ${homes[0]?.title}`.replaceAll("'", "&#39;"));
+      expect(words(html)).not.toMatch(/2 homes|left out/);
+    }
+  });
+
   test("a link whose homes are all gone, or that names none, is a 404 that says how to choose", async () => {
     for (const ids of ["nope", "nope,nada", "%3Cscript%3E,%00", "x".repeat(5_000), ","]) {
       const response = await compare(ids);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** What a person reads. */
-async function read(path: string): Promise<string> {
-  const { text } = await call(server, "GET", path);
+async function read(path: string, token?: string): Promise<string> {
+  const { text } = await call(server, "GET", path, { token });
   return text
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
     .replaceAll(/<[^>]*>/g, "")
@@ -32,8 +32,8 @@ describe("one price", () => {
   });
 
   const ratesNote = /Conversions at the rates of (.*?), as a guide only/g;
-  const daysIn = async (path: string): Promise<string[]> =>
-    [...(await read(path)).matchAll(ratesNote)].map(([, day = ""]) => day);
+  const daysIn = async (path: string, token?: string): Promise<string[]> =>
+    [...(await read(path, token)).matchAll(ratesNote)].map(([, day = ""]) => day);
 
   test("that is shown in other money on a card has the day of the rates once on its list, whichever list it is", async () => {
     const title = "Converted on a creek";
@@ -89,5 +89,39 @@ describe("one price", () => {
     const materials = { price: "₦9,000", category: "buildersmart", subCategory: "doors" };
     const doors = [await newListing(server, agent, materials), await newListing(server, agent, materials)];
     expect(await daysIn(`/compare?ids=${doors}`)).toEqual([]);
+  });
+
+  test("stands beside what it is in naira in an account's selections without script, with the day of the rates once", async () => {
+    const person = await signUp(server);
+    const dubai = { category: "dubai properties", state: "Dubai" };
+    const ids = [
+      await newListing(server, agent, { ...dubai, price: "AED 7m" }),
+      await newListing(server, agent, { ...dubai, price: "$1,500 per sqm", size: 200 }),
+    ];
+    expect(await daysIn("/selections", person.token)).toEqual([]);
+    for (const propertyId of ids)
+      await call(server, "POST", "/api/favourites", { token: person.token, body: { propertyId } });
+    const page = await read("/selections", person.token);
+    expect(page).toMatch(/AED 7,000,000\s?≈ ₦[\d,]+/);
+    expect(page).toMatch(/\$1,500 per m²\s?≈ ₦[\d,]+ for 200 m²/);
+    expect(await daysIn("/selections", person.token)).toEqual([longDay(ratesDate)]);
+    // A home that is about to be saved is the only one there.
+    const other = await signUp(server);
+    expect(await daysIn(`/selections?add=${ids[0]}`, other.token)).toEqual([longDay(ratesDate)]);
+  });
+
+  test("is kept with what it is in naira, and with the day of the rates, of what is viewed", async () => {
+    const viewed = async (fields: object) => {
+      const { text } = await call(server, "GET", `/property/${await newListing(server, agent, fields)}`);
+      const [, view = ""] = /data-recent="([^"]*)"/.exec(text) ?? [];
+      return JSON.parse(view.replaceAll("&quot;", '"').replaceAll("&#34;", '"'));
+    };
+    const dubai = { price: "AED 2m", category: "dubai properties", state: "Dubai" };
+    expect(await viewed(dubai)).toMatchObject({
+      price: "AED 2,000,000",
+      naira: expect.stringMatching(/^≈ ₦[\d,]+$/),
+      ratesOf: longDay(ratesDate),
+    });
+    expect(await viewed({ price: "₦85m", category: "for sale" })).not.toHaveProperty("naira");
   });
 });

@@ -27,6 +27,7 @@ describe("where listings cannot be loaded", () => {
       expect(text).toContain("WhatsApp");
       expect(text).not.toMatch(/SQLITE|no such table|listing_counts/);
       expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("retry-after")).toBe("30");
     },
   );
 
@@ -36,12 +37,25 @@ describe("where listings cannot be loaded", () => {
     expect(text).toContain("Top properties");
   });
 
-  test("the API answers with a sentence and a code, and nothing of the database", async () => {
-    const { status, text } = await read("/api/properties?pageNumber=2");
-    expect(status).toBe(500);
+  test("the API says so with the same status, a sentence and a code, and nothing of the database", async () => {
+    const { status, text, headers } = await read("/api/properties?pageNumber=2");
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "30", "no-store"]);
     const answer = JSON.parse(text);
     expect(answer).toEqual({ message: expect.any(String), code: expect.any(String), reference: expect.any(String) });
     expect(text).not.toMatch(/SQLITE|no such table|listing_counts|\.ts/);
+  });
+});
+
+describe("where no listing can be read", () => {
+  beforeAll(() => inDatabase(site, "alter table properties rename to gone"));
+  afterAll(() => inDatabase(site, "alter table gone rename to properties"));
+
+  test("what is asked of copies that a browser keeps is answered like a page of them", async () => {
+    const id = crypto.randomUUID();
+    for (const path of [`/compare?ids=${id}`, `/api/properties/listed?ids=${id}`]) {
+      const { status, headers } = await read(path);
+      expect([path, status, headers.get("retry-after")]).toEqual([path, 503, "30"]);
+    }
   });
 });
 

@@ -62,4 +62,15 @@ describe("the listings of an address", () => {
     }
     expect((await call(server, "GET", "/api/properties/listed")).status).toBe(400);
   });
+
+  test.each(["%E0%A4%A", "%00", "a%20b", "%3Cscript%3E", "x".repeat(65)])(
+    "are refused with a sentence where one is no id: %s",
+    async (ids) => {
+      const one = await newListing(server, agent);
+      for (const asked of [ids, `${one},${ids}`]) {
+        const { status, body } = await call(server, "GET", `/api/properties/listed?ids=${asked}`);
+        expect([status, body["message"]]).toEqual([400, expect.stringContaining("Say which listings")]);
+      }
+    },
+  );
 });

@@ -1,12 +1,13 @@
 /** Favourites are copies in a browser: on their page they say what has become of their listings. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
+import { longDay } from "#lib/shared/dates.ts";
+import { ratesDate } from "#lib/shared/rates.ts";
 import { inDatabase } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
-import { signIn } from "../support/signed-in.ts";
 
 const site = browsedDemo();
 onPhone(site);
@@ -29,7 +30,11 @@ beforeEach(async () => {
   await page.evaluate((favourites) => localStorage.setItem("favourites", JSON.stringify(favourites)), kept);
 });
 
+const notChecked = "Could not check whether these homes are still listed: prices are as you saved them.";
+
 const cards = () => page.locator(".kept-list li.card");
+/** What is said above the cards. */
+const shownNote = async () => (await page.locator(".as-kept").innerText()).trim();
 const asked = () => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -43,17 +48,30 @@ describe("a visitor's favourites", () => {
     await cards().nth(2).waitFor();
     await page.waitForLoadState("networkidle");
     expect(calls()).toEqual([]);
+    expect(await shownNote()).toBe("Prices are as you saved them.");
     await page.keyboard.press("Tab");
     await cards().nth(0).getByText("Was ₦999,000,000").waitFor();
+    expect(await shownNote()).toMatch(/^Prices and availability as of \d\d:\d\d\.$/);
     const [cheaper, gone, same] = [cards().nth(0), cards().nth(1), cards().nth(2)];
     expect(await cheaper.locator("[data-part=amount]").textContent()).toBe(homes[0].shownPrice.amount);
     await gone.getByText("No longer listed").waitFor();
     expect(await gone.getByRole("link").count()).toBe(0);
     expect(await gone.getByRole("checkbox").isDisabled()).toBe(true);
-    expect(await same.locator("[data-part=note]").isVisible()).toBe(false);
+    expect(await same.locator("[data-part=standing]").isVisible()).toBe(false);
+    // Below the price and before the name.
+    const [price, was, name] = await Promise.all(
+      ["amount", "was", "link"].map((part) => cheaper.locator(`[data-part=${part}]`).boundingBox()),
+    );
+    expect(was?.y).toBeLessThan(name?.y ?? 0);
+    expect((was?.y ?? 0) - ((price?.y ?? 0) + (price?.height ?? 0))).toBeLessThan(8);
     expect(await same.getByRole("link").count()).toBe(1);
+    // Whoever acts otherwise, later, asks nothing more: what is said is of the time of the answer.
+    const said = await shownNote();
+    await page.clock.setFixedTime(Date.now() + 3_600_000);
     await page.mouse.wheel(0, 300);
     await page.mouse.move(50, 50);
+    await page.waitForTimeout(300);
+    expect(await shownNote()).toBe(said);
     expect(calls()).toEqual(["/api/properties/listed"]);
     expect(await layoutShift(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -81,48 +99,74 @@ describe("a visitor's favourites", () => {
     expect(await cards().nth(1).getByRole("checkbox").isChecked()).toBe(false);
   });
 
-  test("stay as they are without a connection", async () => {
+  test("stay as they are without a connection, and say that they could not be looked at", async () => {
     await open("/favourites");
     await cards().nth(2).waitFor();
     await context.setOffline(true);
     await page.keyboard.press("Tab");
-    await page.waitForTimeout(300);
+    await page.getByText(notChecked).waitFor();
     expect(await cards().nth(0).locator("[data-part=amount]").textContent()).toBe("₦999,000,000");
     expect(await cards().getByRole("link").count()).toBe(3);
     await context.setOffline(false);
     forgiveFailedRequests();
   });
-});
 
-test("a signed-in person's say the same, and without script how many are gone", async () => {
-  const [home] = homes;
-  const signedIn = await signIn(site, "user@demo.example");
-  const headers = { Authorization: `Bearer ${signedIn.session.token}`, "Content-Type": "application/json" };
-  const saving = await fetch(`${site.url}/api/favourites`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ propertyId: home._id }),
+  test.each([
+    ["failure", { status: 500, json: { message: "Something went wrong", code: "INTERNAL" } }],
+    [
+      "page of another site",
+      { status: 200, contentType: "text/html", body: "<!doctype html><p>Sign in to this network" },
+    ],
+  ])(
+    "say after a first scroll that a %s was the answer, move nothing, and are asked for again with a press",
+    async (_, answer) => {
+      await page.route("**/api/properties/listed*", (route) => route.fulfill(answer));
+      await open("/favourites");
+      await cards().nth(2).waitFor();
+      await page.mouse.wheel(0, 200);
+      await page.getByText(notChecked).waitFor();
+      expect(await page.locator(".as-kept .now").isVisible()).toBe(false);
+      expect(await cards().getByRole("link").count()).toBe(3);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.unroute("**/api/properties/listed*");
+      await page.getByRole("button", { name: "Try again" }).press("Enter");
+      await cards().nth(1).getByText("No longer listed").waitFor();
+      expect(await page.getByText(notChecked).isVisible()).toBe(false);
+      // The button has gone: the focus is where the list begins.
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("3 properties");
+      forgiveFailedRequests();
+    },
+  );
+
+  test("say their category, what other money is in naira, and that a home is not available", async () => {
+    const inDubai = (await (await fetch(`${site.url}/api/properties/category/dubai%20properties`)).json()) as {
+      properties: Listing[];
+    };
+    const foreign = inDubai.properties.find(({ priceCurrency }) => priceCurrency === "AED");
+    await page.evaluate((kept) => localStorage.setItem("favourites", JSON.stringify(kept)), [foreign, homes[2]]);
+    inDatabase(site, "update properties set count_in_stock = 0 where id = ?", homes[2]._id);
+    try {
+      await open("/favourites");
+      const [dubai, home] = [cards().nth(0), cards().nth(1)];
+      // All of it is there before anything is asked, but for what has changed.
+      await dubai.getByText(/^≈ ₦[\d,]+( per year)?$/).waitFor();
+      expect(await dubai.locator(".tag:visible").allTextContents()).toEqual(["Dubai properties"]);
+      await page.getByText(`Conversions at the rates of ${longDay(ratesDate)}, as a guide only.`).waitFor();
+      await page.mouse.wheel(0, 200);
+      await home.getByText("Not Available").waitFor();
+      expect(await home.locator(".tag:visible").allTextContents()).toEqual(["For sale", "Not Available"]);
+      expect(await home.getByText("≈").isVisible()).toBe(false);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+    } finally {
+      inDatabase(site, "update properties set count_in_stock = 1 where id = ?", homes[2]._id);
+    }
   });
-  expect(saving.ok).toBe(true);
-  const own = await signedIn.context.newPage();
-  await own.goto(`${site.url}/favourites`);
-  const card = own.locator(".kept-list li.card");
-  await card.getByRole("link", { name: home.title }).waitFor();
-  inDatabase(site, "update properties set is_published = 0 where id = ?", home._id);
-  try {
-    // The site's own writes announce what they change; this one went past it.
-    await own.goto(`${site.url}/favourites`);
-    await card.getByText("No longer listed").waitFor();
-    await own.goto(`${site.url}/selections`);
-    await own.getByText("One home that you saved is not listed any more.").waitFor();
-    await own.goto(`${site.url}/favourites`);
-    await card.getByRole("button", { name: "Remove" }).click();
-    await own.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await own.getByText("No favourite properties").waitFor();
-    await own.goto(`${site.url}/selections`);
-    expect(await own.getByText("not listed any more").count()).toBe(0);
-  } finally {
-    inDatabase(site, "update properties set is_published = 1 where id = ?", home._id);
-    await signedIn.context.close();
-  }
+
+  test("that are all in naira say nothing of rates", async () => {
+    await open("/favourites");
+    await cards().nth(2).waitFor();
+    expect(await page.getByText("Conversions at the rates").isVisible()).toBe(false);
+  });
 });

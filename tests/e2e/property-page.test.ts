@@ -1,6 +1,8 @@
 /** What a person does with a listing besides reading it: sharing, printing, coming back to it, reporting it. */
 import { beforeAll, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
+import { longDay } from "#lib/shared/dates.ts";
+import { ratesDate } from "#lib/shared/rates.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";
@@ -50,6 +52,23 @@ test("what was looked at is offered again, moves nothing, leaves when it is gone
   await recent.getByRole("button", { name: "Clear" }).click();
   await expect.poll(() => recent.count(), { timeout: 10_000 }).toBe(0);
   expect(await page.evaluate(() => localStorage["recentlyViewed"])).toBeUndefined();
+});
+
+test("what was looked at says in naira what was asked in other money, and of which day the rates are", async () => {
+  const inDubai = (await (await fetch(`${site.url}/api/properties/category/dubai%20properties`)).json()) as {
+    properties: Listing[];
+  };
+  const foreign = inDubai.properties.find(({ priceCurrency }) => priceCurrency === "AED");
+  await open(`/property/${foreign?._id}`);
+  await open("/favourites");
+  const recent = page.getByRole("region", { name: "Recently viewed" });
+  await recent
+    .getByRole("link")
+    .getByText(/^≈ ₦[\d,]+/)
+    .waitFor();
+  await recent.getByText(`Conversions at the rates of ${longDay(ratesDate)}, as a guide only.`).waitFor();
+  expect(await layoutShift(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("is shared by the browser's own way, or copied, and printed without what paper cannot use", async () => {

@@ -21,6 +21,18 @@ const press = (name: string) => main().getByRole("button", { name, exact: true }
 const follow = (name: string | RegExp) => main().getByRole("link", { name }).click();
 const kept = () => page.locator(".selections li").count();
 
+test("the page of favourites leads to the account's, through signing in for whoever has not", async () => {
+  await open("/favourites");
+  await follow("My Selections");
+  await reaches(page, `/login?redirect=${encodeURIComponent("/selections")}`);
+  await open(`/register?redirect=${encodeURIComponent("/selections")}`);
+  await register(page);
+  await open("/favourites");
+  await follow("My Selections");
+  await reaches(page, "/selections");
+  await main().getByText("No favourite properties").waitFor();
+});
+
 test("a home is saved from its own page after signing in, once, and removed after a question", async () => {
   const [home] = await homesForRent();
   await open(`/property/${home?._id}`);

@@ -82,6 +82,23 @@ test("what was saved can be removed, and then there is room again", async () => 
   expect(await kept()).toEqual(whole.slice(1));
 });
 
+test("what has become of what was saved is shown, though it cannot be kept", async () => {
+  await open("/favourites");
+  const [first, second] = whole as [{ price: string }, object];
+  const gone = { ...first, _id: crypto.randomUUID() };
+  await page.evaluate((listings) => localStorage.setItem("favourites", JSON.stringify(listings)), [gone, second]);
+  await page.reload();
+  await fill();
+  await page.mouse.wheel(0, 200);
+  const card = page.locator(".kept-list li.card").first();
+  await card.getByText("No longer listed").waitFor();
+  await page.getByText(/^Prices and availability as of/).waitFor();
+  expect(await kept()).toEqual([gone, second]);
+  await card.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => kept()).toEqual([second]);
+});
+
 test("a signed-in person's press leaves nothing in the account that they do not see", async () => {
   const signedIn = await signIn(site, email);
   const own = await signedIn.context.newPage();

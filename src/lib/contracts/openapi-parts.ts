@@ -26,10 +26,16 @@ const failures = {
     code: "INTERNAL",
     reference: "q5sWv0vVbXx1cTnE",
   }),
-  503: error("The server is busy: try again in a moment.", {
-    message: "The site is busy saving something else. Please try again in a moment.",
-    code: "DATABASE_BUSY",
-  }),
+  503: {
+    ...error(
+      "The server is busy, or cannot load what was asked for: `Retry-After` says in how many seconds to try again.",
+      {
+        message: "The site is busy saving something else. Please try again in a moment.",
+        code: "DATABASE_BUSY",
+      },
+    ),
+    headers: z.object({ "Retry-After": z.string().meta({ example: "30" }) }),
+  },
 };
 
 export type Operation = ZodOpenApiOperationObject;

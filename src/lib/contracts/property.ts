@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
-import { mostAsked } from "#lib/shared/asked-listings.ts";
+import { canBeId, mostAsked } from "#lib/shared/asked-listings.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { askedPeriods } from "#lib/shared/money.ts";
@@ -81,7 +81,7 @@ export const listedQuery = z.object({
   ids: z
     .string(whichListings)
     .transform((text) => text.split(","))
-    .refine((ids) => ids.length <= mostAsked, whichListings),
+    .refine((ids) => ids.length <= mostAsked && ids.every(canBeId), whichListings),
 });
 
 /** What a card shows of a listing. */

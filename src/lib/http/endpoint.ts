@@ -3,6 +3,7 @@ import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import { notFound, RowsError, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
+import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
 import { reference } from "#lib/request-scope.ts";
 import { fieldSentences } from "#lib/shared/field-sentences.ts";
@@ -28,7 +29,7 @@ export function publicEndpoint<Body>(read: (context: PublicContext) => Promise<P
       context.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...tags] });
       return Response.json(body);
     } catch (error) {
-      return errorResponse(error);
+      return errorResponse(notLoaded(error));
     }
   };
 }
@@ -45,9 +46,16 @@ export function publicXml(
       context.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...tags] });
       return new Response(body, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
     } catch (error) {
-      return errorResponse(error);
+      return errorResponse(notLoaded(error));
     }
   };
+}
+
+/** What everybody may read and could not be loaded is there again in a moment, as pages say of it. */
+function notLoaded(error: unknown): unknown {
+  if (error instanceof ServiceError || error instanceof ZodError) return error;
+  log.error({ err: error }, "a public endpoint could not load what it answers");
+  return new ServiceError(503, "NOT_LOADED", "This could not be loaded just now. Please try again in a moment.");
 }
 
 /** The exports of an endpoint with these methods: all others answer 405. */
@@ -76,6 +84,7 @@ export const queryOf = (context: APIContext): Record<string, string> => Object.f
 export function errorResponse(error: unknown): Response {
   const [status, answer] = describe(error);
   const response = Response.json(answer, { status, headers: { "Cache-Control": "no-store" } });
+  if (status === 503) retryLater(response.headers);
   if (error instanceof TooManyTriesError) response.headers.set("Retry-After", String(error.retryAfter));
   return response;
 }

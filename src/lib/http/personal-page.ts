@@ -1,6 +1,7 @@
 /** What every screen does that shows somebody's own: it loads it, or says why it cannot, with the status that fits. */
 import type { AstroGlobal } from "astro";
 import { ServiceError } from "#lib/errors.ts";
+import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
 
 export interface Loaded<Result> {
@@ -19,6 +20,7 @@ export async function loadOwn<Result>(page: AstroGlobal, load: () => Promise<Res
     if (!isTold) log.error({ err: error }, "a screen could not load what it shows");
     const status = isTold ? error.status : 503;
     page.response.status = status;
+    if (status === 503) retryLater(page.response.headers);
     return { status, sentence: isTold ? error.message : "An error occurred" };
   }
 }

@@ -2,6 +2,7 @@
 import type { APIContext, AstroGlobal } from "astro";
 import { tags } from "#lib/cache/tags.ts";
 import { ServiceError } from "#lib/errors.ts";
+import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
 import { dayBefore, startOfDay } from "#lib/shared/dates.ts";
 import { type ReadRequest, readListRequest } from "#lib/shared/list-reader.ts";
@@ -33,6 +34,7 @@ export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Res
     if (error instanceof ServiceError && error.status < 500) throw error;
     log.error({ err: error }, "a page could not load what it shows");
     page.response.status = 503;
+    retryLater(page.response.headers);
     page.cache.set(false);
     return undefined;
   }

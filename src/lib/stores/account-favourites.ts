@@ -2,9 +2,10 @@
 import type { Favourite } from "#lib/contracts/favourite.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
 import { asListed } from "#lib/stores/as-listed.ts";
-import { favouriteItems, favouritesOf, type KeptListing, letGo } from "#lib/stores/favourites.ts";
+import { favouriteItems, favouritesOf, isMirrored, type KeptListing, letGo } from "#lib/stores/favourites.ts";
 import { listedNow } from "#lib/stores/listed-now.ts";
 import { userInfo } from "#lib/stores/session.ts";
+import { keepOrShow } from "#lib/stores/shown-favourites.ts";
 
 const mirrored = ({ _id, property }: Favourite): KeptListing => ({ ...property, favouriteId: _id });
 
@@ -84,7 +85,12 @@ async function readAccount(person: string): Promise<void> {
     .map(mirrored)
     .filter(({ _id }) => !addedIds.has(_id) && !left.has(_id) && (nowIds.has(_id) || !before.has(_id)))
     .map((listing) => asListed(now.find(({ _id }) => _id === listing._id) ?? listing, listing));
-  favouriteItems.set([...added, ...rest, ...missing.filter(({ _id }) => nowIds.has(_id))]);
+  const items = [...added, ...rest, ...missing.filter(({ _id }) => nowIds.has(_id))];
+  if (isMirrored(person)) {
+    keepOrShow(items);
+    return;
+  }
+  favouriteItems.set(items);
   favouritesOf.set(person);
 }
 

@@ -3,25 +3,27 @@ import { ApiError } from "#lib/stores/api.ts";
 import { asListed } from "#lib/stores/as-listed.ts";
 import { favouriteItems } from "#lib/stores/favourites.ts";
 import { listedNow } from "#lib/stores/listed-now.ts";
-import { isStorageRefusal } from "#lib/stores/not-kept.ts";
+import { keepOrShow } from "#lib/stores/shown-favourites.ts";
 
-let looking: Promise<void> | undefined;
+let looking: Promise<boolean> | undefined;
 
-/** Asks once, however often it is called. Where nothing can be asked, or kept, everything stays as it was. */
-export function lookAtListings(): Promise<void> {
+/** Asks once, however often it is called, until there is an answer; false where there is none: everything is as it was. */
+export function lookAtListings(): Promise<boolean> {
   looking ??= look().catch((error: unknown) => {
-    if (!(error instanceof ApiError || isStorageRefusal(error))) throw error;
     looking = undefined;
+    if (!(error instanceof ApiError)) throw error;
+    return false;
   });
   return looking;
 }
 
-async function look(): Promise<void> {
+async function look(): Promise<boolean> {
   const asked = favouriteItems.get().map(({ _id }) => _id);
-  if (asked.length === 0) return;
+  if (asked.length === 0) return true;
   const listed = await listedNow(asked);
   const kept = favouriteItems.get();
   // What was saved in the meantime is as new as the answer.
   const now = kept.map((item) => (asked.includes(item._id) ? asListed(item, listed.get(item._id)) : item));
-  if (now.some((item, index) => item !== kept[index])) favouriteItems.set(now);
+  if (now.some((item, index) => item !== kept[index])) keepOrShow(now);
+  return true;
 }

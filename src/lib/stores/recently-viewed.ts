@@ -12,6 +12,9 @@ export interface RecentView {
   readonly _id: string;
   readonly title: string;
   readonly price: string;
+  /** The price in naira where it is asked in other money, and of which day the rates were. */
+  readonly naira?: string;
+  readonly ratesOf?: string;
   readonly place: string;
   readonly picture: string;
   /** When it was looked at, in epoch milliseconds. */
@@ -30,8 +33,10 @@ export function recentViews(now = Date.now()): RecentView[] {
 
 function isRecentView(value: unknown, now: number): value is RecentView {
   if (typeof value !== "object" || value === null) return false;
-  const { _id, title, price, place, picture, at } = value as Record<string, unknown>;
-  const isText = [title, price, place, picture].every((text) => typeof text === "string" && text.length < 2_100);
+  const { _id, title, price, naira = "", ratesOf = "", place, picture, at } = value as Record<string, unknown>;
+  const isText = [title, price, naira, ratesOf, place, picture].every(
+    (text) => typeof text === "string" && text.length < 2_100,
+  );
   if (!isText || typeof _id !== "string" || !/^[\w-]{1,64}$/.test(_id)) return false;
   if (!isPictureUrl(picture as string) && !/^\/\w[\w/.-]*$/.test(picture as string)) return false;
   return typeof at === "number" && at > now - keptFor && at <= now + keptFor;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dropFavourite, saveFavourite, syncFavourites } from "#lib/stores/favourite-sync.ts";
 import { awaitedIds, favouriteItems, favouritesOf, type KeptListing, letGo } from "#lib/stores/favourites.ts";
 import { lookAtListings } from "#lib/stores/listed-favourites.ts";
+import { lookAgain } from "#lib/stores/look-again.ts";
 import { notKept } from "#lib/stores/not-kept.ts";
-import { lookAgain } from "#lib/stores/selections.ts";
 import { endSession, startSession, userInfo } from "#lib/stores/session.ts";
 import { ada, keptListing } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
@@ -151,11 +151,40 @@ describe("in a storage that is full", () => {
     expect(userInfo.get()).toBeUndefined();
   });
 
-  test("favourites stay as they are where what has become of them does not fit", async () => {
-    favouriteItems.set([whole("a")]);
+  test("what has become of favourites is shown where it cannot be kept, and they can be removed", async () => {
+    favouriteItems.set([whole("a"), whole("b")]);
     leave(0);
-    await lookAtListings();
-    expect(favouriteItems.get()).toEqual([whole("a")]);
+    listed = ["b"];
+    const shown: unknown[] = [];
+    const stop = favouriteItems.listen((items) => shown.push(items.map(({ _id, isGone }) => [_id, isGone])));
+    expect(await lookAtListings()).toBe(true);
+    expect(shown).toEqual([
+      [
+        ["a", true],
+        ["b", undefined],
+      ],
+    ]);
+    expect(JSON.parse(stored["favourites"] ?? "")).toEqual([whole("a"), whole("b")]);
+    expect(await dropFavourite("a")).toBe(true);
+    expect(keptIds()).toEqual(["b"]);
+    expect(JSON.parse(stored["favourites"] ?? "")).toEqual([whole("b")]);
     expect(said).toEqual([]);
+    stop();
+  });
+
+  test("so is what has become of a person's whose account is known here", async () => {
+    account = ["a", "b"];
+    signIn();
+    expect(await lookAgain(() => undefined)).toBe(true);
+    leave(0);
+    account = ["b"];
+    listed = ["b"];
+    const sentences: string[] = [];
+    expect(await lookAgain((sentence) => sentences.push(sentence))).toBe(true);
+    expect(favouriteItems.get().map(({ _id, isGone = false }) => [_id, isGone])).toEqual([
+      ["b", false],
+      ["a", true],
+    ]);
+    expect(sentences).toEqual([]);
   });
 });

@@ -81,6 +81,25 @@ describe("a visitor's favourites", () => {
   });
 });
 
+describe("a visitor's favourites that cannot be asked for", () => {
+  test.each([
+    ["a failure", 500, '{"message":"Something went wrong","code":"INTERNAL"}'],
+    ["another site's page", 200, "<!doctype html><title>Sign in to this network</title>"],
+  ])("stay as they were where the answer is %s, and are asked for again", async (_, status, body) => {
+    vi.resetModules();
+    const fresh = await import("#lib/stores/listed-favourites.ts");
+    const { favouriteItems: items } = await import("#lib/stores/favourites.ts");
+    items.set([priced("a", "₦5")]);
+    const working = server.answer;
+    server.answer = (_request, response) => void response.writeHead(status).end(body);
+    expect(await fresh.lookAtListings()).toBe(false);
+    expect(items.get()).toEqual([priced("a", "₦5")]);
+    server.answer = working;
+    expect(await fresh.lookAtListings()).toBe(true);
+    expect(items.get()[0]?.isGone).toBe(true);
+  });
+});
+
 describe("a signed-in person's favourites", () => {
   const signIn = () => startSession({ ...ada, expiresAt: "2100-01-01T00:00:00.000Z" });
   const inAccount = (listing: KeptListing) => ({ ...listing, favouriteId: `f-${listing._id}` });

@@ -1,7 +1,7 @@
 /** What was looked at in this browser: what the page's script keeps, and what is read of it. */
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { recentViewScript } from "#components/recent-view.ts";
+import { recentLookScript, recentViewScript } from "#components/recent-view.ts";
 import { forgetView, forgetViews, mostRecent, recentKey, recentViews } from "#lib/stores/recently-viewed.ts";
 
 let kept: Record<string, string>;
@@ -49,7 +49,7 @@ function visit(id: string | undefined, localStorage: unknown = storage()): boole
       return localStorage;
     },
   };
-  runInNewContext(recentViewScript, context);
+  runInNewContext(id === undefined ? recentLookScript : recentViewScript, context);
   return section.hidden;
 }
 
@@ -75,6 +75,8 @@ describe("what was recently viewed", () => {
 
   test("is nothing where the storage is denied, and what cannot be kept harms nothing", () => {
     expect(visit("a", new Error("denied"))).toBe(true);
+    expect(visit(undefined, new Error("denied"))).toBe(true);
+    expect(visit(undefined)).toBe(true);
     const full = new Proxy(storage(), {
       set: () => {
         throw new Error("QuotaExceededError");
@@ -93,6 +95,7 @@ describe("what was recently viewed", () => {
     (foreign) => {
       kept[recentKey] = foreign;
       expect(recentViews()).toEqual([]);
+      visit(undefined);
       visit("a");
       expect(seen()).toEqual(["a"]);
     },
@@ -104,6 +107,8 @@ describe("what was recently viewed", () => {
     { picture: "javascript:alert(1)" },
     { picture: "//evil.example/x.png" },
     { title: 7 },
+    { naira: 7 },
+    { ratesOf: ["20 November 2026"] },
     { at: "yesterday" },
     { at: Date.now() - 91 * 86_400_000 },
   ])("leaves out an entry with %j", (wrong) => {
