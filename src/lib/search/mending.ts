@@ -44,9 +44,6 @@ function parts(word: string): string[] {
 /** "Crown Estate": what stands before these is a name, and an unknown one is not the nearest word there is. */
 const afterName = /^(?:estate|street|str?|road|rd|avenue|ave|close|crescent|way|drive|court|gardens?|junction)$/;
 
-/** No letters that are near: the words are written as they sound. */
-const misheard = /\bwe(?:a|e|i)?re?[ -]?house(s?)\b/g;
-
 /** `unknown` are those of the doubtful words that really are in no listing. */
 export function mendText(
   text: string,
@@ -59,8 +56,7 @@ export function mendText(
     changes.push({ from, to });
     return to;
   };
-  const heard = text.replaceAll(misheard, (typed, ending: string) => change(typed, `warehouse${ending}`));
-  const joined = heard.replaceAll(/(\p{L}+) (?=(\p{L}+))/gu, (pair, one: string, other: string) => {
+  const joined = text.replaceAll(/(\p{L}+) (?=(\p{L}+))/gu, (pair, one: string, other: string) => {
     const isSplit = (unknown.has(one) || unknown.has(other)) && dictionary.has(one + other);
     return isSplit ? change(`${one} ${other}`, one) : pair;
   });

@@ -4,7 +4,6 @@ import type { Currency, Period } from "#lib/shared/money.ts";
 import { comparablePrice } from "#lib/shared/rates.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
-import { isForHome, noHomes } from "./home-kinds.ts";
 import type { PlaceNames } from "./place-names.ts";
 import type { Reading } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
@@ -20,10 +19,11 @@ const worth = {
   home: 1,
   purpose: 2,
   state: 4,
-  /** Less than any words of a home are worth. */
-  notMeant: -6,
+  nightly: -2,
 } as const;
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
+/** Nobody pays so much for a night. */
+const leastYearly = 1_000_000;
 
 interface Ranked {
   readonly row: RankedRow;
@@ -50,16 +50,15 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish): number[] {
 
 /** Without those that only speak of the place that was asked for, unless all do. */
 export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
-  const named = wish.places.filter((group) => group !== wish.either && group !== wish.anyPlace);
-  const choice = wish.reading.eitherPlace?.groups;
-  const isAt = ({ name, row }: Ranked, group: Group): boolean => {
-    const states = new Set(group.flatMap((wording) => [...places.statesOf(wording.join(" "))]));
-    return group.some((wording) => holds(name, wording)) && (states.size === 0 || states.has(row.state));
-  };
+  const named = wish.places.filter((group) => group !== wish.either);
   const isThere = (ranked: Ranked): boolean =>
     isInState(ranked.row, wish) &&
-    named.every((group) => isAt(ranked, group)) &&
-    (choice === undefined || choice.some((group) => isAt(ranked, group)));
+    named.every((group) => {
+      const states = new Set(group.flatMap((wording) => [...places.statesOf(wording.join(" "))]));
+      return (
+        group.some((wording) => holds(ranked.name, wording)) && (states.size === 0 || states.has(ranked.row.state))
+      );
+    });
   const there = rows.filter((row) => isThere(rankedOf(row)));
   return there.length > 0 ? there : rows;
 }
@@ -88,11 +87,8 @@ function scoreOf({ row, name, address }: Ranked, wish: Wish): number {
   // Flats are meant before flat-packed wardrobes and movers of flats.
   if (reading.filter.category === undefined && homes.has(row.category)) score += worth.home;
   if (suits(row, reading)) score += worth.purpose;
-  // A limit is one of a year's rent, or of a price, unless a night is spoken of: that says which category is meant.
-  const { minPrice, maxPrice, sort } = reading.filter;
-  const isLimited = (minPrice ?? maxPrice) !== undefined || sort === "price-up";
-  const isNightly = isLimited && reading.filter.category === undefined && row.price_period === "night";
-  if (isNightly || (noHomes.includes(row.category) && isForHome(wish))) score += worth.notMeant;
+  const isForYears = (reading.filter.maxPrice ?? 0) >= leastYearly || reading.filter.sort === "price-up";
+  if (isForYears && reading.filter.category === undefined && row.price_period === "night") score += worth.nightly;
   return score;
 }
 

@@ -1,14 +1,12 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { type ListingFilter, together } from "#lib/shared/listing-filter.ts";
-import { type EitherPlace, readEitherPlace } from "./either-place.ts";
 import { eitherState } from "./either-state.ts";
-import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
+import { type Except, type Exclusions, type KnownPlaces, readExclusions } from "./exclusions.ts";
 import { isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
 import { inListMoney } from "./list-money.ts";
 import { martRules } from "./mart-rules.ts";
-import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
 import { pricesTogether } from "./price-limits.ts";
 import { priceRules } from "./price-rules.ts";
@@ -39,8 +37,6 @@ export interface Reading {
   readonly words: readonly string[];
   /** Where several states are named it may be in any of them, and the filter names none. */
   readonly states: readonly string[];
-  /** Where several places are named it may be in any of them; their words are not among the others. */
-  readonly eitherPlace: EitherPlace | undefined;
   readonly purpose: "rent" | "buy" | undefined;
   /** Where it must not be. */
   readonly except: Except | undefined;
@@ -55,7 +51,7 @@ const rules: readonly Rule[] = [...otherRules, ...roomRules, ...priceRules, ...m
 const taken = "\u0001";
 const area = /\b\d[\d,]*\s?(?:sqm|sq\.? ?m|square met(?:er|re)s?|plots?|acres?|hectares?)\b/g;
 
-const noPlaces: KnownPlaces = { statesOf: () => [], isPlace: () => false, nameOf: () => undefined, has: () => false };
+const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
 
 /**
  * `asTyped` are parts that the person does not want to be understood, `chosen` is what is asked for besides. What is not
@@ -70,16 +66,15 @@ export function readSearch(
   const text = spelled(typed);
   const exclusions = readExclusions(text, places);
   const unwanted = exclusions.names.length === 0 || asTyped.includes("except") ? undefined : exclusions;
-  const wished = withoutSpans(text, exclusions.spans);
-  const eitherPlace = readEitherPlace(wished, places);
-  const { read, rest } = readByRules(eitherPlace ? withoutSpans(wished, [eitherPlace.span]) : wished, asTyped);
+  const wished = withoutSpans(text, exclusions);
+  const { read, rest } = readByRules(wished, asTyped);
   const known = read.filter(({ remark }) => remark === undefined);
   const { entries, states } = eitherState(known);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
-  const hasNothingElse = telling.length === 0 && read.length === 0 && exclusions.spans.length === 0 && !eitherPlace;
+  const hasNothingElse = telling.length === 0 && read.length === 0 && exclusions.spans.length === 0;
   return {
     text,
     filter: together(understood.map(({ filter }) => filter)),
@@ -88,7 +83,6 @@ export function readSearch(
     ),
     words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
     states,
-    eitherPlace,
     purpose: purposeOf(wordsOf(wished)),
     except: unwanted?.except,
     remarks: [
@@ -100,7 +94,7 @@ export function readSearch(
   };
 }
 
-const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
+const withoutSpans = (text: string, { spans }: Exclusions): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
 
 function exceptPart(text: string, { names, placeSpan: [start, end] }: Exclusions): Understood {

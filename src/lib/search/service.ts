@@ -6,15 +6,13 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { isNarrow, type ListingFilter, type ListingSort, unlessChosen } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
-import type { Except } from "./exclusions.ts";
+import type { KnownPlaces } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
-import { isForHome, noHomes } from "./home-kinds.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { hasMatches, type Matched, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
-import type { KnownPlaces } from "./named-places.ts";
 import { inOrder, inPlace, isAnyCalled } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findRankedRows, isInListings, type RankedRow } from "./repository.ts";
@@ -91,17 +89,15 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { asTyped = [], filter: chosen = {}, sort } = options;
   const wish = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
   const { reading, needed } = wish;
-  const absent = await absentOf(
-    [...needed, ...wish.optional].flat(2).filter((word) => gathered.dictionary.count(word) === 0),
-  );
+  const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
   const { sort: _, ...read } = reading.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const levels = await possible(levelsOf({ ...wish, filter: understood, isKnown }), wish.places);
   // "Land" and lands chosen: the words say nothing besides.
   const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
-  const asked = (level: Level): Wanted => ({ ...besides(level, chosen), except: exceptAt(level, wish) });
-  const [first = { groups: needed, filter: {}, join: "AND", without: [], leftOut: [] } as const] = levels;
+  const asked = (level: Level): Wanted => ({ ...besides(level, chosen), except: reading.except });
+  const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isAllChosen
     ? { level: first, matched: await matchListings(asked(first), sort) }
     : await firstWithMatches(levels, chosen, (level) => matchListings(asked(level), sort));
@@ -116,7 +112,13 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     reading,
     mended: undefined,
     without: level?.without ?? [],
-    leftOut: leftOutOf(level, wish, isKnown),
+    leftOut:
+      level?.join === "AND"
+        ? leftOutOf(
+            needed.filter((group) => !level.groups.includes(group)),
+            isKnown,
+          )
+        : [],
     isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
     onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: asked(level ?? first),
@@ -124,25 +126,15 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
 }
 
 const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
-  statesOf: (name) => [...places.statesOf(plainText(name))],
   isPlace: (name) => places.statesOf(name).size > 0,
   nameOf: (name) => places.called(name)[0]?.name,
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
 
 /** Words that nothing was found with. Of several that were left out together one may have brought something alone. */
-function leftOutOf(level: Level | undefined, { nameOf, optional }: Wish, isKnown: (group: Group) => boolean): string[] {
-  const groups = level?.leftOut ?? [];
-  const isOfSome = level?.join === "OR" && !level.groups.every((group) => optional.includes(group));
+function leftOutOf(groups: readonly Group[], isKnown: (group: Group) => boolean): string[] {
   const isTrueOfEach = groups.length === 1 || !groups.some(isKnown);
-  return isTrueOfEach && !isOfSome ? groups.map(nameOf) : [];
-}
-
-/** Where a home is meant and words are left out, what else is sold at the place is no answer. */
-function exceptAt({ leftOut, join }: Level, wish: Wish): Except | undefined {
-  const { except } = wish.reading;
-  if ((leftOut.length === 0 && join === "AND") || !isForHome(wish)) return except;
-  return { places: [], states: [], ...except, categories: noHomes };
+  return isTrueOfEach ? groups.map(([wording = []]) => wording.join(" ")) : [];
 }
 
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({

@@ -15,8 +15,6 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
-  // What has none is called so.
-  [/\b(?:0|zero|no)[ -]?bed(?:room)?s?\b/g, "studio"],
   [/\brm(s?)\b/g, "room$1"],
   [/\bqtrs?\b/g, "quarters"],
   [/\bflt(s?)\b/g, "flat$1"],

@@ -43,29 +43,9 @@ const nothing: Suggestions = { places: [], states: [], categories: [], titles: [
 
 export async function suggest(typed: string): Promise<Suggestions> {
   const reading = readSearch(typed.slice(0, longestText).trim());
-  const words = wordsOf(reading.text);
-  if (words.length === 0) return nothing;
-  const found = await suggestFor(reading, words);
-  if (!isEmpty(found)) return found;
-  const mended = await withMendedEnd(reading.text, words.at(-1) ?? "");
-  if (mended !== undefined) return suggestFor(readSearch(mended), wordsOf(mended));
-  return { ...found, isDeadEnd: await isDeadEnd(words) };
-}
-
-const isEmpty = ({ places, states: named, categories: kinds, titles }: Suggestions): boolean =>
-  [places, named, kinds, titles].every((found) => found.length === 0);
-
-/** Nothing begins like the last word: it may be a whole one with a mistake in it. */
-async function withMendedEnd(text: string, last: string): Promise<string | undefined> {
-  const { dictionary, pairs } = await gatheredWords();
-  if (dictionary.beginning(last, 1).length > 0 || !text.endsWith(last)) return undefined;
-  const start = text.slice(0, -last.length);
-  const meant = meantBy(last, dictionary, { before: wordsOf(start).at(-1), pairs });
-  return meant === undefined ? undefined : start + meant;
-}
-
-async function suggestFor(reading: Reading, words: readonly string[]): Promise<Suggestions> {
   const { text } = reading;
+  const words = wordsOf(text);
+  if (words.length === 0) return nothing;
   const meant = meantLast(reading);
   const [places, named, kinds, titles] = await Promise.all([
     placesFor(text, words),
@@ -73,15 +53,16 @@ async function suggestFor(reading: Reading, words: readonly string[]): Promise<S
     categoriesFor(words, meant),
     titlesFor(words),
   ]);
-  return { ...nothing, places, states: named, categories: kinds, titles };
+  const isEmpty = [places, named, kinds, titles].every((found) => found.length === 0);
+  return { places, states: named, categories: kinds, titles, isDeadEnd: isEmpty && (await isDeadEnd(words)) };
 }
 
-/** Of one letter less is looked for than of more: it ends nothing. Nor does what may yet become a word that a search would mend. */
+/** Of one letter less is looked for than of more: it ends nothing. Nor does what a search would mend. */
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {
   const last = words.at(-1) ?? "";
   const { dictionary } = await gatheredWords();
   if (last.length < 2 || dictionary.beginning(last, 1).length > 0) return false;
-  return !dictionary.beginsNearly(last);
+  return !dictionary.beginsNearly(last) && meantBy(last, dictionary) === undefined;
 }
 
 /** What the last words of a search are understood as: "bq" is a category and "abj" a state. */

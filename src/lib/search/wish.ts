@@ -17,15 +17,9 @@ export interface Wish {
   readonly places: readonly Group[];
   /** All that can put one listing before another. */
   readonly ranking: readonly Group[];
-  /** Words that any home may be called by, which no listing has to say. */
-  readonly optional: readonly Group[];
   /** It may be in any of these states; none is anywhere. Among the needed words they are one group. */
   readonly states: readonly string[];
   readonly either: Group | undefined;
-  /** The same for places. */
-  readonly anyPlace: Group | undefined;
-  /** What a group is called in a sentence. */
-  readonly nameOf: (group: Group) => string;
 }
 
 /** `chosen` is a state that was chosen besides: the words then say no other. */
@@ -41,9 +35,7 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   const isOfPlace = (index: number): boolean =>
     places.statesOf(`${typed(groups[index])} ${typed(groups[index + 1])}`).size > 0;
   const telling = groups.filter((group, index) => !isOptional(typed(group)) || isOfPlace(index));
-  const anyPlace: Group | undefined = reading.eitherPlace?.groups.flat();
-  const isSaid = states.length > 0 || anyPlace !== undefined;
-  const hasOthers = reading.understood.some(({ part }) => part !== "sort") || telling.length > 0 || isSaid;
+  const hasOthers = reading.understood.some(({ part }) => part !== "sort") || telling.length > 0 || states.length > 0;
   const count = (group: Group): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The words of the fewest listings narrow a search most.
@@ -52,16 +44,6 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     .slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
   const named = needed.filter(isPlace);
-  const added: Group[] = [anyPlace, either].filter((group) => group !== undefined);
-  return {
-    reading,
-    needed: [...needed, ...added],
-    places: [...named, ...added],
-    ranking: [...groups, ...(reading.eitherPlace?.groups ?? [])],
-    optional: groups.filter((group) => isOptional(typed(group))),
-    states,
-    either,
-    anyPlace,
-    nameOf: (group) => (added.includes(group) ? group.map((wording) => wording.join(" ")).join(" or ") : typed(group)),
-  };
+  const wish = { reading, needed, places: named, ranking: groups, states, either };
+  return either ? { ...wish, needed: [...needed, either], places: [...named, either] } : wish;
 }

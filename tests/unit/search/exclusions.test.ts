@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readExclusions } from "#lib/search/exclusions.ts";
-import type { KnownPlaces } from "#lib/search/named-places.ts";
+import { type KnownPlaces, readExclusions } from "#lib/search/exclusions.ts";
 import { readSearch } from "#lib/search/reading.ts";
 
 const names = ["lekki", "lekki phase 1", "ajah", "victoria island", "epe", "island"];
 const known: KnownPlaces = {
-  statesOf: (name) => (names.includes(name) ? ["Lagos"] : []),
   isPlace: (name) => names.includes(name),
   nameOf: (name) => (name === "epe" ? "Epe" : undefined),
   has: (word) => word !== "phase" && names.some((name) => name.split(" ").includes(word)),
