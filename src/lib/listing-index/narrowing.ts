@@ -12,6 +12,7 @@ import { Tally } from "#lib/listing-index/tally.ts";
 import { type Passes, passesOf } from "#lib/listing-index/verdicts.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
 import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
+import type { Payment } from "#lib/shared/payments.ts";
 
 interface Indexed {
   readonly cells: Cells;
@@ -36,6 +37,13 @@ export class Narrowing {
     this.#price = masks.price;
     this.#fails = masks.byCell();
     this.passes = passesOf(indexed.columns, this.#fails, masks.price);
+  }
+
+  /** Whether a listing's price is paid so. */
+  isPaid(seq: number, payment: Payment): boolean {
+    const { pair, place, places } = this.#indexed.cells;
+    const cell = this.#indexed.columns.cell[seq] as number;
+    return places.values[place[pair[cell] as number] as number]?.payment === payment;
   }
 
   /** Those of the found listings that pass, in an order; they come newest first. */

@@ -22,6 +22,8 @@ export interface Wanted {
   readonly join: "AND" | "OR";
   readonly filter: ListingFilter;
   readonly except?: Except | undefined;
+  /** Whether what is paid by the night comes behind all others. */
+  readonly isNightlyLast?: boolean;
 }
 
 export interface Matched {
@@ -31,7 +33,9 @@ export interface Matched {
 }
 
 /** Whether there is anything. */
-export async function hasMatches({ groups, join, filter }: Wanted): Promise<boolean> {
+export async function hasMatches(wanted: Wanted): Promise<boolean> {
+  const { groups, join, filter, except } = wanted;
+  if (except) return (await matchListings(wanted, undefined)).seqs.length > 0;
   const words = expressionOf(groups, {}, join);
   if (words === undefined) return (await firstOf(filter, "newest", 1)).seqs.length > 0;
   if (!isOfIndex(filter)) return (await newestPassing(words, (await narrowListings(filter)).passes, 1)).length > 0;
@@ -40,9 +44,10 @@ export async function hasMatches({ groups, join, filter }: Wanted): Promise<bool
 
 /** Undefined is the best match first. */
 export async function matchListings(wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> {
-  const { groups, join, filter, except } = wanted;
+  const { groups, join, filter, except, isNightlyLast = false } = wanted;
   const words = expressionOf(groups, {}, join);
   if (words === undefined) {
+    if (sort === undefined && isNightlyLast) return firstByPayment(filter, except);
     return except ? firstExcept(filter, except, sort ?? "newest") : firstOf(filter, sort ?? "newest", mostFound);
   }
   if (sort !== undefined) return inOrder(words, wanted, sort);
@@ -77,10 +82,30 @@ async function firstExcept(filter: ListingFilter, except: Except, sort: ListingS
   return { seqs: wanted.slice(0, mostFound), isAll: isRead && wanted.length <= mostFound };
 }
 
-async function findPassing(words: string, { filter, except }: Wanted) {
+/** As `firstOf`, but for what is not wanted, and with what is paid by the night behind all others. */
+async function firstByPayment(filter: ListingFilter, except: Except | undefined): Promise<Matched> {
+  const narrowing = await narrowListings(filter);
+  const { seqs, isAll } = except
+    ? await firstExcept(filter, except, "newest")
+    : await firstOf(filter, "newest", fewNewest);
+  const isNightly = (seq: number): boolean => narrowing.isPaid(seq, "night");
+  const byPayment = [...seqs.filter((seq) => !isNightly(seq)), ...seqs.filter(isNightly)];
+  return { seqs: byPayment.slice(0, mostFound), isAll: isAll && seqs.length <= mostFound };
+}
+
+async function findPassing(words: string, { filter, except, isNightlyLast = false }: Wanted) {
   const narrowing = await narrowListings(filter);
   const isUnwanted = except && (await unwantedBy(except));
   const passes = isUnwanted ? (seq: number) => narrowing.passes(seq) && !isUnwanted(seq) : narrowing.passes;
+  if (!isNightlyLast) return passing(words, passes);
+  const isNightly = (seq: number): boolean => narrowing.isPaid(seq, "night");
+  const first = await passing(words, (seq) => passes(seq) && !isNightly(seq));
+  if (first.mentioned.length === mostFound) return first;
+  const last = await newestPassing(words, (seq) => passes(seq) && isNightly(seq), mostFound);
+  return { called: [...first.called, ...first.mentioned], mentioned: last };
+}
+
+async function passing(words: string, passes: Narrowing["passes"]) {
   const mentioned = await newestPassing(words, passes, mostFound);
   // Where all are known there is nothing older to be called so.
   const called =

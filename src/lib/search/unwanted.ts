@@ -8,7 +8,7 @@ import { allHits } from "./hits.ts";
  * Whether a listing is in one of the places, by its title and address: a home in Ajah that is "on the way to Lekki" is
  * not in Lekki.
  */
-export async function unwantedBy({ places, states }: Except): Promise<(seq: number) => boolean> {
+export async function unwantedBy({ places, states, categories = [] }: Except): Promise<(seq: number) => boolean> {
   const named = (
     await Promise.all(
       places.map(async (groups) => {
@@ -17,7 +17,8 @@ export async function unwantedBy({ places, states }: Except): Promise<(seq: numb
       }),
     )
   ).flat();
-  const narrowings = await Promise.all(states.map((state) => narrowListings({ state })));
+  const filters = [...states.map((state) => ({ state })), ...categories.map((category) => ({ category }))];
+  const narrowings = await Promise.all(filters.map(narrowListings));
   // They come newest first.
   const isNamed = new Uint8Array(Math.max(0, ...named.map((hits) => (hits[0] ?? 0) + 1)));
   for (const hits of named) for (const seq of hits) isNamed[seq] = 1;
