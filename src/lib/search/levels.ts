@@ -50,7 +50,7 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
   const others = known.filter((group) => !places.includes(group));
   const firm = others.filter((group) => !isSoft(group));
   const kinds = others.filter(isHomeKind);
-  const isOfOneRoom = known.some(isOneRoom);
+  const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
   const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
     groups: kept,
     filter: {
@@ -85,8 +85,11 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     level(firm, numbers, "OR"),
     level([], numbers),
   ];
+  const exactly = level(needed, []);
   const all = [
-    level(needed, []),
+    // Of "self contain" duplexes speak that have one besides.
+    ...(isOfOneRoom ? [{ ...exactly, filter: { ...exactly.filter, ...oneRoom } }] : []),
+    exactly,
     ...wordsLeft.map((words) => level(words, [])),
     ...(kinds.length > 1 ? [{ ...level([kinds.flat(), ...places], []), isAnyKind: true }] : []),
     ...(places.length > 0 ? inPlace : anywhere),

@@ -63,7 +63,7 @@ export function mendText(
     return isSplit ? change(`${one} ${other}`, one) : pair;
   });
   const heard = joined.replaceAll(/(\p{L}+) (\p{L}+)/gu, (pair, one: string, other: string) => {
-    const meant = unknown.has(one) || unknown.has(other) ? joinedBy(one + other) : undefined;
+    const meant = unknown.has(one) && other.length >= shortestMended ? joinedBy(one, other) : undefined;
     return meant === undefined ? pair : change(pair, meant);
   });
   const counted = mendNumbers(heard, (word) => !unknown.has(word), change);
@@ -81,9 +81,9 @@ export function mendText(
   return { text: mended, changes };
 }
 
-/** "Wear house": two words, of which one is none, that are nearly one that searches are full of. */
-const joinedBy = (typed: string): string | undefined =>
-  longWords.find((word) => word[0] === typed[0] && distanceWithin(typed, word, 2) <= 2);
+/** "Wear house": a word that is none, and the end of one that searches are full of. */
+const joinedBy = (one: string, other: string): string | undefined =>
+  longWords.find((word) => word[0] === one[0] && word.endsWith(other) && distanceWithin(one + other, word, 2) <= 2);
 
 const longWords = vocabulary.filter((word) => word.length > shortestForTwo && isLikely(word));
 
