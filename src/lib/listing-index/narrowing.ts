@@ -1,4 +1,4 @@
-import type { Cells } from "#lib/listing-index/cells.ts";
+import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
 import { bitOf } from "#lib/listing-index/groups.ts";
@@ -12,7 +12,6 @@ import { Tally } from "#lib/listing-index/tally.ts";
 import { type Passes, passesOf } from "#lib/listing-index/verdicts.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
 import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
-import type { Payment } from "#lib/shared/payments.ts";
 
 interface Indexed {
   readonly cells: Cells;
@@ -39,11 +38,11 @@ export class Narrowing {
     this.passes = passesOf(indexed.columns, this.#fails, masks.price);
   }
 
-  /** Whether a listing's price is paid so. */
-  isPaid(seq: number, payment: Payment): boolean {
+  /** Where a listing stands; undefined where it is not published any more. */
+  placeOf(seq: number): Place | undefined {
     const { pair, place, places } = this.#indexed.cells;
     const cell = this.#indexed.columns.cell[seq] as number;
-    return places.values[place[pair[cell] as number] as number]?.payment === payment;
+    return cell === noCell ? undefined : places.values[place[pair[cell] as number] as number];
   }
 
   /** Those of the found listings that pass, in an order; they come newest first. */

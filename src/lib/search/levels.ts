@@ -15,6 +15,8 @@ export interface Level {
   readonly join: "AND" | "OR";
   /** Whether one of several kinds of homes is enough: no word was left out of all. */
   readonly isAnyKind?: boolean;
+  /** What everything of this level is among: where that finds nothing, this need not be looked for. */
+  readonly among?: Level | undefined;
   /** What the person asked for and this level does not look at. */
   readonly without: readonly PartName[];
 }
@@ -97,7 +99,17 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     level(optional, []),
     level(optional, [], "OR"),
   ];
-  return all.filter((each, index) => all.findIndex((other) => isSame(each, other)) === index);
+  const different = all.filter((each, index) => all.findIndex((other) => isSame(each, other)) === index);
+  return places.length === 0 ? different : different.map((each) => amongWider(each, different, places));
+}
+
+/** What holds the place and more words is among what holds the place. */
+function amongWider(level: Level, levels: readonly Level[], places: readonly Group[]): Level {
+  const { groups, filter, join } = level;
+  const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
+  if (join === "OR" || !isWithMore) return level;
+  const among = levels.find((each) => isSame(each, { ...level, groups: places, filter }));
+  return among ? { ...level, among } : level;
 }
 
 /** Whether they find the same. */

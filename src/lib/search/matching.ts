@@ -35,11 +35,19 @@ export interface Matched {
 /** Whether there is anything. */
 export async function hasMatches(wanted: Wanted): Promise<boolean> {
   const { groups, join, filter, except } = wanted;
-  if (except) return (await matchListings(wanted, undefined)).seqs.length > 0;
   const words = expressionOf(groups, {}, join);
-  if (words === undefined) return (await firstOf(filter, "newest", 1)).seqs.length > 0;
-  if (!isOfIndex(filter)) return (await newestPassing(words, (await narrowListings(filter)).passes, 1)).length > 0;
+  if (words === undefined) {
+    return (await (except ? firstExcept(filter, except, "newest") : firstOf(filter, "newest", 1))).seqs.length > 0;
+  }
+  if (except || !isOfIndex(filter)) return (await newestPassing(words, await passesOf(wanted), 1)).length > 0;
   return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
+}
+
+/** What is right but for its words. */
+async function passesOf({ filter, except }: Wanted): Promise<Narrowing["passes"]> {
+  const { passes } = await narrowListings(filter);
+  const isUnwanted = except && (await unwantedBy(except));
+  return isUnwanted ? (seq) => passes(seq) && !isUnwanted(seq) : passes;
 }
 
 /** Undefined is the best match first. */
@@ -88,25 +96,25 @@ async function firstByPayment(filter: ListingFilter, except: Except | undefined)
   const { seqs, isAll } = except
     ? await firstExcept(filter, except, "newest")
     : await firstOf(filter, "newest", fewNewest);
-  const isNightly = (seq: number): boolean => narrowing.isPaid(seq, "night");
+  const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
   const byPayment = [...seqs.filter((seq) => !isNightly(seq)), ...seqs.filter(isNightly)];
   return { seqs: byPayment.slice(0, mostFound), isAll: isAll && seqs.length <= mostFound };
 }
 
-async function findPassing(words: string, { filter, except, isNightlyLast = false }: Wanted) {
-  const narrowing = await narrowListings(filter);
-  const isUnwanted = except && (await unwantedBy(except));
-  const passes = isUnwanted ? (seq: number) => narrowing.passes(seq) && !isUnwanted(seq) : narrowing.passes;
-  if (!isNightlyLast) return passing(words, passes);
-  const isNightly = (seq: number): boolean => narrowing.isPaid(seq, "night");
-  const first = await passing(words, (seq) => passes(seq) && !isNightly(seq));
+async function findPassing(words: string, wanted: Wanted) {
+  const passes = await passesOf(wanted);
+  const newest = await findNewestMatches(db, "listing_texts", words, fewNewest);
+  if (wanted.isNightlyLast !== true) return passing(words, passes, newest);
+  const narrowing = await narrowListings({});
+  const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
+  const first = await passing(words, (seq) => passes(seq) && !isNightly(seq), newest);
   if (first.mentioned.length === mostFound) return first;
-  const last = await newestPassing(words, (seq) => passes(seq) && isNightly(seq), mostFound);
+  const last = await newestPassing(words, (seq) => passes(seq) && isNightly(seq), mostFound, newest);
   return { called: [...first.called, ...first.mentioned], mentioned: last };
 }
 
-async function passing(words: string, passes: Narrowing["passes"]) {
-  const mentioned = await newestPassing(words, passes, mostFound);
+async function passing(words: string, passes: Narrowing["passes"], newest: readonly number[]) {
+  const mentioned = await newestPassing(words, passes, mostFound, newest);
   // Where all are known there is nothing older to be called so.
   const called =
     mentioned.length < mostFound || !isShort(words)
@@ -116,8 +124,13 @@ async function passing(words: string, passes: Narrowing["passes"]) {
 }
 
 /** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
-async function newestPassing(words: string, passes: Narrowing["passes"], most: number): Promise<number[]> {
-  const newest = await findNewestMatches(db, "listing_texts", words, fewNewest);
+async function newestPassing(
+  words: string,
+  passes: Narrowing["passes"],
+  most: number,
+  known?: readonly number[],
+): Promise<number[]> {
+  const newest = known ?? (await findNewestMatches(db, "listing_texts", words, fewNewest));
   const found = newest.filter(passes);
   if (found.length >= most || newest.length < fewNewest) return found.slice(0, most);
   const all: number[] = [];

@@ -172,8 +172,15 @@ async function firstWithMatches(
   except: (level: Level) => Except | undefined,
   match: (level: Level) => Promise<Matched>,
 ): Promise<{ level?: Level; matched: Matched }> {
-  for (const level of levels) {
-    if (isNarrow(chosen) && !(await hasMatches({ ...level, except: except(level) }))) continue;
+  const found = new Map<Level, boolean>();
+  const isFound = async (level: Level): Promise<boolean> => {
+    const known = found.get(level) ?? (await hasMatches({ ...level, except: except(level) }));
+    found.set(level, known);
+    return known;
+  };
+  for (const [index, level] of levels.entries()) {
+    if (found.get(level) === false || (index > 0 && level.among && !(await isFound(level.among)))) continue;
+    if (isNarrow(chosen) && !(await isFound(level))) continue;
     const matched = await match(level);
     if (isNarrow(chosen) || matched.seqs.length > 0) return { level, matched };
   }

@@ -17,10 +17,13 @@ export async function unwantedBy({ places, states, categories = [] }: Except): P
       }),
     )
   ).flat();
-  const filters = [...states.map((state) => ({ state })), ...categories.map((category) => ({ category }))];
-  const narrowings = await Promise.all(filters.map(narrowListings));
+  const narrowing = await narrowListings({});
+  const isElsewhere = (seq: number): boolean => {
+    const place = narrowing.placeOf(seq);
+    return place !== undefined && (states.includes(place.state) || categories.includes(place.category));
+  };
   // They come newest first.
   const isNamed = new Uint8Array(Math.max(0, ...named.map((hits) => (hits[0] ?? 0) + 1)));
   for (const hits of named) for (const seq of hits) isNamed[seq] = 1;
-  return (seq) => isNamed[seq] === 1 || narrowings.some(({ passes }) => passes(seq));
+  return (seq) => isNamed[seq] === 1 || isElsewhere(seq);
 }
