@@ -9,9 +9,10 @@ import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
 import { isAboutHomes, isPricedForLong, otherCategories, unfitCategories } from "./about-homes.ts";
 import type { Except } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
+import { firstWithMatches } from "./first-level.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, type Matched, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
+import { hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
 import type { KnownPlaces } from "./named-places.ts";
@@ -122,7 +123,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isAllChosen
     ? { level: first, matched: await matchListings(asked(first), sort) }
-    : await firstWithMatches(levels, chosen, exceptFor, (level) => matchListings(asked(level), sort));
+    : await firstWithMatches(levels, isNarrow(chosen), asked, sort);
   const { seqs, rows } = await ranked(matched.seqs, wish, gathered, { sort, last: lastOf(wish, wanted) });
   const kinds = level?.groups.filter((group) => !wish.places.includes(group)) ?? [];
   // Of what is beyond the rows nothing is known.
@@ -163,28 +164,6 @@ async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): P
   const known = wish.places.filter(isKnown);
   const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));
   return isPossible ? wish : inEitherPlace(wish, known);
-}
-
-/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
-async function firstWithMatches(
-  levels: readonly Level[],
-  chosen: ListingFilter,
-  except: (level: Level) => Except | undefined,
-  match: (level: Level) => Promise<Matched>,
-): Promise<{ level?: Level; matched: Matched }> {
-  const found = new Map<Level, boolean>();
-  const isFound = async (level: Level): Promise<boolean> => {
-    const known = found.get(level) ?? (await hasMatches({ ...level, except: except(level) }));
-    found.set(level, known);
-    return known;
-  };
-  for (const [index, level] of levels.entries()) {
-    if (found.get(level) === false || (index > 0 && level.among && !(await isFound(level.among)))) continue;
-    if (isNarrow(chosen) && !(await isFound(level))) continue;
-    const matched = await match(level);
-    if (isNarrow(chosen) || matched.seqs.length > 0) return { level, matched };
-  }
-  return { matched: { seqs: [], isAll: true } };
 }
 
 /** "500k flat": what is paid by the night fits a price alone, and wardrobes for flats are none. */

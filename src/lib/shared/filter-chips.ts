@@ -34,7 +34,7 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
     const narrowing = withoutNames(
       each.filter,
       (Object.keys(each.filter) as (keyof ListingFilter)[]).filter(
-        (name) => !(name in said) || (name === "category" && each.part !== name && isSaid(name, words)),
+        (name) => !(name in said) || (name === "category" && isSaidElsewhere(each, words)),
       ),
     );
     const labels = filterParts(narrowing, currencyOfList(words.together)).map((part) => part.label);
@@ -45,8 +45,8 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
 }
 
 /** "AED 2m dubai": money says that it is Dubai, too, and a price by the night that it is a short let. */
-const isSaid = (part: string, { understood }: UnderstoodWords): boolean =>
-  understood.some((each) => each.part === part);
+const isSaidElsewhere = ({ part, filter: { category } }: UnderstoodPart, { understood }: UnderstoodWords): boolean =>
+  part !== "category" && understood.some((each) => each.part === "category" && each.filter.category === category);
 
 /** Who does not want Dubai properties does not want Dubai. */
 const withState = (names: readonly (keyof ListingFilter)[], { category, state }: ListingFilter) =>
