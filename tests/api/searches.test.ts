@@ -79,10 +79,10 @@ describe("a search", () => {
 
   test("says which part of its words found nothing, and shows no chip for it", async () => {
     const { html } = await page("/search/6-bedroom-flat-in-yaba-under-5m");
-    expect(html).toContain("Nothing was found with “6 or more bedrooms”");
+    expect(html).toContain("Left out: “6 or more bedrooms”");
     expect(chips(html).map(([label]) => label)).toEqual(["Up to ₦5,000,000"]);
     const form = (await page("/filters?keyword=6+bedroom+flat+in+yaba+under+5m")).html;
-    expect(form).toContain("Nothing was found with “6 or more bedrooms”");
+    expect(form).toContain("Left out: “6 or more bedrooms”");
     expect(form).not.toMatch(/name="bedrooms" value="6" checked/);
   });
 
@@ -98,7 +98,7 @@ describe("a search", () => {
 
   test("says which of its words nothing has, and where each word is somewhere, that none has all", async () => {
     for (const path of ["/search/waterfall-flat-yaba", "/filters?keyword=waterfall+flat+yaba"]) {
-      expect((await page(path)).html, path).toContain("Nothing was found with “waterfall”: that was left out.");
+      expect((await page(path)).html, path).toContain("Nothing has all that was asked for. Left out: “waterfall”.");
     }
     const cabinets = (await page("/search/kitchen-cabinets")).html;
     expect(cabinets).toContain("Nothing has all of your words: these have some of them.");
@@ -114,7 +114,7 @@ describe("a search", () => {
     expect(landlords).toContain("No listing is called “landlords”");
     expect(chips(landlords)).toEqual([]);
     // As it is typed it is land, and that the lords were left out is said.
-    expect((await page("/search/land-lords?exact=1")).html).toContain("Nothing was found with “lords”");
+    expect((await page("/search/land-lords?exact=1")).html).toContain("Left out: “lords”");
     expect((await page("/search/office-space-victoria-island")).html).not.toContain("No listing is called");
   });
 

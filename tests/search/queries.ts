@@ -1,7 +1,15 @@
 import { forgivingQueries } from "./forgiving-queries.ts";
+import { generousQueries } from "./generous-queries.ts";
 import { homeQueries } from "./home-queries.ts";
 import { numberQueries } from "./number-queries.ts";
 import { otherQueries } from "./other-queries.ts";
 import { wordingQueries } from "./wording-queries.ts";
 
-export const queries = { ...homeQueries, ...otherQueries, ...numberQueries, ...wordingQueries, ...forgivingQueries };
+export const queries = {
+  ...homeQueries,
+  ...otherQueries,
+  ...numberQueries,
+  ...wordingQueries,
+  ...forgivingQueries,
+  ...generousQueries,
+};

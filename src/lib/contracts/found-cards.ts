@@ -13,6 +13,8 @@ export interface SearchNotes extends UnderstoodWords {
   readonly isWider: boolean;
   /** Which ones, where all that was found is without the same ones. */
   readonly leftOut: readonly string[];
+  /** Where nothing in the place itself was found: the state that it and all that was found are in. */
+  readonly nearby: { readonly state: string; readonly place: string } | undefined;
   /** A kind of property that nothing is called by: all that was found only speaks of one. */
   readonly onlySpokenOf: string | undefined;
   /** In sentences, what was seen in the words and cannot be looked for. */

@@ -1,4 +1,4 @@
-import type { Cells } from "#lib/listing-index/cells.ts";
+import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
 import { bitOf } from "#lib/listing-index/groups.ts";
@@ -36,6 +36,13 @@ export class Narrowing {
     this.#price = masks.price;
     this.#fails = masks.byCell();
     this.passes = passesOf(indexed.columns, this.#fails, masks.price);
+  }
+
+  /** Where a listing stands; undefined where it is not published any more. */
+  placeOf(seq: number): Place | undefined {
+    const { pair, place, places } = this.#indexed.cells;
+    const cell = this.#indexed.columns.cell[seq] as number;
+    return cell === noCell ? undefined : places.values[place[pair[cell] as number] as number];
   }
 
   /** Those of the found listings that pass, in an order; they come newest first. */

@@ -31,7 +31,7 @@ export const kindRules: readonly Rule[] = [
     "home movers",
   ),
   kind(
-    /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b/,
+    /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b|\bfor (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|weekend)s?\b/,
     "short lets",
   ),
   kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b|\burgent sale\b/, "distress sale"),

@@ -1,13 +1,22 @@
-/** How far a search gives way before it says that there is nothing: the place is kept longest. */
+/**
+ * How far a search gives way before it says that there is nothing. What somebody would only like goes first, then other
+ * words, then the kind of home, then numbers of rooms and prices; the place is kept longest.
+ */
 import { partOf, withoutNames } from "#lib/shared/listing-filter.ts";
 import type { Group } from "./expression.ts";
+import { isHomeKind, isOneRoom } from "./home-kinds.ts";
 import type { PartName } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
+import { isSoft } from "./soft-words.ts";
 
 export interface Level {
   readonly groups: readonly Group[];
   readonly filter: SearchFilter;
   readonly join: "AND" | "OR";
+  /** Whether one of several kinds of homes is enough: no word was left out of all. */
+  readonly isAnyKind?: boolean;
+  /** What everything of this level is among: where that finds nothing, this need not be looked for. */
+  readonly among?: Level | undefined;
   /** What the person asked for and this level does not look at. */
   readonly without: readonly PartName[];
 }
@@ -15,48 +24,98 @@ export interface Level {
 interface Asked {
   readonly needed: readonly Group[];
   readonly places: readonly Group[];
+  readonly optional: readonly Group[];
   readonly filter: SearchFilter;
+  /** What no words say of it: the state of a place that nothing is in. */
+  readonly nearby: SearchFilter;
   readonly isKnown: (group: Group) => boolean;
 }
 
 type FilterName = keyof SearchFilter;
 
-const roomNames: readonly FilterName[] = ["bedrooms", "bathrooms", "toilets", "parking", "pool", "pictures", "rating"];
+const comforts: readonly FilterName[] = ["bathrooms", "toilets", "parking", "pool", "pictures", "rating"];
+const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
 const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
-const placeNames: readonly FilterName[] = ["state"];
+const numbers = [...roomNames, ...priceNames];
+const stateNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 
+/** "Phase" and "2" of Lekki Phase 2: a part of the place, which is given up before the place. */
+const isPart = ([wording = []]: Group): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
+
+const oneRoom: SearchFilter = { bedrooms: [0, 1] };
+
 /** From what was asked to what is left of it; each level is wider than the one before. */
-export function levelsOf({ needed, places: named, filter, isKnown }: Asked): Level[] {
+export function levelsOf({ needed, places: named, optional, filter, nearby, isKnown }: Asked): Level[] {
   const known = needed.filter(isKnown);
   const places = named.filter(isKnown);
-  const kinds = known.filter((group) => !places.includes(group));
+  const others = known.filter((group) => !places.includes(group));
+  const firm = others.filter((group) => !isSoft(group));
+  const kinds = others.filter(isHomeKind);
+  const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
   const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
     groups: kept,
-    filter: withoutNames(filter, dropped),
+    filter: {
+      ...(places.length === 0 && kept !== needed ? nearby : {}),
+      ...(isOfOneRoom && !kept.some(isOneRoom) && !dropped.includes("bedrooms") ? oneRoom : {}),
+      ...withoutNames(filter, dropped),
+    },
     join,
     without: partsOf(filter, dropped),
   });
-  const numbers = [...roomNames, ...priceNames];
-  const all = [
-    level(needed, []),
-    level(known, []),
-    ...(places.length > 0 ? [level(places, [])] : []),
-    level(known, roomNames),
-    level(known, numbers),
-    ...(places.length > 0
-      ? [
-          level(places, numbers),
-          level(places, [...numbers, ...kindNames]),
-          level(places, [...numbers, ...kindNames, ...placeNames]),
-        ]
-      : [level(kinds, [], "OR"), level(kinds, numbers, "OR"), level([], numbers)]),
-    level(known, [...numbers, ...kindNames, ...placeNames], "OR"),
+  const ofKind = kinds.length + places.length > 0 ? [[...kinds, ...places]] : [];
+  const parts = firm.filter(isPart);
+  const inPart = parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [];
+  const wordsLeft = [known, [...firm, ...places], ...ofKind];
+  const numbersLeft = [comforts, roomNames, priceNames, numbers];
+  const inPlace = [
+    ...[...inPart, places].map((words) => level(words, [])),
+    ...numbersLeft.flatMap((dropped) => [known, ...ofKind, ...inPart, places].map((words) => level(words, dropped))),
+    level(places, [...numbers, ...kindNames]),
+    level(places, [...numbers, ...kindNames, ...stateNames]),
+    // Only what nobody who looks for homes means is there.
+    { ...level(firm, []), filter: { ...nearby, ...filter } },
+    ...[numbers, [...numbers, ...kindNames]].map((dropped) => ({
+      ...level(firm, dropped),
+      filter: { ...nearby, ...withoutNames(filter, dropped) },
+    })),
   ];
-  return all.filter((each, index) => all.findIndex((other) => isSame(each, other)) === index);
+  const anywhere = [
+    level(firm, [], "OR"),
+    level([], []),
+    ...numbersLeft.flatMap((dropped) => wordsLeft.map((words) => level(words, dropped))),
+    level(firm, numbers, "OR"),
+    level([], numbers),
+  ];
+  const exactly = level(needed, []);
+  const all = [
+    // Of "self contain" duplexes speak that have one besides.
+    ...(isOfOneRoom ? [{ ...exactly, filter: { ...exactly.filter, ...oneRoom } }] : []),
+    exactly,
+    ...wordsLeft.map((words) => level(words, [])),
+    ...(kinds.length > 1 ? [{ ...level([kinds.flat(), ...places], []), isAnyKind: true }] : []),
+    ...(places.length > 0 ? inPlace : anywhere),
+    level(known, [...numbers, ...kindNames, ...stateNames], "OR"),
+    level(optional, []),
+    level(optional, [], "OR"),
+  ];
+  const different = all.filter((each, index) => all.findIndex((other) => isSame(each, other)) === index);
+  return places.length === 0 ? different : different.map((each) => amongWider(each, different, places));
 }
 
-const isSame = (one: Level, other: Level): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What holds the place and more words is among what holds the place. */
+function amongWider(level: Level, levels: readonly Level[], places: readonly Group[]): Level {
+  const { groups, filter, join } = level;
+  const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
+  if (join === "OR" || !isWithMore) return level;
+  const among = levels.find((each) => isSame(each, { ...level, groups: places, filter }));
+  return among ? { ...level, among } : level;
+}
+
+/** Whether they find the same. */
+const isSame = (one: Level, other: Level): boolean =>
+  JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
+  JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);
 
 function partsOf(filter: SearchFilter, dropped: readonly FilterName[]): PartName[] {
   const names = dropped.filter((name) => filter[name] !== undefined);

@@ -1,5 +1,6 @@
 /** The listings that hold the words of a search and are what it asks for. */
 import { db } from "#lib/db/database.ts";
+import type { NewestOrAll } from "#lib/db/engine.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly join: "AND" | "OR";
   readonly filter: ListingFilter;
   readonly except?: Except | undefined;
+  /** Whether what is paid by the night comes behind all others. */
+  readonly isNightlyLast?: boolean;
 }
 
 export interface Matched {
@@ -31,18 +34,29 @@ export interface Matched {
 }
 
 /** Whether there is anything. */
-export async function hasMatches({ groups, join, filter }: Wanted): Promise<boolean> {
+export async function hasMatches(wanted: Wanted): Promise<boolean> {
+  const { groups, join, filter, except } = wanted;
   const words = expressionOf(groups, {}, join);
-  if (words === undefined) return (await firstOf(filter, "newest", 1)).seqs.length > 0;
-  if (!isOfIndex(filter)) return (await newestPassing(words, (await narrowListings(filter)).passes, 1)).length > 0;
+  if (words === undefined) {
+    return (await (except ? firstExcept(filter, except, "newest") : firstOf(filter, "newest", 1))).seqs.length > 0;
+  }
+  if (except || !isOfIndex(filter)) return (await newestPassing(words, await passesOf(wanted), 1)).length > 0;
   return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
+}
+
+/** What is right but for its words. */
+async function passesOf({ filter, except }: Wanted): Promise<Narrowing["passes"]> {
+  const { passes } = await narrowListings(filter);
+  const isUnwanted = except && (await unwantedBy(except));
+  return isUnwanted ? (seq) => passes(seq) && !isUnwanted(seq) : passes;
 }
 
 /** Undefined is the best match first. */
 export async function matchListings(wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> {
-  const { groups, join, filter, except } = wanted;
+  const { groups, join, filter, except, isNightlyLast = false } = wanted;
   const words = expressionOf(groups, {}, join);
   if (words === undefined) {
+    if (sort === undefined && isNightlyLast) return firstByPayment(filter, except);
     return except ? firstExcept(filter, except, sort ?? "newest") : firstOf(filter, sort ?? "newest", mostFound);
   }
   if (sort !== undefined) return inOrder(words, wanted, sort);
@@ -77,11 +91,31 @@ async function firstExcept(filter: ListingFilter, except: Except, sort: ListingS
   return { seqs: wanted.slice(0, mostFound), isAll: isRead && wanted.length <= mostFound };
 }
 
-async function findPassing(words: string, { filter, except }: Wanted) {
+/** As `firstOf`, but for what is not wanted, and with what is paid by the night behind all others. */
+async function firstByPayment(filter: ListingFilter, except: Except | undefined): Promise<Matched> {
   const narrowing = await narrowListings(filter);
-  const isUnwanted = except && (await unwantedBy(except));
-  const passes = isUnwanted ? (seq: number) => narrowing.passes(seq) && !isUnwanted(seq) : narrowing.passes;
-  const mentioned = await newestPassing(words, passes, mostFound);
+  const { seqs, isAll } = except
+    ? await firstExcept(filter, except, "newest")
+    : await firstOf(filter, "newest", fewNewest);
+  const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
+  const byPayment = [...seqs.filter((seq) => !isNightly(seq)), ...seqs.filter(isNightly)];
+  return { seqs: byPayment.slice(0, mostFound), isAll: isAll && seqs.length <= mostFound };
+}
+
+async function findPassing(words: string, wanted: Wanted) {
+  const passes = await passesOf(wanted);
+  const newest = await newestHits(words, fewNewest);
+  if (wanted.isNightlyLast !== true) return passing(words, passes, newest);
+  const narrowing = await narrowListings({});
+  const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
+  const first = await passing(words, (seq) => passes(seq) && !isNightly(seq), newest);
+  if (first.mentioned.length === mostFound) return first;
+  const last = await newestPassing(words, (seq) => passes(seq) && isNightly(seq), mostFound, newest);
+  return { called: [...first.called, ...first.mentioned], mentioned: last };
+}
+
+async function passing(words: string, passes: Narrowing["passes"], newest: NewestOrAll) {
+  const mentioned = await newestPassing(words, passes, mostFound, newest);
   // Where all are known there is nothing older to be called so.
   const called =
     mentioned.length < mostFound || !isShort(words)
@@ -91,8 +125,13 @@ async function findPassing(words: string, { filter, except }: Wanted) {
 }
 
 /** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
-async function newestPassing(words: string, passes: Narrowing["passes"], most: number): Promise<number[]> {
-  const newest = await newestHits(words, fewNewest);
+async function newestPassing(
+  words: string,
+  passes: Narrowing["passes"],
+  most: number,
+  known?: NewestOrAll,
+): Promise<number[]> {
+  const newest = known ?? (await newestHits(words, fewNewest));
   const found = firstPassing(newest.seqs, passes, most);
   return found.length === most || newest.isAll ? found : firstPassing(await allHits(words), passes, most);
 }

@@ -1,8 +1,10 @@
 /** Mends typing mistakes: only in words that no listing holds and that mean nothing to the search. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Dictionary, NearWord } from "./dictionary.ts";
+import { distanceWithin } from "./distance.ts";
 import { mendNumbers } from "./mistyped-numbers.ts";
-import { isLikely, isTown } from "./vocabulary.ts";
+import { isTown } from "./towns.ts";
+import { isLikely, vocabulary } from "./vocabulary.ts";
 import { WordPairs } from "./word-pairs.ts";
 
 export interface Mended {
@@ -60,7 +62,11 @@ export function mendText(
     const isSplit = (unknown.has(one) || unknown.has(other)) && dictionary.has(one + other);
     return isSplit ? change(`${one} ${other}`, one) : pair;
   });
-  const counted = mendNumbers(joined, (word) => !unknown.has(word), change);
+  const heard = joined.replaceAll(/(\p{L}+) (\p{L}+)/gu, (pair, one: string, other: string) => {
+    const meant = unknown.has(one) && other.length >= shortestMended ? joinedBy(one, other) : undefined;
+    return meant === undefined ? pair : change(pair, meant);
+  });
+  const counted = mendNumbers(heard, (word) => !unknown.has(word), change);
   const mended = counted.replaceAll(/[\p{L}\d]+/gu, (word: string, at: number) => {
     const pieces = parts(word);
     const neighbours = neighboursOf(counted, at, word.length);
@@ -74,6 +80,12 @@ export function mendText(
   });
   return { text: mended, changes };
 }
+
+/** "Wear house": a word that is none, and the end of one that searches are full of. */
+const joinedBy = (one: string, other: string): string | undefined =>
+  longWords.find((word) => word[0] === one[0] && word.endsWith(other) && distanceWithin(one + other, word, 2) <= 2);
+
+const longWords = vocabulary.filter((word) => word.length > shortestForTwo && isLikely(word));
 
 interface Neighbours {
   readonly before?: string | undefined;

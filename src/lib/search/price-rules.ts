@@ -9,7 +9,7 @@ const area =
 const period = `${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
 
 const under =
-  "(?:under|below|less than|lower than|not? more than|not? above|not? over|not exceeding|not up ?to|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)";
+  "(?:under|below|(?:not?|nor) (?:go |dey )?(?:pass|reach)(?: am)?|(?<!not? )(?:less|lower) than|not? more than|not? above|not? over|not exceeding|not up ?to|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)";
 const over =
   "(?:above|over|(?<!not? )more than|greater than|not? (?:less|lower) than|not below|at least|from|min(?:imum)?(?: (?:of|price|budget))?|starting (?:from|at)|>=?)";
 const upwards = "(?:\\s?\\+|\\s(?:upwards?|and (?:above|up|more)|or more))";

@@ -2,6 +2,7 @@
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import type { Currency, Period } from "#lib/shared/money.ts";
 import { comparablePrice } from "#lib/shared/rates.ts";
+import { states } from "#lib/shared/states.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import type { PlaceNames } from "./place-names.ts";
@@ -32,14 +33,15 @@ interface Ranked {
   readonly address: readonly string[];
 }
 
-/** The `seq` of the rows, best first. */
-export function inOrder(rows: readonly RankedRow[], wish: Wish): number[] {
+/** The `seq` of the rows, best first; `last` says what stands behind all others however well it fits. */
+export function inOrder(rows: readonly RankedRow[], wish: Wish, last: (row: RankedRow) => number = () => 0): number[] {
   const price = priceFor(wish.reading);
   return rows
     .map(rankedOf)
     .map((ranked) => ({ row: ranked.row, score: scoreOf(ranked, wish) }))
     .sort(
       (one, other) =>
+        last(one.row) - last(other.row) ||
         other.score - one.score ||
         Number(other.row.count_in_stock > 0) - Number(one.row.count_in_stock > 0) ||
         price(one.row) - price(other.row) ||
@@ -48,19 +50,26 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish): number[] {
     .map(({ row }) => row.seq);
 }
 
+export const isNightly = ({ price_period }: RankedRow): boolean => price_period === "night";
+
 /** Without those that only speak of the place that was asked for, unless all do. */
 export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
   const named = wish.places.filter((group) => group !== wish.either);
   const isThere = (ranked: Ranked): boolean =>
     isInState(ranked.row, wish) &&
     named.every((group) => {
-      const states = new Set(group.flatMap((wording) => [...places.statesOf(wording.join(" "))]));
-      return (
-        group.some((wording) => holds(ranked.name, wording)) && (states.size === 0 || states.has(ranked.row.state))
-      );
+      const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
+      return group.some((wording) => holds(ranked.name, wording)) && (there.size === 0 || there.has(ranked.row.state));
     });
   const there = rows.filter((row) => isThere(rankedOf(row)));
   return there.length > 0 ? there : rows;
+}
+
+/** Where a place is, or the state that is called so: among several names of places may be states. */
+function statesOf(wording: Wording, places: PlaceNames): readonly string[] {
+  const name = wording.join(" ");
+  const state = states.find((each) => each.name.toLowerCase() === name);
+  return state ? [state.name] : [...places.statesOf(name)];
 }
 
 /** Whether any of the rows is called so, and not only by another word for it. */
@@ -88,7 +97,7 @@ function scoreOf({ row, name, address }: Ranked, wish: Wish): number {
   if (reading.filter.category === undefined && homes.has(row.category)) score += worth.home;
   if (suits(row, reading)) score += worth.purpose;
   const isForYears = (reading.filter.maxPrice ?? 0) >= leastYearly || reading.filter.sort === "price-up";
-  if (isForYears && reading.filter.category === undefined && row.price_period === "night") score += worth.nightly;
+  if (isForYears && reading.filter.category === undefined && isNightly(row)) score += worth.nightly;
   return score;
 }
 

@@ -2,11 +2,13 @@
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { type ListingFilter, together } from "#lib/shared/listing-filter.ts";
 import { eitherState } from "./either-state.ts";
-import { type Except, type Exclusions, type KnownPlaces, readExclusions } from "./exclusions.ts";
+import { type EitherWords, readEither } from "./either-words.ts";
+import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
 import { isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
 import { inListMoney } from "./list-money.ts";
 import { martRules } from "./mart-rules.ts";
+import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
 import { pricesTogether } from "./price-limits.ts";
 import { priceRules } from "./price-rules.ts";
@@ -35,6 +37,8 @@ export interface Reading {
   readonly understood: readonly Understood[];
   /** What was not understood. */
   readonly words: readonly string[];
+  /** Words of which one is enough; they are not among `words`. */
+  readonly either: readonly EitherWords[];
   /** Where several states are named it may be in any of them, and the filter names none. */
   readonly states: readonly string[];
   readonly purpose: "rent" | "buy" | undefined;
@@ -66,15 +70,22 @@ export function readSearch(
   const text = spelled(typed);
   const exclusions = readExclusions(text, places);
   const unwanted = exclusions.names.length === 0 || asTyped.includes("except") ? undefined : exclusions;
-  const wished = withoutSpans(text, exclusions);
-  const { read, rest } = readByRules(wished, asTyped);
+  const wished = withoutSpans(text, exclusions.spans);
+  const either = readEither(wished, places);
+  const { read, rest } = readByRules(
+    withoutSpans(
+      wished,
+      either.map(({ start, end }) => [start, end]),
+    ),
+    asTyped,
+  );
   const known = read.filter(({ remark }) => remark === undefined);
   const { entries, states } = eitherState(known);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
-  const hasNothingElse = telling.length === 0 && read.length === 0 && exclusions.spans.length === 0;
+  const hasNothingElse = [telling, read, exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,
     filter: together(understood.map(({ filter }) => filter)),
@@ -82,6 +93,7 @@ export function readSearch(
       (one, other) => one.start - other.start,
     ),
     words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
+    either,
     states,
     purpose: purposeOf(wordsOf(wished)),
     except: unwanted?.except,
@@ -94,7 +106,7 @@ export function readSearch(
   };
 }
 
-const withoutSpans = (text: string, { spans }: Exclusions): string =>
+const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
 
 function exceptPart(text: string, { names, placeSpan: [start, end] }: Exclusions): Understood {

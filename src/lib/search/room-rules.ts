@@ -81,6 +81,16 @@ export const roomRules: readonly Rule[] = [
   ),
   ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms.bathrooms),
   ...countRules("toilets", "(?:toilets?|wcs?)", mostRooms.toilets),
+  {
+    ...rule(
+      "bedrooms",
+      /\bmini[\s-]?flats?\b|\brooms? ?(?:and|&|n|\+)? ?(?:a )?parlou?rs?\b|\br ?(?:and|&|n) ?p\b/,
+      () => ({
+        bedrooms: [1],
+      }),
+    ),
+    staysWord: true,
+  },
   rule("bedrooms", /^\s*([1-6])\s*$/, ([, count]) => ({ bedrooms: [Number(count)] })),
   rule(
     "parking",

@@ -6,19 +6,24 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { isNarrow, type ListingFilter, type ListingSort, unlessChosen } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
-import type { KnownPlaces } from "./exclusions.ts";
+import { isAboutHomes, isPricedForLong, otherCategories, unfitCategories } from "./about-homes.ts";
+import type { Except } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
+import { firstWithMatches } from "./first-level.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, type Matched, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
+import { hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
-import { inOrder, inPlace, isAnyCalled } from "./ranking.ts";
+import type { KnownPlaces } from "./named-places.ts";
+import { type NearbyState, nearbyState } from "./nearby-state.ts";
+import { inOrder, inPlace, isAnyCalled, isNightly } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findRankedRows, isInListings, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
-import { isReadWord, isTown } from "./vocabulary.ts";
-import { type Wish, wishOf } from "./wish.ts";
+import { isTown } from "./towns.ts";
+import { isReadWord } from "./vocabulary.ts";
+import { inEitherPlace, saidBy, type Wish, wishOf } from "./wish.ts";
 
 export interface SearchOptions {
   /** Parts that are to stay words. */
@@ -46,6 +51,8 @@ export interface Found {
   readonly isWider: boolean;
   /** Which ones, where it is the same ones for all that was found. */
   readonly leftOut: readonly string[];
+  /** Where nothing in the place itself was found: the state that it and all that was found are in. */
+  readonly nearby: NearbyState | undefined;
   /** A kind of property that nothing is called by: all that was found only speaks of one. */
   readonly onlySpokenOf: string | undefined;
   /** What the words and the filter come to. */
@@ -87,21 +94,37 @@ async function absentOf(words: readonly string[]): Promise<Set<string>> {
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { asTyped = [], filter: chosen = {}, sort } = options;
-  const wish = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
-  const { reading, needed } = wish;
-  const absent = await absentOf(needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
+  const typed = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
+  const { reading } = typed;
+  const absent = await absentOf(typed.needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
+  const wish = await placesTogether(typed, isKnown);
+  const { needed } = wish;
   const { sort: _, ...read } = reading.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
-  const levels = await possible(levelsOf({ ...wish, filter: understood, isKnown }), wish.places);
+  const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
+  const levels = levelsOf({ ...wish, filter: understood, nearby: { state: nearby?.state }, isKnown });
+  const wanted = { ...understood, ...chosen };
+  const asked = (level: Level): Wanted => ({
+    ...besides(level, chosen),
+    except: exceptFor(level),
+    isNightlyLast: isPricedForLong(wanted),
+  });
+  const exceptFor = (level: Level): Except | undefined => {
+    const unfit = level.groups === needed ? [] : unfitCategories(wish, wanted, level.filter);
+    // Without words and filters it would be everything else there is.
+    const isAnything = level.groups.length === 0 && !isNarrow(level.filter);
+    return unfit.length === 0 || isAnything
+      ? reading.except
+      : { places: [], states: [], ...reading.except, categories: unfit };
+  };
   // "Land" and lands chosen: the words say nothing besides.
   const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
-  const asked = (level: Level): Wanted => ({ ...besides(level, chosen), except: reading.except });
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isAllChosen
     ? { level: first, matched: await matchListings(asked(first), sort) }
-    : await firstWithMatches(levels, chosen, (level) => matchListings(asked(level), sort));
-  const { seqs, rows } = await ranked(matched.seqs, wish, gathered, sort);
+    : await firstWithMatches(levels, isNarrow(chosen), asked, sort);
+  const { seqs, rows } = await ranked(matched.seqs, wish, gathered, { sort, last: lastOf(wish, wanted) });
   const kinds = level?.groups.filter((group) => !wish.places.includes(group)) ?? [];
   // Of what is beyond the rows nothing is known.
   const isAllRead = matched.seqs.length > 0 && matched.seqs.length <= mostRanked;
@@ -113,13 +136,12 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     mended: undefined,
     without: level?.without ?? [],
     leftOut:
-      level?.join === "AND"
-        ? leftOutOf(
-            needed.filter((group) => !level.groups.includes(group)),
-            isKnown,
-          )
+      level?.join === "AND" && !level.isAnyKind
+        ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(wish, each))
         : [],
-    isWider: level !== undefined && (level.groups.length < needed.length || level.join === "OR"),
+    nearby: level?.filter.state !== undefined && level.filter.state !== understood.state ? nearby : undefined,
+    isWider:
+      level !== undefined && (level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true),
     onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: asked(level ?? first),
   };
@@ -131,51 +153,37 @@ const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
 
-/** Words that nothing was found with. Of several that were left out together one may have brought something alone. */
-function leftOutOf(groups: readonly Group[], isKnown: (group: Group) => boolean): string[] {
-  const isTrueOfEach = groups.length === 1 || !groups.some(isKnown);
-  return isTrueOfEach ? groups.map(([wording = []]) => wording.join(" ")) : [];
-}
-
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({
   groups: level.groups,
   join: level.join,
   filter: withChosen(level.filter, chosen),
 });
 
-/** Two places that no listing names together are soon found out: then what needs more words besides is not looked for. */
-async function possible(levels: readonly Level[], places: readonly Group[]): Promise<readonly Level[]> {
-  const isPossible = places.length < 2 || (await hasMatches({ groups: places, join: "AND", filter: {} }));
-  return isPossible
-    ? levels
-    : levels.filter(({ groups, join }) => join === "OR" || !places.every((place) => groups.includes(place)));
+/** Places that no listing names together are each enough. */
+async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): Promise<Wish> {
+  const known = wish.places.filter(isKnown);
+  const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));
+  return isPossible ? wish : inEitherPlace(wish, known);
 }
 
-/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
-async function firstWithMatches(
-  levels: readonly Level[],
-  chosen: ListingFilter,
-  match: (level: Level) => Promise<Matched>,
-): Promise<{ level?: Level; matched: Matched }> {
-  for (const level of levels) {
-    if (isNarrow(chosen) && !(await hasMatches(level))) continue;
-    const matched = await match(level);
-    if (isNarrow(chosen) || matched.seqs.length > 0) return { level, matched };
-  }
-  return { matched: { seqs: [], isAll: true } };
+/** "500k flat": what is paid by the night fits a price alone, and wardrobes for flats are none. */
+function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
+  if (!isPricedForLong(wanted)) return () => 0;
+  const isOfHomes = isAboutHomes(wish, wanted);
+  return (row) => (isOfHomes && otherCategories.includes(row.category) ? 2 : isNightly(row) ? 1 : 0);
 }
 
 async function ranked(
   all: readonly number[],
   wish: Wish,
   { places }: Gathered,
-  sort: ListingSort | undefined,
+  { sort, last }: { readonly sort: ListingSort | undefined; readonly last: (row: RankedRow) => number },
 ): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   // In a long list what only speaks of the place comes after all that is there.
   const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
-  if (sort === undefined) return { seqs: [...inOrder(kept, wish), ...all.slice(mostRanked)], rows: kept };
+  if (sort === undefined) return { seqs: [...inOrder(kept, wish, last), ...all.slice(mostRanked)], rows: kept };
   const there = new Set(kept.map(({ seq }) => seq));
   return { seqs: all.filter((seq) => there.has(seq)), rows: kept };
 }

@@ -15,6 +15,18 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
+  [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],
+  [
+    /(?<=\bshort[ -]?(?:let|stay)s?\b.*) for (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|week)(?:s|end)?\b/g,
+    "",
+  ],
+  [/\bsemi[ -]?d\b/g, "semi detached"],
+  [/(?<=\d ?(?:m|k|million|thousand|naira)?) per plot\b/g, ""],
+  // Whoever takes either has asked for neither.
+  [/\b(?:for |to )?(?:sale|buy)(?: or | ?\/ ?)(?:for |to )?(?:rent|let|lease)\b/g, ""],
+  [/(?<!\bshort[ -]?)\b(?:for |to )?(?:rent|let|lease)(?: or | ?\/ ?)(?:for |to )?(?:sale|buy)\b/g, ""],
+  // Offices have no bedroom, either.
+  [/\b(?:0|zero)[ -]?bed(?:[ -]?rooms?|s)?\b/g, "studio"],
   [/\brm(s?)\b/g, "room$1"],
   [/\bqtrs?\b/g, "quarters"],
   [/\bflt(s?)\b/g, "flat$1"],

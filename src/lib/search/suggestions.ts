@@ -43,18 +43,36 @@ const nothing: Suggestions = { places: [], states: [], categories: [], titles: [
 
 export async function suggest(typed: string): Promise<Suggestions> {
   const reading = readSearch(typed.slice(0, longestText).trim());
-  const { text } = reading;
-  const words = wordsOf(text);
+  const words = wordsOf(reading.text);
   if (words.length === 0) return nothing;
+  const found = await suggestFor(reading, words);
+  if (!isEmpty(found)) return found;
+  const mended = await mendedEnd(reading.text, words);
+  const meant = mended === undefined ? nothing : await suggestFor(readSearch(mended), wordsOf(mended));
+  return isEmpty(meant) ? { ...nothing, isDeadEnd: await isDeadEnd(words) } : meant;
+}
+
+const isEmpty = ({ places, states: named, categories: kinds, titles }: Suggestions): boolean =>
+  [places, named, kinds, titles].every((found) => found.length === 0);
+
+async function suggestFor(reading: Reading, words: readonly string[]): Promise<Suggestions> {
   const meant = meantLast(reading);
   const [places, named, kinds, titles] = await Promise.all([
-    placesFor(text, words),
+    placesFor(reading.text, words),
     statesFor(words, meant),
     categoriesFor(words, meant),
     titlesFor(words),
   ]);
-  const isEmpty = [places, named, kinds, titles].every((found) => found.length === 0);
-  return { places, states: named, categories: kinds, titles, isDeadEnd: isEmpty && (await isDeadEnd(words)) };
+  return { ...nothing, places, states: named, categories: kinds, titles };
+}
+
+/** The text with its last word as a search would mend it. */
+async function mendedEnd(text: string, words: readonly string[]): Promise<string | undefined> {
+  const last = words.at(-1) ?? "";
+  const { dictionary, pairs } = await gatheredWords();
+  if (dictionary.beginning(last, 1).length > 0) return undefined;
+  const meant = meantBy(last, dictionary, { before: words.at(-2), pairs });
+  return meant === undefined ? undefined : text.slice(0, text.lastIndexOf(last)) + meant;
 }
 
 /** Of one letter less is looked for than of more: it ends nothing. Nor does what a search would mend. */

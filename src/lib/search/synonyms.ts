@@ -1,11 +1,11 @@
 /**
  * What is called by several names. A line is one thing: whoever types one of its names finds all of them. What stands
- * after ":" is typed but hardly ever written into a listing.
+ * after ":" is typed but hardly ever written into a listing; what stands after ">" means more than that, and is found too.
  */
 const lines: readonly string[] = [
   "flat, apartment: apt, appartment",
   "duplex, terrace, terraced, maisonette, townhouse: town house",
-  "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p, 1 bedroom flat, one bedroom flat",
+  "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p > flat, apartment",
   "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained, bedsitter, bedsit",
   "bq, boys quarters, staff quarters: boy quarters, boys quarter, boysquarters",
   "semi detached, twin: semi d",
@@ -13,6 +13,7 @@ const lines: readonly string[] = [
   "port harcourt, ph: phc, portharcourt, pitakwa",
   "benin city: benin",
   "trans amadi: transamadi",
+  "mainland: lagos mainland > yaba, surulere, ikeja, gbagada, maryland, magodo, ogudu, ipaja, festac, ogba, isolo",
   "festac: festac town",
   "jvc, jumeirah village circle",
   "jlt, jumeirah lake towers",
@@ -21,6 +22,8 @@ const lines: readonly string[] = [
   "unizik, nnamdi azikiwe university",
   "oau, obafemi awolowo university",
   "ui, university of ibadan",
+  "unilag, university of lagos > akoka",
+  "vgc, victoria garden city",
   "gra: government reserved area",
   "c of o, certificate of occupancy: cofo",
   "sqm, square metres: square meters, sq m, square metre",
@@ -50,8 +53,10 @@ export type Wording = readonly string[];
 
 const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
   lines.flatMap((line) => {
-    const [written = [], typed = []] = line.split(": ").map((names) => names.split(", "));
-    return [...written, ...typed].map((name) => [plainName(name), ordered(name, written)] as const);
+    const [names = "", wider] = line.split(" > ");
+    const [written = [], typed = []] = names.split(": ").map((each) => each.split(", "));
+    const more = wider?.split(", ").map((name) => name.split(" ")) ?? [];
+    return [...written, ...typed].map((name) => [plainName(name), [...ordered(name, written), ...more]] as const);
   }),
 );
 

@@ -8,7 +8,7 @@ import { allHits } from "./hits.ts";
  * Whether a listing is in one of the places, by its title and address: a home in Ajah that is "on the way to Lekki" is
  * not in Lekki.
  */
-export async function unwantedBy({ places, states }: Except): Promise<(seq: number) => boolean> {
+export async function unwantedBy({ places, states, categories = [] }: Except): Promise<(seq: number) => boolean> {
   const named = (
     await Promise.all(
       places.map(async (groups) => {
@@ -17,9 +17,13 @@ export async function unwantedBy({ places, states }: Except): Promise<(seq: numb
       }),
     )
   ).flat();
-  const narrowings = await Promise.all(states.map((state) => narrowListings({ state })));
+  const narrowing = await narrowListings({});
+  const isElsewhere = (seq: number): boolean => {
+    const place = narrowing.placeOf(seq);
+    return place !== undefined && (states.includes(place.state) || categories.includes(place.category));
+  };
   // They come newest first.
   const isNamed = new Uint8Array(Math.max(0, ...named.map((hits) => (hits[0] ?? 0) + 1)));
   for (const hits of named) for (const seq of hits) isNamed[seq] = 1;
-  return (seq) => isNamed[seq] === 1 || narrowings.some(({ passes }) => passes(seq));
+  return (seq) => isNamed[seq] === 1 || isElsewhere(seq);
 }

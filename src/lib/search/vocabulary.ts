@@ -6,14 +6,7 @@ import { states } from "#lib/shared/states.ts";
 import { fillerWords } from "./fillers.ts";
 import { purposeWords } from "./kind-rules.ts";
 import { synonymWords } from "./synonyms.ts";
-
-/** Towns and districts that people ask for, also while nothing is listed there: none of them is a mistake for another. */
-const placeWords = `abule agege ajah ajegunle ada akobo alausa alimosho amadi anthony apapa apo asokoro badagry bariga barsha
-  berger bodija bwari camp dawaki deira diobu ebute egba egbeda ejigbo elelenwo efab eliozu epe festac garki gbagada george gudu
-  gwagwalada gwarinpa ibeju ikeja ikorodu ikotun ikoyi ilupeju ipaja isolo iyana jabi jlt jumeirah jvc karama karu
-  katampe ketu kubwa kuje lekki life lifecamp lokogoma lugbe magodo maitama marina maryland metta mirdif mokola mushin nyanya
-  obalende ogba ogudu ojo ojodu ojota omole opebi orile oshodi oworonshoki rumuodara rumuokoro rumuola sangotedo
-  satwa shomolu surulere tecom utako woji wuse yaba`;
+import { isTown, townWords } from "./towns.ts";
 
 const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
   bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai duplex
@@ -24,27 +17,29 @@ const readWords = `above abuja acre acres airbnb annum apartment apartments avai
   ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses
   within year yearly`;
 
+/** What homes are near to, or called by: none of them is a mistake for another word. */
+const landmarkWords = `airport arena bridge campus church cinema clinic embassy hospital hostel hotel mall market mosque
+  polytechnic roundabout school slap stadium terminal tollgate university`.split(/\s+/);
+
 /** What may be typed around a wish that is not for something. */
 const unwantedWords = "except excluding without outside minus apart aside unfurnished furnished unserviced serviced";
 
 const readSet = new Set(readWords.split(/\s+/));
-const placeSet = new Set(placeWords.split(/\s+/));
 
 /** Whether it says what something is, wherever an address may hold the word. */
 export const isReadWord = (word: string): boolean => readSet.has(word);
-
-export const isTown = (word: string): boolean => placeSet.has(word);
 
 const synonymSet = new Set(synonymWords);
 
 /** Whether a search is likelier to mean it than another word as near to what was typed. */
 export const isLikely = (word: string): boolean =>
-  readSet.has(word) || placeSet.has(word) || synonymSet.has(word) || unwantedWords.includes(word);
+  readSet.has(word) || isTown(word) || synonymSet.has(word) || unwantedWords.includes(word);
 
 export const vocabulary: readonly string[] = [
   ...new Set([
     ...readSet,
-    ...placeSet,
+    ...landmarkWords,
+    ...townWords,
     ...unwantedWords.split(" "),
     ...fillerWords,
     ...purposeWords,

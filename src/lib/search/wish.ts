@@ -15,20 +15,30 @@ export interface Wish {
   readonly needed: readonly Group[];
   /** Those of the needed ones that name a place. */
   readonly places: readonly Group[];
+  /** What is worth something, and looked for where nothing else that was typed is in any listing. */
+  readonly optional: readonly Group[];
   /** All that can put one listing before another. */
   readonly ranking: readonly Group[];
   /** It may be in any of these states; none is anywhere. Among the needed words they are one group. */
   readonly states: readonly string[];
   readonly either: Group | undefined;
+  /** Groups of several names, as they are shown. */
+  readonly said: ReadonlyMap<Group, string>;
 }
+
+/** How a needed word is shown. */
+export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state that was chosen besides: the words then say no other. */
 export function wishOf(reading: Reading, { dictionary, places }: Gathered, chosen?: string): Wish {
   const states = chosen === undefined ? reading.states : [];
   const either = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
-  const groups = wordings(reading.words);
+  const single = wordings(reading.words);
+  const groups = [...single, ...reading.either.map(({ group }) => group)];
+  const eitherPlaces = reading.either.filter((each) => each.isPlace).map(({ group }) => group);
   const typed = (group: Group | undefined): string => group?.[0]?.join(" ") ?? "";
   const isPlace = (group: Group): boolean =>
+    eitherPlaces.includes(group) ||
     !!group[0]?.some((word) => places.has(word)) ||
     group.some((wording) => places.statesOf(wording.join(" ")).size > 0);
   /** "New" says little of a house, but much of New Owerri. */
@@ -44,6 +54,23 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     .slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
   const named = needed.filter(isPlace);
-  const wish = { reading, needed, places: named, ranking: groups, states, either };
+  const said = new Map(reading.either.map(({ group, text }) => [group, text]));
+  const optional = groups.filter((group) => !telling.includes(group));
+  // Of several that are one to the search the first is worth no more than the others.
+  const ranking = [...single, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
+  const wish = { reading, needed, places: named, optional, ranking, states, either, said };
   return either ? { ...wish, needed: [...needed, either], places: [...named, either] } : wish;
+}
+
+/** Places that no listing names together: whoever names them is glad of each. */
+export function inEitherPlace(wish: Wish, known: readonly Group[]): Wish {
+  const anyOfThem = known.flat();
+  const others = (groups: readonly Group[]): Group[] => groups.filter((group) => !known.includes(group));
+  return {
+    ...wish,
+    needed: [...others(wish.needed), anyOfThem],
+    places: [...others(wish.places), anyOfThem],
+    said: new Map([...wish.said, [anyOfThem, known.map((group) => saidBy(wish, group)).join(" or ")]]),
+    states: wish.either && known.includes(wish.either) ? [] : wish.states,
+  };
 }

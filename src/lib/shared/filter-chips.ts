@@ -21,16 +21,21 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
   const said = narrowingWords(words, filter);
   // What was understood says which list it is, too: prices of "dubai" are in dirhams.
   const currency = currencyOfList(withChosen(inOtherMoney(said, words.together), filter));
+  const isDubai = [filter.category, said.category].includes(dubaiProperties);
   const chosen = filterParts(inMoney(filter, currencyOfList(filter), currency), currency)
+    // All of these are in Dubai: it is said once.
+    .filter(({ names }) => !(isDubai && filter.state === dubai.name && names.includes("state")))
     .filter(({ names }) => !names.some((name) => name in place && place[name as keyof ListPlace] !== undefined))
     .map(({ label, names }) => ({
       label,
-      without: { ...request, filter: inOtherMoney(withoutNames(filter, names), filter) },
+      without: { ...request, filter: inOtherMoney(withoutNames(filter, withState(names, filter)), filter) },
     }));
   const read = words.understood.flatMap((each) => {
     const narrowing = withoutNames(
       each.filter,
-      (Object.keys(each.filter) as (keyof ListingFilter)[]).filter((name) => !(name in said)),
+      (Object.keys(each.filter) as (keyof ListingFilter)[]).filter(
+        (name) => !(name in said) || (name === "category" && isSaidElsewhere(each, words)),
+      ),
     );
     const labels = filterParts(narrowing, currencyOfList(words.together)).map((part) => part.label);
     const label = each.label ?? labels.join(", ");
@@ -38,6 +43,16 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
   });
   return [...read, ...chosen];
 }
+
+/** "AED 2m dubai": money says that it is Dubai, too, and a price by the night that it is a short let. */
+const isSaidElsewhere = ({ part, filter: { category } }: UnderstoodPart, { understood }: UnderstoodWords): boolean =>
+  part !== "category" && understood.some((each) => each.part === "category" && each.filter.category === category);
+
+/** Who does not want Dubai properties does not want Dubai. */
+const withState = (names: readonly (keyof ListingFilter)[], { category, state }: ListingFilter) =>
+  names.includes("category") && category === dubaiProperties && state === dubai.name
+    ? [...names, "state" as const]
+    : names;
 
 /** The list whose words say no more than words in this part. */
 function takenOut(

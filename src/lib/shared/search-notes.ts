@@ -3,13 +3,17 @@ import { fruitless } from "#lib/shared/understood.ts";
 
 /** What of the words could not be looked for or found, in sentences for lists and for the form of filters. */
 export function noteSentences(
-  notes: Pick<SearchNotes, "remarks" | "together" | "understood" | "without" | "leftOut" | "isWider" | "onlySpokenOf">,
+  notes: Pick<
+    SearchNotes,
+    "remarks" | "together" | "understood" | "without" | "leftOut" | "nearby" | "isWider" | "onlySpokenOf"
+  >,
 ): string[] {
-  const { remarks, leftOut, isWider, onlySpokenOf } = notes;
+  const { remarks, leftOut, nearby, isWider, onlySpokenOf } = notes;
   const left = [...fruitless(notes), ...leftOut];
   return [
     ...remarks,
-    ...(left.length > 0 ? [`Nothing was found with “${left.join("”, “")}”: that was left out.`] : []),
+    ...(left.length > 0 ? [`Nothing has all that was asked for. Left out: “${left.join("”, “")}”.`] : []),
+    ...(nearby === undefined ? [] : [`All of these are in ${nearby.state}, as “${nearby.place}” is.`]),
     ...(isWider && leftOut.length === 0 ? ["Nothing has all of your words: these have some of them."] : []),
     ...(onlySpokenOf === undefined ? [] : [`No listing is called “${onlySpokenOf}”: these only speak of it.`]),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type KnownPlaces, readExclusions } from "#lib/search/exclusions.ts";
+import { readExclusions } from "#lib/search/exclusions.ts";
+import type { KnownPlaces } from "#lib/search/named-places.ts";
 import { readSearch } from "#lib/search/reading.ts";
 
 const names = ["lekki", "lekki phase 1", "ajah", "victoria island", "epe", "island"];

@@ -142,6 +142,18 @@ describe("a mistyped number of rooms", () => {
   });
 });
 
+test("two words that are nearly one that searches are full of are that one", () => {
+  expect(mended("wear house in lekki")).toEqual({
+    text: "warehouse in lekki",
+    changes: [{ from: "wear house", to: "warehouse" }],
+  });
+  expect(mended("bungalow house").text).toBe("bungalow house");
+});
+
+test("landmarks are no mistakes for homes", () => {
+  for (const typed of ["hostel near lekki", "house near arena"]) expect(mended(typed).text).toBe(typed);
+});
+
 test("words that listings hold, short words, prices and strange words stay as they are", () => {
   for (const text of ["lekki house", "vi", "5m 300k 2br", "xylophone", "₦5m", ""]) {
     expect(mended(text)).toEqual({ text, changes: [] });

@@ -42,7 +42,7 @@ describe("a search is read as a person would", () => {
     ["b/q ikeja", { category: "boys quarters" }, ["ikeja"]],
     ["3bed rm flat", { bedrooms: [3] }, ["flat"]],
     ["boys qtrs", { category: "boys quarters" }, []],
-    ["rm and parlour", {}, ["room", "parlour"]],
+    ["rm and parlour", { bedrooms: [1] }, ["room", "parlour"]],
     ["hse for sell", { category: "for sale" }, ["house"]],
     ["land btw 2m and 3m", { category: "land", minPrice: 2_000_000, maxPrice: 3_000_000 }, []],
     ["magodo ph2", {}, ["magodo", "phase", "2"]],

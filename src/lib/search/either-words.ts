@@ -1,0 +1,89 @@
+/** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": whoever names several is glad of each of them. */
+import { wordsOf } from "#lib/properties/keyword.ts";
+import type { Group } from "./expression.ts";
+import { kindAt } from "./home-kinds.ts";
+import { type KnownPlaces, placeAt } from "./named-places.ts";
+import { wordings } from "./synonyms.ts";
+
+/** Several names of which one is enough. */
+export interface EitherWords {
+  /** As it is shown: "yaba or surulere". */
+  readonly text: string;
+  readonly group: Group;
+  readonly isPlace: boolean;
+  /** Where they stand in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Named {
+  readonly end: number;
+  readonly group: Group;
+  /** A state is a filter, unless it stands beside a place. */
+  readonly isState: boolean;
+}
+
+type NameAt = (text: string, start: number) => Named | undefined;
+
+/** So many are more than anybody names, and each is a walk through its listings. */
+const mostNames = 6;
+const said = /\bor\b|\//;
+const between = /^\s*(?:,|\/|&|\band\b|\bor\b)(?:\s*(?:,|\/|\bor\b))*\s*(?:(?:in|at|around|near|the)\s+)*/;
+
+export function readEither(text: string, known: KnownPlaces): EitherWords[] {
+  if (!said.test(text)) return [];
+  const starts = [...text.matchAll(/(?<![a-z\d'])[a-z]/g)].map(({ index }) => index);
+  const found: EitherWords[] = [];
+  for (const [nameAt, isPlace] of [[placeNamedAt(known), true] as const, [kindNamedAt, false] as const]) {
+    for (const start of starts) {
+      if (found.some((each) => start >= each.start && start < each.end)) continue;
+      const either = listAt(text, start, nameAt);
+      if (either) found.push({ ...either, isPlace });
+    }
+  }
+  return found;
+}
+
+/** The names that begin there, of which any will do: between two of them is an "or" or a stroke. */
+function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, "isPlace"> | undefined {
+  const names: Named[] = [];
+  let [start, end, isEither] = [first, first, false];
+  for (let at = first; names.length < mostNames; ) {
+    const name = nameAt(text, at);
+    if (!name) break;
+    end = name.end;
+    const [joint = ""] = between.exec(text.slice(end)) ?? [];
+    at = end + joint.length;
+    // "Lagos, Lekki or Ajah": the state says where these are.
+    if (names.length === 0 && name.isState && joint.trim() === ",") {
+      start = at;
+      continue;
+    }
+    names.push(name);
+    if (joint === "") break;
+    isEither ||= said.test(joint) && nameAt(text, at) !== undefined;
+  }
+  if (!isEither || names.length < 2 || names.every(({ isState }) => isState)) return undefined;
+  return { text: text.slice(start, end), group: names.flatMap(({ group }) => group), start, end };
+}
+
+const placeNamedAt =
+  (known: KnownPlaces): NameAt =>
+  (text, start) => {
+    if (kindAt(text, start) !== undefined) return undefined;
+    const { end, state, groups } = placeAt(text, start, known) ?? {};
+    if (end === undefined) return undefined;
+    const group = state === undefined ? together(groups ?? []) : [wordsOf(state.toLowerCase())];
+    return { end, group, isState: state !== undefined };
+  };
+
+const kindNamedAt: NameAt = (text, start) => {
+  const kind = kindAt(text, start);
+  return kind === undefined
+    ? undefined
+    : { end: start + kind.length, group: together(wordings(wordsOf(kind))), isState: false };
+};
+
+/** The words of one name, in all its wordings: each of them is all of its words. */
+const together = (groups: readonly Group[]): Group =>
+  groups.reduce<Group>((all, group) => all.flatMap((one) => group.map((other) => [...one, ...other])), [[]]);

@@ -1,0 +1,70 @@
+/** The first of several levels that finds something, with as few looks into the full-text index as can be. */
+import type { ListingSort } from "#lib/shared/listing-filter.ts";
+import type { Group } from "./expression.ts";
+import type { Level } from "./levels.ts";
+import { hasMatches, type Matched, matchListings, type Wanted } from "./matching.ts";
+
+interface FirstLevel {
+  readonly level?: Level;
+  readonly matched: Matched;
+}
+
+/**
+ * What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing.
+ * `asked` is a level with what is chosen.
+ */
+export async function firstWithMatches(
+  levels: readonly Level[],
+  isChosen: boolean,
+  asked: (level: Level) => Wanted,
+  sort: ListingSort | undefined,
+): Promise<FirstLevel> {
+  const chances = new Chances(asked);
+  for (const level of levels) {
+    if (!(await chances.hasAny(level)) || (isChosen && !(await chances.finds(level)))) continue;
+    const matched = await matchListings(asked(level), sort);
+    if (isChosen || matched.seqs.length > 0) return { level, matched };
+    chances.tried(level);
+  }
+  return { matched: { seqs: [], isAll: true } };
+}
+
+/** What is known of levels by those that found nothing. */
+class Chances {
+  readonly #found = new Map<Level, boolean>();
+  /** By the words that all have to be there; undefined where nobody has looked yet. */
+  readonly #together = new Map<readonly Group[], boolean | undefined>();
+  readonly #asked: (level: Level) => Wanted;
+
+  constructor(asked: (level: Level) => Wanted) {
+    this.#asked = asked;
+  }
+
+  tried(level: Level): void {
+    this.#found.set(level, false);
+    if (level.join === "AND" && !this.#together.has(level.groups)) this.#together.set(level.groups, undefined);
+  }
+
+  /** Whether the words of a level find anything, whatever is chosen besides. */
+  async finds(level: Level): Promise<boolean> {
+    const { except } = this.#asked(level);
+    const found = this.#found.get(level) ?? (await hasMatches({ ...level, except }));
+    this.#found.set(level, found);
+    return found;
+  }
+
+  /** Before anything was tried nobody knows, and most searches end with their first level. */
+  async hasAny(level: Level): Promise<boolean> {
+    if (this.#found.get(level) === false) return false;
+    if (this.#found.size > 0 && level.among && !(await this.finds(level.among))) return false;
+    return !this.#together.has(level.groups) || (await this.#areTogether(level.groups));
+  }
+
+  /** Words that stand in no listing together are not looked for with other filters. */
+  async #areTogether(groups: readonly Group[]): Promise<boolean> {
+    const known =
+      this.#together.get(groups) ?? (groups.length === 0 || (await hasMatches({ groups, join: "AND", filter: {} })));
+    this.#together.set(groups, known);
+    return known;
+  }
+}

@@ -1,0 +1,134 @@
+/** What a search does without where nothing has all that was typed, and what it says of that. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { countSearchChoices, findBySearch, type SearchOptions } from "#lib/search/service.ts";
+import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+
+const ids: Record<string, string> = {};
+const priced = (naira: number, period: string) => ({
+  price_amount: naira * 100,
+  price_currency: "NGN",
+  price_period: period,
+});
+
+beforeAll(async () => {
+  await openEmptyDatabase();
+  const home = { category: "rent", state: "Lagos", bedrooms: 3, description: "Quiet." };
+  const flat = { ...home, title: "3-bedroom flat", ...priced(4_000_000, "year") };
+  const listings = {
+    yaba: { ...flat, location: "Sabo, Yaba" },
+    surulere: { ...flat, location: "Bode Thomas, Surulere" },
+    both: { ...flat, location: "Ogudu", description: "Between Yaba and Surulere." },
+    mini: { ...home, title: "Mini flat", location: "Sabo, Yaba", bedrooms: 1, ...priced(2_000_000, "year") },
+    small: { ...home, title: "1-bedroom apartment", location: "Ajah", bedrooms: 1, ...priced(900_000, "year") },
+    furnished: { ...home, title: "Furnished duplex", location: "Ajah", bedrooms: 5, ...priced(9_000_000, "year") },
+    night: {
+      ...home,
+      title: "2-bedroom flat",
+      location: "Ajah",
+      bedrooms: 2,
+      category: "short lets",
+      ...priced(60_000, "night"),
+    },
+    mirror: {
+      ...home,
+      title: "Wall mirror",
+      location: "Yaba",
+      bedrooms: 0,
+      category: "buildersmart",
+      ...priced(68_000, "once"),
+    },
+    lamp: {
+      ...home,
+      title: "Pendant lamp",
+      location: "Alaba",
+      bedrooms: 0,
+      category: "buildersmart",
+      ...priced(9_000, "once"),
+    },
+  };
+  for (const [key, fields] of Object.entries(listings)) ids[key] = await insertListing(fields);
+  await wholeGathering();
+});
+
+afterAll(closeDatabase);
+
+async function keysOf(typed: string, options?: SearchOptions): Promise<(string | undefined)[]> {
+  const { seqs } = await findBySearch(typed, options);
+  const rows = await db.selectFrom("properties").select(["seq", "id"]).where("seq", "in", seqs).execute();
+  const byId = new Map(rows.map(({ seq, id }) => [seq, id]));
+  return seqs.map((seq) => Object.keys(ids).find((key) => ids[key] === byId.get(seq)));
+}
+
+const whole = { without: [], leftOut: [], isWider: false };
+
+describe("several places", () => {
+  test("are each enough where “or” is between them, though some home speaks of all", async () => {
+    for (const typed of ["3 bedroom flat in Yaba or Surulere", "3 bed flat yaba/surulere"]) {
+      expect((await keysOf(typed)).toSorted(), typed).toEqual(["surulere", "yaba"]);
+      expect(await findBySearch(typed), typed).toMatchObject(whole);
+    }
+  });
+
+  test("are each enough where no home names them together", async () => {
+    expect((await keysOf("yaba ajah 1 bedroom")).toSorted()).toEqual(["mini", "small"]);
+    expect(await findBySearch("yaba ajah 1 bedroom")).toMatchObject(whole);
+  });
+
+  test("may be states, too", async () => {
+    expect((await keysOf("flat in surulere or abuja")).toSorted()).toEqual(["surulere"]);
+  });
+});
+
+describe("where nothing has all", () => {
+  test("soft words are left out first, and bedrooms are kept", async () => {
+    expect(await findBySearch("furnished 2 bed")).toMatchObject({ without: [], leftOut: ["furnished"] });
+    expect(await keysOf("furnished 2 bed")).toEqual(["night"]);
+  });
+
+  test("comforts go before bedrooms, and prices before the place", async () => {
+    expect(await findBySearch("3 bedroom flat surulere with pool")).toMatchObject({ without: ["pool"], leftOut: [] });
+    expect(await findBySearch("3 bedroom surulere under 1m")).toMatchObject({ without: ["price"], leftOut: [] });
+    expect(await keysOf("3 bedroom surulere under 1m")).toEqual(["surulere"]);
+  });
+
+  test("of several kinds of homes one is enough, and no word is said to be left out of all", async () => {
+    expect(await findBySearch("mansion duplex flat ajah")).toMatchObject({ isWider: true, leftOut: [] });
+    expect((await keysOf("duplex flat ajah")).toSorted()).toEqual(["furnished", "night", "small"]);
+  });
+
+  test("a town that nothing is in leads to its state, and that is said, unless another one is chosen", async () => {
+    const nearby = { state: "Lagos", place: "mushin" };
+    expect(await findBySearch("mini flat mushin")).toMatchObject({ leftOut: ["mushin"], nearby });
+    expect((await keysOf("mini flat mushin")).toSorted()).toEqual(["mini", "small"]);
+    expect(await findBySearch("mini flat mushin", { filter: { state: "Lagos" } })).toMatchObject({ nearby: undefined });
+    expect(await findBySearch("mini flat yaba")).toMatchObject({ nearby: undefined });
+  });
+
+  test("homes of one bedroom are the nearest to those of one room", async () => {
+    expect(await keysOf("self contain ajah")).toEqual(["small"]);
+    expect(await findBySearch("self contain ajah")).toMatchObject({ leftOut: ["self contain"], without: [] });
+  });
+
+  test("materials are none of the homes that were asked for, nor counted with them", async () => {
+    expect(await keysOf("self contain in yaba 500k")).toEqual(["mini"]);
+    const found = await findBySearch("bungalow yaba");
+    expect((await countSearchChoices(found)).category).toEqual({ rent: 3 });
+    expect(await keysOf("shop at alaba")).not.toContain("lamp");
+    expect(await keysOf("golden mirror")).toEqual(["mirror"]);
+    expect(await keysOf("pendant lamp mushin")).toEqual(["lamp"]);
+  });
+});
+
+describe("a price that is not said to be for a night", () => {
+  test("is no reason to show nights before years", async () => {
+    expect((await keysOf("flat under 3m ajah")).at(-1)).toBe("night");
+    expect((await keysOf("lagos under 3m")).slice(-3)).toContain("night");
+    expect((await keysOf("lagos under 3m")).indexOf("night")).toBeGreaterThan(
+      (await keysOf("lagos under 3m")).indexOf("small"),
+    );
+    expect(await keysOf("ajah under 100k per night")).toEqual(["night"]);
+    expect(await keysOf("short let under 100k")).toEqual(["night"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readSearch } from "#lib/search/reading.ts";
+import { chipsOf } from "#lib/shared/filter-chips.ts";
+import type { ListRequest } from "#lib/shared/list-request.ts";
+
+const request = (keyword: string, filter: ListRequest["filter"] = {}): ListRequest => ({
+  keyword,
+  filter,
+  sort: undefined,
+  asTyped: [],
+  isExact: false,
+});
+
+function labelsOf(keyword: string, filter?: ListRequest["filter"]): string[] {
+  const { filter: together, understood } = readSearch(keyword);
+  return chipsOf(request(keyword, filter), {}, { together, understood, without: [] }).map(({ label }) => label);
+}
+
+test("what a price says of the category is said once", () => {
+  expect(labelsOf("AED 2m dubai 1 bedroom")).toEqual(["Up to AED 2,000,000", "Dubai properties", "1 bedroom"]);
+  expect(labelsOf("short let under 80k per night")).toEqual(["Short lets", "Up to ₦80,000"]);
+  expect(labelsOf("AED 2m flat for sale")).toEqual(["Dubai properties, Up to AED 2,000,000", "For sale"]);
+  expect(labelsOf("AED 2m villa")).toEqual(["Dubai properties, Up to AED 2,000,000"]);
+});
+
+test("Dubai properties are in Dubai: both are one chip, which takes both out", () => {
+  const chips = chipsOf(request("villa", { category: "dubai properties", state: "Dubai" }), {});
+  expect(chips.map(({ label, without }) => [label, without.filter])).toEqual([["Dubai properties", {}]]);
+  expect(labelsOf("villa dubai", { state: "Dubai" })).toEqual(["Dubai properties"]);
+});
