@@ -62,6 +62,12 @@ export const generousQueries: Readonly<Record<string, readonly WrittenQuery[]>> 
     both("short let in ikeja gra for 3 nights", ["shortlet-ikeja-gra-studio"], { category: "short lets" }),
     every("by 3 bed flat wuye", { bedrooms: 3, place: "Wuye" }),
     every("25m naira land", { category: "land" }),
+    every("house for sale or rent in enugu", { state: "Enugu" }),
+    page("house for sale or rent in enugu", "enugu-independence-duplex-4bed"),
+    first("room in ibadan 100k", "room-ibadan-agbowo-shared"),
+    every("land for sale epe 5m per plot", { category: "land", place: "Epe" }),
+    every("2 bedroom flat ogba", { bedrooms: 2, state: "Lagos" }),
+    every("house to rent in lekki or ajah 2 bedroom 2.5m per annum", { category: "rent", bedrooms: 2 }),
     every("2.5m per annum yaba", { category: "rent", priceUpTo: 2_500_000, place: "Yaba" }),
   ],
 };

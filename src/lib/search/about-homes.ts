@@ -2,6 +2,7 @@
 import { buildersMart } from "#lib/shared/categories.ts";
 import type { Group } from "./expression.ts";
 import { isHomeKind } from "./home-kinds.ts";
+import { namesGoods } from "./mart-rules.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import type { Wish } from "./wish.ts";
 
@@ -21,7 +22,8 @@ const isPriced = ({ minPrice, maxPrice }: SearchFilter): boolean => (minPrice ??
 export const isPricedForLong = (asked: SearchFilter): boolean => asked.category === undefined && isPriced(asked);
 
 /** A room may be what a wardrobe is for. */
-const isHome = (group: Group): boolean => isHomeKind(group) && group[0]?.join(" ") !== "room";
+const isHome = (group: Group, text: string): boolean =>
+  isHomeKind(group) && (group[0]?.join(" ") !== "room" || !namesGoods(text));
 
 export function isAboutHomes(
   { reading, needed, places, optional }: Wish,
@@ -30,5 +32,10 @@ export function isAboutHomes(
   if (category !== undefined) return !otherCategories.includes(category);
   const isOfRooms = [bedrooms, bathrooms, toilets].some((rooms) => rooms !== undefined);
   const isOfPlacesOnly = places.length > 0 && needed.length === places.length;
-  return isOfRooms || isOfPlacesOnly || reading.purpose !== undefined || [...needed, ...optional].some(isHome);
+  return (
+    isOfRooms ||
+    isOfPlacesOnly ||
+    reading.purpose !== undefined ||
+    [...needed, ...optional].some((group) => isHome(group, reading.text))
+  );
 }

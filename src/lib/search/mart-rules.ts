@@ -20,6 +20,10 @@ const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?
 const cabinetsOfRoom = /\b(?:kitchen|bath[\s-]?room)\s(?:cabinets?|cupboards?)\b/;
 const anyGood = goods.map(([noun]) => noun).join("|");
 
+const good = RegExp(`\\b(?:${anyGood})\\b`);
+
+export const namesGoods = (text: string): boolean => good.test(text);
+
 /** With any of these the goods are a part of what is looked for: "house with a big gate". */
 const home =
   /\b(?:\d ?bed|bed ?rooms?|duplex(?:es)?|(?:terrace|bungalow|house|home|flat|apartment|room|villa|mansion|land|plot|estate|office|shop)s?|let|tolet|rent)\b/;

@@ -20,6 +20,11 @@ const written: readonly (readonly [RegExp, string])[] = [
     /(?<=\bshort[ -]?(?:let|stay)s?\b.*) for (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|week)(?:s|end)?\b/g,
     "",
   ],
+  [/\bsemi[ -]?d\b/g, "semi detached"],
+  [/(?<=\d ?(?:m|k|million|thousand|naira)?) per plot\b/g, ""],
+  // Whoever takes either has asked for neither.
+  [/\b(?:for |to )?(?:sale|buy)(?: or | ?\/ ?)(?:for |to )?(?:rent|let|lease)\b/g, ""],
+  [/(?<!\bshort[ -]?)\b(?:for |to )?(?:rent|let|lease)(?: or | ?\/ ?)(?:for |to )?(?:sale|buy)\b/g, ""],
   // Offices have no bedroom, either.
   [/\b(?:0|zero)[ -]?bed(?:[ -]?rooms?|s)?\b/g, "studio"],
   [/\brm(s?)\b/g, "room$1"],

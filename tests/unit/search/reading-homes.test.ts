@@ -38,3 +38,19 @@ test("whoever stays for some nights wants a short let", () => {
   expect(readSearch("apartment for 3 nights").filter).toEqual({ category: "short lets" });
   expect(readSearch("short let lagos for 3 nights")).toMatchObject({ filter: { category: "short lets" }, words: [] });
 });
+
+test("whoever would buy or rent has asked for neither", () => {
+  for (const typed of ["house for sale or rent enugu", "house for rent or sale enugu", "house sale/rent enugu"]) {
+    expect(readSearch(typed)).toMatchObject({ filter: { state: "Enugu" }, purpose: undefined });
+  }
+  expect(readSearch("short let or sale lagos").filter).toMatchObject({ category: "short lets" });
+  expect(readSearch("house for rent or lease enugu").filter).toMatchObject({ category: "rent" });
+});
+
+test("a plot's price is one price, and a semi-d is semi-detached", () => {
+  expect(readSearch("land epe 5m per plot")).toMatchObject({
+    filter: { category: "land", maxPrice: 5_000_000 },
+    words: ["epe"],
+  });
+  expect(readSearch("4 bed semi d lekki").words).toEqual(["semi", "detached", "lekki"]);
+});
