@@ -23,8 +23,6 @@ const worth = {
   nightly: -2,
 } as const;
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
-/** Nobody pays so much for a night. */
-const leastYearly = 1_000_000;
 
 interface Ranked {
   readonly row: RankedRow;
@@ -96,8 +94,8 @@ function scoreOf({ row, name, address }: Ranked, wish: Wish): number {
   // Flats are meant before flat-packed wardrobes and movers of flats.
   if (reading.filter.category === undefined && homes.has(row.category)) score += worth.home;
   if (suits(row, reading)) score += worth.purpose;
-  const isForYears = (reading.filter.maxPrice ?? 0) >= leastYearly || reading.filter.sort === "price-up";
-  if (isForYears && reading.filter.category === undefined && isNightly(row)) score += worth.nightly;
+  const isCheapest = reading.filter.sort === "price-up" && reading.filter.category === undefined;
+  if (isCheapest && isNightly(row)) score += worth.nightly;
   return score;
 }
 
