@@ -17,8 +17,8 @@ export default defineConfig({
     setupFiles: ["tests/support/environment.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Twice as many as CI has processors: tests wait for servers, browsers and databases half of the time.
-    maxWorkers: 4,
+    // More than CI has processors, since tests wait for servers, browsers and databases half of the time.
+    maxWorkers: 5,
     // What is waited for has the time that Playwright gives it, not one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [
