@@ -4,6 +4,7 @@ import type { Group } from "./expression.ts";
 import { kindAt } from "./home-kinds.ts";
 import { type KnownPlaces, placeAt } from "./named-places.ts";
 import { wordings } from "./synonyms.ts";
+import { stateOfTown } from "./towns.ts";
 
 /** Several names of which one is enough. */
 export interface EitherWords {
@@ -21,6 +22,8 @@ interface Named {
   readonly group: Group;
   /** A state is a filter, unless it stands beside a place. */
   readonly isState: boolean;
+  /** The state that it is, or is known to be in. */
+  readonly state?: string | undefined;
 }
 
 type NameAt = (text: string, start: number) => Named | undefined;
@@ -47,7 +50,7 @@ export function readEither(text: string, known: KnownPlaces): EitherWords[] {
 /** The names that begin there, of which any will do: between two of them is an "or" or a stroke. */
 function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, "isPlace"> | undefined {
   const names: Named[] = [];
-  let [start, end, isEither] = [first, first, false];
+  let [start, end, isEither, before] = [first, first, false, ""];
   for (let at = first; names.length < mostNames; ) {
     const name = nameAt(text, at);
     if (!name) break;
@@ -59,7 +62,10 @@ function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, 
       start = at;
       continue;
     }
-    names.push(name);
+    // "Yaba, Lagos or Abuja": nor is Lagos one of them here.
+    const isAround = name.isState && before === "," && name.state === names.at(-1)?.state;
+    if (!isAround) names.push(name);
+    before = joint.trim();
     if (joint === "") break;
     isEither ||= said.test(joint) && nameAt(text, at) !== undefined;
   }
@@ -74,7 +80,8 @@ const placeNamedAt =
     const { end, state, groups } = placeAt(text, start, known) ?? {};
     if (end === undefined) return undefined;
     const group = state === undefined ? together(groups ?? []) : [wordsOf(state.toLowerCase())];
-    return { end, group, isState: state !== undefined };
+    const [town] = wordsOf(text.slice(start, end)).flatMap((word) => stateOfTown(word) ?? []);
+    return { end, group, isState: state !== undefined, state: state ?? town };
   };
 
 const kindNamedAt: NameAt = (text, start) => {

@@ -36,6 +36,12 @@ describe("whoever names several is glad of each", () => {
     expect(textsOf(typed)).toEqual([]);
   });
 
+  test("a state behind a place that is in it only says where that is", () => {
+    expect(readEither("flat yaba, lagos or abuja", known)).toMatchObject([{ group: [["yaba"], ["fct"]] }]);
+    expect(readEither("flat yaba or lagos", known)).toMatchObject([{ group: [["yaba"], ["lagos"]] }]);
+    expect(readEither("flat yaba, oyo or abuja", known)).toMatchObject([{ group: [["yaba"], ["oyo"], ["fct"]] }]);
+  });
+
   test("with all words of each name, in each of its wordings", () => {
     const [either] = readEither("lekki phase 1 or abuja", known);
     expect(either).toMatchObject({ isPlace: true, group: [["lekki", "phase", "1"], ["fct"]] });
