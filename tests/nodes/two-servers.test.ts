@@ -76,7 +76,9 @@ test("what is announced for many listings at once reaches the other server whole
   for (const each of ids) expect((await call(other, "GET", `/property/${each}`)).status).toBe(200);
   const body = { ids, action: "unpublish" };
   expect((await call(one, "POST", "/api/properties/bulk", { token: agent.token, body })).status).toBe(200);
-  for (const each of ids) expect((await call(other, "GET", `/property/${each}`)).status).toBe(404);
+  const gone = { timeout: longestMs, interval: 5 };
+  for (const each of ids)
+    await expect.poll(async () => (await call(other, "GET", `/property/${each}`)).status, gone).toBe(404);
 });
 
 test("who signs in at one server is signed in at the other, and who signs out is signed out there", async () => {
