@@ -105,7 +105,7 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
     was: item.was && `Was ${item.was}`,
     standing,
     link: title,
-    place: `${item.location}, ${item.state}`,
+    place: [item.location, item.state].filter(Boolean).join(", "),
   };
   for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";
   const link = part<HTMLAnchorElement>("link");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { call, inDatabase, signUp, someListing } from "../support/accounts.ts";
+import { newListing } from "../support/listings.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -47,6 +48,33 @@ describe("My Selections", () => {
     inDatabase(server, "update properties set is_published = 0 where id = ?", String(listings[1]));
     expect(await mine(person.token)).toHaveLength(2);
     inDatabase(server, "update properties set is_published = 1 where id = ?", String(listings[1]));
+  });
+
+  test("names those that were taken down or deleted to whoever asks for them, and lets go of them, too", async () => {
+    const [agent, person] = [await signUp(server, { isAgent: true }), await signUp(server)];
+    const listings = [
+      await newListing(server, agent, { title: "Stays" }),
+      await newListing(server, agent, { title: "Taken down" }),
+      await newListing(server, agent, { title: "Deleted" }),
+    ];
+    const added = [];
+    for (const listing of listings) added.push((await add(person.token, listing)).body);
+    inDatabase(server, "update properties set is_published = 0 where id = ?", String(listings[1]));
+    expect((await call(server, "DELETE", `/api/properties/${listings[2]}`, { token: agent.token })).status).toBe(204);
+
+    expect((await mine(person.token)).map((one) => one.propertyId)).toEqual([listings[0]]);
+    const path = "/api/favourites/mine?gone=true";
+    const all = async () => (await call(server, "GET", path, { token: person.token })).body;
+    const named = added.map(({ property: _, ...rest }) => rest);
+    expect(await all()).toEqual([named[2], named[1], added[0]]);
+    expect(named.map(({ title }) => title)).toEqual(["Stays", "Taken down", "Deleted"]);
+
+    for (const one of [added[1], added[2]])
+      expect((await call(server, "DELETE", `/api/favourites/${one?.["_id"]}`, { token: person.token })).status).toBe(
+        204,
+      );
+    expect(await all()).toEqual([added[0]]);
+    expect((await call(server, "GET", "/api/favourites/mine?gone=perhaps", { token: person.token })).status).toBe(400);
   });
 
   test("lets go of one, once", async () => {

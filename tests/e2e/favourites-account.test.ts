@@ -81,7 +81,7 @@ test("an account that this browser does not know yet is never said to be empty b
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/api/favourites/mine", async (route) => {
+  await page.route("**/api/favourites/mine*", async (route) => {
     reads.push(route.request().url());
     await mayAnswer;
     await (isCut ? route.abort() : route.continue());

@@ -1,6 +1,6 @@
 /** The calls about people and their selections, for the OpenAPI document. */
 import { z } from "zod";
-import { favourite, newFavourite } from "#lib/contracts/favourite.ts";
+import { favourite, favouritesQuery, goneFavourite, newFavourite } from "#lib/contracts/favourite.ts";
 import { exampleFavourite, exampleProfile, exampleSession, exampleUser } from "#lib/contracts/openapi-examples.ts";
 import {
   badBody,
@@ -192,7 +192,10 @@ export const peoplePaths = {
     get: personal(favourites, {
       operationId: "listFavourites",
       summary: "One's own favourites.",
-      responses: { 200: json("Favourites, newest first.", z.array(favourite), [exampleFavourite]) },
+      requestParams: { query: favouritesQuery },
+      responses: {
+        200: json("Favourites, newest first.", z.array(z.union([favourite, goneFavourite])), [exampleFavourite]),
+      },
     }),
   },
   "/api/favourites/{id}": {

@@ -69,7 +69,10 @@ export interface VerificationsTable {
 export interface FavouritesTable {
   id: string;
   user_id: string;
+  /** Of a listing that may be deleted by now. */
   property_id: string;
+  /** The listing's, as it was saved. */
+  title: string;
   created_at: number;
 }
 

@@ -40,18 +40,6 @@ export async function findFavourites(executor: Executor, userId?: string): Promi
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(mostListed).execute();
 }
 
-/** How many of a person's own are of listings that are not published any more. */
-export async function countGoneFavourites(executor: Executor, userId: string): Promise<number> {
-  const { count } = await executor
-    .selectFrom("favourites")
-    .innerJoin("properties", "properties.id", "favourites.property_id")
-    .where("favourites.user_id", "=", userId)
-    .where("properties.is_published", "=", 0)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export async function deleteFavourite(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom("favourites").where("id", "=", id).execute();
 }

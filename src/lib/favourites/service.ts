@@ -1,11 +1,10 @@
 /** My Selections: listings that a person keeps in their account. */
 import { v7 as uuidv7 } from "uuid";
 import type { Person } from "#lib/accounts/person.ts";
-import type { Favourite } from "#lib/contracts/favourite.ts";
+import { type Favourite, type GoneFavourite, isListed } from "#lib/contracts/favourite.ts";
 import { db } from "#lib/db/database.ts";
 import { forbidden, notFound } from "#lib/errors.ts";
 import {
-  countGoneFavourites,
   deleteFavourite,
   type FavouriteRow,
   findFavourite,
@@ -23,29 +22,32 @@ export async function addFavourite(
   const [property] = await getListings([propertyId]);
   if (!property) throw notFound("Property not found");
   const now = Date.now();
-  const row = { id: uuidv7({ msecs: now }), user_id: person.id, property_id: propertyId, created_at: now };
+  const { title } = property;
+  const row = { id: uuidv7({ msecs: now }), user_id: person.id, property_id: propertyId, title, created_at: now };
   const isNew = await insertFavourite(db, row);
   const kept = isNew ? row : await findFavouriteOf(db, person.id, propertyId);
   return { favourite: toFavourite(kept ?? row, property), isNew };
 }
 
-/** A person's own, newest first; listings that there are no more are left out. */
+/** A person's own, newest first; listings that are not on offer any more are left out. */
 export async function listFavourites(person: Person): Promise<Favourite[]> {
-  return withListings(await findFavourites(db, person.id));
+  return (await listSelections(person)).filter(isListed);
 }
 
-/** How many more a person has, of listings that are not on offer any more; they are listed again if those are. */
-export const countGone = (person: Person): Promise<number> => countGoneFavourites(db, person.id);
+/** A person's own with those of listings that are not on offer any more, newest first. */
+export async function listSelections(person: Person): Promise<(Favourite | GoneFavourite)[]> {
+  return withListings(await findFavourites(db, person.id));
+}
 
 /** The newest of everybody. Throws 403 for whoever is no admin. */
 export async function listAllFavourites(person: Person): Promise<Favourite[]> {
   if (!person.isAdmin) throw forbidden("Only admins can see the selections of others");
-  return withListings(await findFavourites(db));
+  return (await withListings(await findFavourites(db))).filter(isListed);
 }
 
 export async function getFavourite(person: Person, id: string): Promise<Favourite> {
   const [favourite] = await withListings([await ownFavourite(person, id)]);
-  if (!favourite) throw notFound("Favourite not found");
+  if (!favourite || !isListed(favourite)) throw notFound("Favourite not found");
   return favourite;
 }
 
@@ -66,19 +68,24 @@ async function ownFavourite(person: Person, id: string): Promise<FavouriteRow> {
   return row;
 }
 
-async function withListings(rows: readonly FavouriteRow[]): Promise<Favourite[]> {
+async function withListings(rows: readonly FavouriteRow[]): Promise<(Favourite | GoneFavourite)[]> {
   const listings = await getListings([...new Set(rows.map((row) => row.property_id))]);
   const byId = new Map(listings.map((listing) => [listing._id, listing]));
-  return rows.flatMap((row) => {
+  return rows.map((row) => {
     const listing = byId.get(row.property_id);
-    return listing ? [toFavourite(row, listing)] : [];
+    return listing ? toFavourite(row, listing) : kept(row);
   });
 }
 
 const toFavourite = (row: FavouriteRow, property: Favourite["property"]): Favourite => ({
-  _id: row.id,
+  ...kept(row),
   title: property.title,
+  property,
+});
+
+const kept = (row: FavouriteRow): GoneFavourite => ({
+  _id: row.id,
+  title: row.title,
   propertyId: row.property_id,
   createdAt: new Date(Number(row.created_at)).toISOString(),
-  property,
 });

@@ -1,5 +1,5 @@
 /** The signed-in person's favourites at the server, and their mirror in this browser. */
-import type { Favourite } from "#lib/contracts/favourite.ts";
+import type { Favourite, GoneFavourite } from "#lib/contracts/favourite.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
 import { asListed } from "#lib/stores/as-listed.ts";
 import { favouriteItems, favouritesOf, isMirrored, type KeptListing, letGo } from "#lib/stores/favourites.ts";
@@ -8,6 +8,16 @@ import { userInfo } from "#lib/stores/session.ts";
 import { keepOrShow } from "#lib/stores/shown-favourites.ts";
 
 const mirrored = ({ _id, property }: Favourite): KeptListing => ({ ...property, favouriteId: _id });
+
+/** What is shown of a favourite of the account that is kept here as well, or is not. */
+function shownAs(favourite: Favourite | GoneFavourite, kept: KeptListing | undefined): KeptListing {
+  if ("property" in favourite) return asListed(kept ?? mirrored(favourite), mirrored(favourite));
+  const { _id: favouriteId, propertyId: _id, title } = favourite;
+  return asListed({ ...unknown, title, ...kept, _id, favouriteId }, undefined);
+}
+
+/** A browser that has never seen a home which is gone knows its title. */
+const unknown = { price: "", category: "", state: "", location: "", images: [] } as unknown as KeptListing;
 
 const isSignedIn = (person: string): boolean => userInfo.get()?._id === person;
 
@@ -82,9 +92,13 @@ async function readAccount(person: string): Promise<void> {
   const addedIds = idsOf(added);
   const left = idsOf(letGo.get());
   const rest = favourites
-    .map(mirrored)
-    .filter(({ _id }) => !addedIds.has(_id) && !left.has(_id) && (nowIds.has(_id) || !before.has(_id)))
-    .map((listing) => asListed(now.find(({ _id }) => _id === listing._id) ?? listing, listing));
+    .filter(({ propertyId: id }) => !addedIds.has(id) && !left.has(id) && (nowIds.has(id) || !before.has(id)))
+    .map((favourite) =>
+      shownAs(
+        favourite,
+        now.find(({ _id }) => _id === favourite.propertyId),
+      ),
+    );
   const items = [...added, ...rest, ...missing.filter(({ _id }) => nowIds.has(_id))];
   if (isMirrored(person)) {
     keepOrShow(items);
@@ -95,20 +109,20 @@ async function readAccount(person: string): Promise<void> {
 }
 
 /**
- * What was kept here and the account has not: a home that is on offer no longer stays, and is shown as gone; any other
- * was removed on another device, unless it was only kept here.
+ * What was only kept here and the account cannot have: homes that were gone by then, or came back meanwhile. Any other
+ * that it has not was removed on another device.
  */
 async function lookForMissing(
-  favourites: readonly Favourite[],
+  favourites: readonly (Favourite | GoneFavourite)[],
   before: ReadonlySet<string>,
 ): Promise<readonly KeptListing[]> {
   const inAccount = new Set(favourites.map(({ propertyId }) => propertyId));
-  const missing = favouriteItems.get().filter(({ _id }) => before.has(_id) && !inAccount.has(_id));
+  const missing = favouriteItems
+    .get()
+    .filter(({ _id, favouriteId }) => favouriteId === undefined && before.has(_id) && !inAccount.has(_id));
   if (missing.length === 0) return [];
   const listed = await listedNow([...idsOf(missing)]);
-  return missing
-    .filter(({ _id, favouriteId }) => !listed.has(_id) || favouriteId === undefined)
-    .map((item) => asListed(item, listed.get(item._id)));
+  return missing.map((item) => asListed(item, listed.get(item._id)));
 }
 
 const idsOf = (items: readonly KeptListing[]): ReadonlySet<string> => new Set(items.map((item) => item._id));

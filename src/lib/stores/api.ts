@@ -1,6 +1,6 @@
 /** The browser's one way to the API. The session travels in a cookie that no script can read. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
-import type { Favourite } from "#lib/contracts/favourite.ts";
+import type { Favourite, GoneFavourite } from "#lib/contracts/favourite.ts";
 import type { Listing, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import type { Confirmation, Credentials, ProfileAnswer, Registration, Session, User } from "#lib/contracts/user.ts";
@@ -123,7 +123,11 @@ export const api = {
         keepalive: true,
       }),
     ),
-  listFavourites: () => as<Favourite[]>(call("/api/favourites/mine", { fallback: "Loading your selections failed" })),
+  /** With those that are not on offer any more. */
+  listFavourites: () =>
+    as<(Favourite | GoneFavourite)[]>(
+      call("/api/favourites/mine?gone=true", { fallback: "Loading your selections failed" }),
+    ),
   deleteFavourite: (favouriteId: string) =>
     as<void>(
       call(`/api/favourites/${favouriteId}`, {

@@ -9,8 +9,9 @@ export function asListed(item: KeptListing, listing: KeptListing | undefined): K
   return isAlike(item, now) ? item : now;
 }
 
-/** The price that it was saved with: of several changes the person has seen none. */
+/** The price that it was saved with, where that is known: of several changes the person has seen none. */
 function priceBefore(item: KeptListing, listing: KeptListing): Pick<KeptListing, "was"> {
+  if (item.price === "") return {};
   const isAsTyped = item.price === listing.price;
   const was = item.was ?? shown(isAsTyped ? listing : item);
   return was === shown(listing) ? {} : { was };

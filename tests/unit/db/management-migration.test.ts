@@ -62,6 +62,7 @@ test("every row is there as it was, and what is new has its beginning", async ()
     { id: "seen", version: 1, is_offered: 1, is_complete: 1, deleted_at: null, image_texts: "{}" },
     { id: "hidden", version: 1, is_complete: 0 },
   ]);
+  expect(await rowsOf("favourites")).toMatchObject([{ id: "favourite", title: "Quokka house" }]);
 });
 
 // Another engine does not let a reference go that leads nowhere.
@@ -96,4 +97,12 @@ test("who leaves leaves listings and reviews behind, without a name, and takes f
   expect(await rowsOf("reviews")).toMatchObject([{ id: "review", user_id: null }]);
   expect(await rowsOf("favourites")).toEqual([]);
   expect((await rowsOf("properties")).map((row) => row["owner_id"])).toEqual(["owner", null]);
+});
+
+test("a favourite outlives its listing", async () => {
+  const id = await insertListing();
+  const favourite = { id: "of-deleted", user_id: "owner", property_id: id, title: "Gone", created_at: 5 };
+  await db.insertInto("favourites").values(favourite).execute();
+  await db.deleteFrom("properties").where("id", "=", id).execute();
+  expect(await rowsOf("favourites")).toMatchObject([favourite]);
 });

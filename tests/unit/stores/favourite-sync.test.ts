@@ -52,7 +52,7 @@ beforeEach(() => {
     for await (const chunk of request) text += chunk;
     if (isHolding) await new Promise<void>((resolve) => holds.push(resolve));
     if (refusal !== undefined) return send(response, refusal, { message: `Refused with ${refusal}`, code: "NO" });
-    const id = request.url?.split("/").at(-1) ?? "";
+    const id = new URL(request.url ?? "", "http://site").pathname.split("/").at(-1) ?? "";
     if (request.method === "POST") {
       const { propertyId } = JSON.parse(text) as { propertyId: string };
       account = [propertyId, ...account.filter((each) => each !== propertyId)];

@@ -20,18 +20,24 @@ const priced = (id: string, amount: string, after = ""): KeptListing => ({
 
 let listed: KeptListing[];
 let account: KeptListing[];
+/** Of these the account knows the titles only: they are not listed any more. */
+let gone: string[];
 
 beforeEach(() => {
   endSession();
   favouriteItems.set([]);
   listed = [];
   account = [];
+  gone = [];
   server.calls.length = 0;
   server.answer = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://site");
     const asked = searchParams.get("ids")?.split(",") ?? [];
     const favourites = account.map((property) => ({ _id: `f-${property._id}`, propertyId: property._id, property }));
-    const answer = pathname.endsWith("/mine") ? favourites : listed.filter(({ _id }) => asked.includes(_id));
+    const others = gone.map((id) => ({ _id: `f-${id}`, propertyId: id, title: `Home ${id}` }));
+    const answer = pathname.endsWith("/mine")
+      ? [...favourites, ...others]
+      : listed.filter(({ _id }) => asked.includes(_id));
     response.end(JSON.stringify(answer));
   };
 });
@@ -109,13 +115,14 @@ describe("a signed-in person's favourites", () => {
     signIn();
     favouriteItems.set(["a", "b", "c"].map((id) => inAccount(priced(id, "₦5"))));
     account = [priced("a", "₦4")];
-    listed = [priced("c", "₦5")];
+    gone = ["b"];
     await mirrorAccount("ada");
     expect(states()).toEqual([
       ["a", "₦5", false],
       ["b", undefined, true],
     ]);
-    account = [priced("a", "₦4"), priced("b", "₦5")];
+    expect(favouriteItems.get()[1]).toEqual({ ...inAccount(priced("b", "₦5")), isGone: true });
+    [account, gone] = [[priced("a", "₦4"), priced("b", "₦5")], []];
     await mirrorAccount("ada");
     expect(states()).toEqual([
       ["a", "₦5", false],
@@ -123,12 +130,24 @@ describe("a signed-in person's favourites", () => {
     ]);
   });
 
+  test("name a home that is gone also in a browser that has never seen it, and show it whole when it comes back", async () => {
+    signIn();
+    gone = ["a"];
+    await mirrorAccount("ada");
+    expect(favouriteItems.get()).toMatchObject([{ _id: "a", favouriteId: "f-a", title: "Home a", isGone: true }]);
+    // As a page that is opened later reads it from the storage.
+    favouriteItems.set(JSON.parse(JSON.stringify(favouriteItems.get())) as KeptListing[]);
+    [account, gone] = [[priced("a", "₦5")], []];
+    await mirrorAccount("ada");
+    expect(favouriteItems.get()).toEqual([inAccount(priced("a", "₦5"))]);
+  });
+
   test("ask for nothing besides where the account has all that is kept", async () => {
     signIn();
     account = [priced("a", "₦5")];
     favouriteItems.set([inAccount(priced("a", "₦5"))]);
     await mirrorAccount("ada");
-    expect(server.calls).toEqual(["GET /api/favourites/mine"]);
+    expect(server.calls).toEqual(["GET /api/favourites/mine?gone=true"]);
   });
 
   test("have a home that was saved before signing in and is gone by then", async () => {
