@@ -9,6 +9,8 @@ const postgres = "tests/support/postgres/prepare.ts";
 const onPostgres = { ILE_TEST_ENGINE: "postgres" };
 
 const withDatabase = unitTests("with a database");
+// Each file has all modules for itself: a thread is there sooner than a process.
+const alone = { pool: "threads" as const };
 // Each file has servers of its own: its worker keeps nothing of them.
 const api = { include: ["tests/api/**/*.test.ts"], isolate: false };
 
@@ -27,18 +29,24 @@ export default defineConfig({
         // Nothing is left behind by these: files come one after the other into the same worker.
         test: { name: "unit", include: ["tests/*.test.ts", ...unitTests("with neither")], isolate: false },
       },
-      { extends: true, test: { name: "unit-replacing", include: unitTests("with replaced modules") } },
-      { extends: true, test: { name: "unit-sqlite", include: withDatabase, globalSetup: demo } },
+      { extends: true, test: { name: "unit-replacing", include: unitTests("with replaced modules"), ...alone } },
+      { extends: true, test: { name: "unit-sqlite", include: withDatabase, globalSetup: demo, ...alone } },
       {
         extends: true,
         test: {
           name: "unit-postgres",
+          ...alone,
           include: [...withDatabase, "tests/postgres/**/*.test.ts"],
           globalSetup: [demo, postgres],
           env: onPostgres,
         },
       },
       { extends: true, test: { name: "api-sqlite", ...api, globalSetup: builtDemo } },
+      {
+        extends: true,
+        // What servers send is the same on both engines.
+        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false, globalSetup: builtDemo },
+      },
       {
         extends: true,
         test: { name: "api-postgres", ...api, globalSetup: [...builtDemo, postgres], env: onPostgres },

@@ -1,12 +1,12 @@
 /** `npm run db -- backup` and `restore` beside a server that goes on answering, and what it says afterwards. */
-import { copyFileSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { call, changeProfile, inDatabase, signUp } from "../support/accounts.ts";
 import { dbCommand } from "../support/db-command.ts";
+import { ownFolder } from "../support/own-folder.ts";
 import { isPostgres } from "../support/postgres/databases.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -16,7 +16,7 @@ const noticedMs = 500;
 // What is restored is a SQLite file: PostgreSQL's own tools do it there.
 describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {
   const server = sharedServer();
-  const backup = join(mkdtempSync(join(tmpdir(), "ile-backup-")), "shop.sqlite");
+  const backup = join(ownFolder(), "shop.sqlite");
   const run = (...args: string[]) => dbCommand(server.databaseUrl, ...args);
   const text = async (path: string) => (await call(server, "GET", path)).text;
   const titlesIn = async (path: string) => {
@@ -113,7 +113,7 @@ describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {
   });
 
   test("words that this server has never seen are mended and suggested", async () => {
-    const other = join(mkdtempSync(join(tmpdir(), "ile-backup-")), "other.sqlite");
+    const other = join(ownFolder(), "other.sqlite");
     copyFileSync(backup, other);
     const database = new DatabaseSync(other);
     database.exec("update properties set title = 'Pademelon no. ' || seq");
@@ -127,11 +127,9 @@ describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {
     const [listing] = inDatabase(server, "select id, seq from properties where is_published = 1 order by seq limit 1");
     inDatabase(server, "update properties set title = 'Bilby Gardens' where id = ?", String(listing?.["id"]));
     expect((await titlesIn("/api/properties?keyword=bilby")).titles).toEqual(["Bilby Gardens"]);
-    expect(await run("backup", "--to", join(mkdtempSync(join(tmpdir(), "ile-backup-")), "again.sqlite"))).toMatchObject(
-      {
-        code: 0,
-        output: expect.stringContaining("It is sound."),
-      },
-    );
+    expect(await run("backup", "--to", join(ownFolder(), "again.sqlite"))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("It is sound."),
+    });
   });
 });

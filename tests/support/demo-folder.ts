@@ -30,8 +30,8 @@ export async function prepareDemo(): Promise<void> {
   }
 }
 
-/** Fills `folder` with the loaded demo and returns it. */
-export function copyDemo(folder: string = mkdtempSync(join(tmpdir(), "ile-demo-"))): string {
+/** Fills `folder`, one of the test file's unless given, with the loaded demo and returns it. */
+export function copyDemo(folder: string = mkdtempSync(join(process.env["DATA_DIR"] ?? tmpdir(), prefix))): string {
   cpSync(template, folder, { recursive: true });
   return folder;
 }

@@ -21,5 +21,7 @@ if (isPostgres) {
   dropDatabasesAtEnd();
 }
 
-killLeftovers();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await killLeftovers();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,5 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+
+/** A new folder of the test file, which goes with its data. */
+export const ownFolder = (): string => mkdtempSync(join(process.env["DATA_DIR"] ?? "", "own-"));
