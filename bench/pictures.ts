@@ -33,7 +33,7 @@ export async function measurePictures(uploads: number): Promise<PicturesMeasured
   const { DATA_DIR = "" } = await ensureDemo();
   const folder = mkdtempSync(join(tmpdir(), "ile-bench-pictures-"));
   cpSync(DATA_DIR, folder, { recursive: true });
-  const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
+  const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/start.ts"], {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", SITE_URL: "", DATA_DIR: folder, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });

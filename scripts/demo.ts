@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "./build.ts";
 import { ratesOrExit } from "./check-rates.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { serveBuilt } from "./serve-built.ts";
 
 process.env["NODE_ENV"] ??= "production";
 process.env["DATA_DIR"] ??= "data/demo";
@@ -21,14 +22,15 @@ if (!isLoaded()) {
   mkdirSync(folder, { recursive: true });
   // From here on the folder is known as the demo's: a start that is broken off is no reason to refuse the next one.
   writeFileSync(stamp, "loading");
-  const { migrateToLatest } = await import("#lib/db/database.ts");
+  const { closeDatabase, migrateToLatest } = await import("#lib/db/database.ts");
   const { loadDemo } = await import("../demo/load.ts");
   await migrateToLatest();
   const { listings, reviews } = await loadDemo();
+  await closeDatabase();
   writeFileSync(stamp, content);
   process.stdout.write(`Loaded ${listings} demo listings with ${reviews} reviews into ${folder}.\n`);
 }
-await import("../src/server/main.ts");
+await serveBuilt();
 
 function isLoaded(): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === content;

@@ -52,6 +52,20 @@ async function copyAll(
   const target = new Target(db);
   if (!(await target.claim(connection)))
     throw refused("Another copy into this database is running: wait till it ends.");
+  try {
+    return await copyInto(target, source, path, db, progress);
+  } finally {
+    await target.release(connection);
+  }
+}
+
+async function copyInto(
+  target: Target,
+  source: Snapshot,
+  path: string,
+  db: Database,
+  progress: Progress,
+): Promise<CopiedCount[]> {
   const foreign = await target.firstForeignTable();
   if (foreign !== undefined) throw refused(`The target is not empty: it has a table ${foreign}. Nothing was copied.`);
   await migrate(db);

@@ -23,6 +23,11 @@ export class Target {
     return rows[0]?.is_free === 1;
   }
 
+  /** Lets go of what was claimed: the server may see only later that a connection has ended, which lets go of it, too. */
+  async release(connection: Database): Promise<void> {
+    await sql`select pg_advisory_unlock(${copying})`.execute(connection).catch(() => undefined);
+  }
+
   /** A table in a database that no program of ours has begun; undefined where there is none. */
   async firstForeignTable(): Promise<string | undefined> {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables

@@ -1,8 +1,6 @@
 /** The server process. */
-import { existsSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
@@ -17,41 +15,30 @@ import { isLeader } from "#lib/nodes/duties.ts";
 import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
+import { inProject } from "#lib/root.ts";
 import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
+import * as site from "#site";
 import { logConsole } from "./console-log.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
 import { whyNotOpened } from "./opening.ts";
-import type { AstroHandler, RequestLocals } from "./render.ts";
+import type { AstroHandler } from "./render.ts";
 
 const hour = 3_600_000;
 const drainMs = 8_000;
 const hardStopMs = 9_000;
-const dist = new URL("../../dist/", import.meta.url);
 
 function stopWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-type BuiltHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: RequestLocals | undefined,
-) => unknown;
-
-async function loadHandler(): Promise<AstroHandler> {
-  const entry = new URL("server/entry.mjs", dist);
-  if (!existsSync(entry)) stopWith("The site has not been built yet: run npm run build first.");
-  const built: { handler: BuiltHandler } = await import(entry.href);
-  // Without the third parameter, `next`, Astro answers unknown paths itself, with the 404 page.
-  return (request, response, locals) => built.handler(request, response, undefined, locals);
-}
+// Without the third parameter, `next`, Astro answers unknown paths itself, with the 404 page.
+const handler: AstroHandler = (request, response, locals) => site.handler(request, response, undefined, locals);
 
 function explain(error: NodeJS.ErrnoException): string {
   const address = `${config.host}:${config.port}`;
@@ -112,7 +99,6 @@ async function takeOver(): Promise<void> {
 }
 
 logConsole();
-const handler = await loadHandler();
 const trouble = await whyNotOpened();
 if (trouble !== undefined) stopWith(trouble);
 await loadListingIndex();
@@ -126,7 +112,7 @@ const metrics =
 const front = new Front({
   ...config,
   handler,
-  clientDir: fileURLToPath(new URL("client/", dist)),
+  clientDir: inProject("dist/client"),
   bucket: config.mediaStore.kind === "local" ? undefined : { lengthOf: mediaLength, read: readMedia },
   whyNotReady,
   onView: countView,

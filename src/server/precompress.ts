@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { inProject } from "#lib/root.ts";
 import { compressBest } from "./compression.ts";
 
 const text = "**/*.{js,mjs,css,svg,html,json,webmanifest,txt,xml}";
@@ -24,6 +24,6 @@ export async function precompress(folder: string): Promise<number> {
 }
 
 if (import.meta.main) {
-  const count = await precompress(fileURLToPath(new URL("../../dist/client/", import.meta.url)));
+  const count = await precompress(inProject("dist/client"));
   process.stdout.write(`Compressed ${count} files.\n`);
 }

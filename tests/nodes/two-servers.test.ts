@@ -50,7 +50,7 @@ test(`each of ${writes.toLocaleString("en")} writes at one server is seen at the
   }
   const late = taken.filter((ms) => ms > longestMs);
   expect(late).toEqual([]);
-});
+}, 300_000);
 
 test("a page is the same from both, whatever each has shown before: a copy from one is fresh at the other", async () => {
   const paths = ["/", "/home", "/forsale", "/estimator", "/compare", `/property/${id}`, "/no-such-page"];

@@ -91,14 +91,14 @@ test("a server does not start on a copy that is not finished, and says how to fi
   const folder = copyDemo();
   const [from, to] = [`sqlite:${join(folder, "ile.sqlite")}`, newDatabase("blank")];
   await expect(copyDatabase(from, to, brokenOffAfter(6_000))).rejects.toThrow("cut off");
-  const ended = await runScript("../../../src/server/main.ts", { DATABASE_URL: to, DATA_DIR: folder, PORT: "0" });
+  const ended = await runScript("../../../scripts/start.ts", { DATABASE_URL: to, DATA_DIR: folder, PORT: "0" });
   expect(ended).toMatchObject({ code: 1, stdout: "" });
   expect(ended.stderr).toMatch(/^The database holds an unfinished copy of .*ile\.sqlite\. Finish it first: npm run db/);
 });
 
 test("a server that cannot reach its database ends with a sentence that says how to mend it", async () => {
   const environment = { DATABASE_URL: "postgres://ile@127.0.0.1:1/ile", DATA_DIR: copyDemo(), PORT: "0" };
-  const ended = await runScript("../../../src/server/main.ts", environment);
+  const ended = await runScript("../../../scripts/start.ts", environment);
   expect(ended).toEqual({
     code: 1,
     stdout: "",

@@ -24,14 +24,14 @@ export interface ServerOptions {
   /** Hears what it prints, mistakes included, which are shown otherwise. */
   readonly onPrinted?: (text: string) => void;
   /** What is run: the server itself, or `npm run demo`, which says on its pages that it is one. */
-  readonly script?: "src/server/main.ts" | "scripts/demo.ts";
+  readonly script?: "scripts/start.ts" | "scripts/demo.ts";
 }
 
 export async function startServer({
   dataDir = copyDemo(),
   env = {},
   onPrinted,
-  script = "src/server/main.ts",
+  script = "scripts/start.ts",
 }: ServerOptions = {}): Promise<TestServer> {
   const databaseUrl = isPostgres ? databaseOf(dataDir) : `sqlite:${join(dataDir, "ile.sqlite")}`;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {

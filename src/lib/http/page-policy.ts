@@ -1,8 +1,9 @@
 /** The Content-Security-Policy of pages: their inline scripts are those that the build has listed, and no others. */
 import { existsSync, readFileSync } from "node:fs";
 import { config } from "#lib/config.ts";
+import { inProject } from "#lib/root.ts";
 
-const list = new URL("../../../dist/server/script-hashes.json", import.meta.url);
+const list = inProject("dist/server/script-hashes.json");
 
 function readHashes(): string[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];

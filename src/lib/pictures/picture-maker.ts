@@ -1,8 +1,8 @@
 /** The server's side of the process that works on pictures: begun when there is work, ended when there is none. */
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { join } from "node:path";
 import type { Answer, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
+import { inProject } from "#lib/root.ts";
 
 const idleMs = 10_000;
 /** What takes longer was made to take long. */
@@ -32,7 +32,7 @@ class PictureProcess {
   #idle: NodeJS.Timeout | undefined;
 
   constructor() {
-    this.#child = fork(join(import.meta.dirname, "picture-process.ts"), {
+    this.#child = fork(inProject("src/lib/pictures/picture-process.ts"), {
       // It opens what strangers have sent: no setting of the server's is in its reach.
       env: thriftyMemory,
       execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=96"],
