@@ -92,5 +92,7 @@ test("made-up paths, names and methods make no new series, however many they are
   await ask(0);
   const names = [...(await series()).keys()];
   for (let round = 1; round <= 40; round++) await ask(round);
-  expect([...(await series()).keys()].filter((name) => !names.includes(name))).toEqual([]);
+  // What kinds of garbage there were depends on the memory that was free.
+  const isOurs = (name: string) => !name.startsWith("nodejs_gc_");
+  expect([...(await series()).keys()].filter((name) => isOurs(name) && !names.includes(name))).toEqual([]);
 });

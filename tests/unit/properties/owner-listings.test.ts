@@ -12,9 +12,9 @@ const many = 10_000;
 /** So many are put in one by one: what that takes for all of them is their share of it. */
 const some = 1_000;
 
-/** Microseconds of this process's own work: whatever else runs beside the test is not measured. */
+/** Microseconds of this thread's own work: whatever else runs beside the test is not measured. */
 function worked(): number {
-  const { user, system } = process.cpuUsage();
+  const { user, system } = process.threadCpuUsage();
   return user + system;
 }
 
