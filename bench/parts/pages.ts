@@ -3,16 +3,17 @@ import { config } from "#lib/config.ts";
 import type { Captured } from "../../src/server/captured-response.ts";
 import { type AstroHandler, renderPublicPage } from "../../src/server/render.ts";
 
-const entry = new URL("../../dist/server/entry.mjs", import.meta.url);
+const entry = new URL("../../dist/server/pages.mjs", import.meta.url);
 
 export type Render = (url: string) => Promise<Captured>;
 
 /** Renders a URL anew each time. Throws where the answer is not a whole page. */
 export async function loadRender(): Promise<Render> {
-  const built: { handler: AstroHandler } = await import(entry.href);
+  const built: typeof import("#site") = await import(entry.href);
   const siteHost = new URL(config.siteUrl).host;
   const options = {
-    handler: (...[request, response]: Parameters<AstroHandler>) => built.handler(request, response),
+    handler: (...[request, response]: Parameters<AstroHandler>) =>
+      built.handler(request, response, undefined, undefined),
     siteHost,
     isHttps: false,
     timeoutMs: 30_000,

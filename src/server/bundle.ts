@@ -20,7 +20,8 @@ const settings: Plugin = {
 const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 await build({
-  entryPoints: { main: inProject("src/server/main.ts") },
+  // The pages alone are what the benchmarks render.
+  entryPoints: { main: inProject("src/server/main.ts"), pages: "#site" },
   outdir: inProject("dist/server"),
   outExtension: { ".js": ".mjs" },
   chunkNames: "bundled/[name]-[hash]",
