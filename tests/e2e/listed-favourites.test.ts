@@ -30,7 +30,7 @@ beforeEach(async () => {
   await page.evaluate((favourites) => localStorage.setItem("favourites", JSON.stringify(favourites)), kept);
 });
 
-const notChecked = "Could not check whether these homes are still listed: prices are as you saved them.";
+const notChecked = "Could not check whether these homes are still listed: prices are as you last saw them.";
 
 const cards = () => page.locator(".kept-list li.card");
 /** What is said above the cards. */
@@ -48,7 +48,7 @@ describe("a visitor's favourites", () => {
     await cards().nth(2).waitFor();
     await page.waitForLoadState("networkidle");
     expect(calls()).toEqual([]);
-    expect(await shownNote()).toBe("Prices are as you saved them.");
+    expect(await shownNote()).toBe("Prices are as you last saw them.");
     await page.keyboard.press("Tab");
     await cards().nth(0).getByText("Was ₦999,000,000").waitFor();
     expect(await shownNote()).toMatch(/^Prices and availability as of \d\d:\d\d\.$/);

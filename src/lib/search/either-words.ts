@@ -2,6 +2,7 @@
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "./expression.ts";
 import { kindAt } from "./home-kinds.ts";
+import { goodNamedAt } from "./mart-rules.ts";
 import { type KnownPlaces, placeAt } from "./named-places.ts";
 import { wordings } from "./synonyms.ts";
 import { stateOfTown } from "./towns.ts";
@@ -10,8 +11,10 @@ import { stateOfTown } from "./towns.ts";
 export interface EitherWords {
   /** As it is shown: "yaba or surulere". */
   readonly text: string;
+  /** None of it where anything is one of them: "land or house". */
   readonly group: Group;
-  readonly isPlace: boolean;
+  /** What they name: places, kinds of homes, or goods of Builders Mart. */
+  readonly names: "places" | "homes" | "goods";
   /** Where they stand in the text. */
   readonly start: number;
   readonly end: number;
@@ -31,24 +34,30 @@ type NameAt = (text: string, start: number) => Named | undefined;
 /** So many are more than anybody names, and each is a walk through its listings. */
 const mostNames = 6;
 const said = /\bor\b|\//;
+/** Nobody looks for one listing that is doors and windows, or a flat and land. */
+const saidOfKinds = /\bor\b|\/|\band\b|&/;
 const between = /^\s*(?:,|\/|&|\band\b|\bor\b)(?:\s*(?:,|\/|\bor\b))*\s*(?:(?:in|at|around|near|the)\s+)*/;
 
 export function readEither(text: string, known: KnownPlaces): EitherWords[] {
-  if (!said.test(text)) return [];
+  if (!saidOfKinds.test(text)) return [];
   const starts = [...text.matchAll(/(?<![a-z\d'])[a-z]/g)].map(({ index }) => index);
   const found: EitherWords[] = [];
-  for (const [nameAt, isPlace] of [[placeNamedAt(known), true] as const, [kindNamedAt, false] as const]) {
+  for (const [names, nameAt] of [
+    ["places", placeNamedAt(known)],
+    ["homes", kindNamedAt],
+    ["goods", goodsNamedAt],
+  ] as const) {
     for (const start of starts) {
       if (found.some((each) => start >= each.start && start < each.end)) continue;
-      const either = listAt(text, start, nameAt);
-      if (either) found.push({ ...either, isPlace });
+      const either = listAt(text, start, nameAt, names === "places" ? said : saidOfKinds);
+      if (either) found.push({ ...either, names });
     }
   }
   return found;
 }
 
 /** The names that begin there, of which any will do: between two of them is an "or" or a stroke. */
-function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, "isPlace"> | undefined {
+function listAt(text: string, first: number, nameAt: NameAt, joins: RegExp): Omit<EitherWords, "names"> | undefined {
   const names: Named[] = [];
   let [start, end, isEither, before] = [first, first, false, ""];
   for (let at = first; names.length < mostNames; ) {
@@ -67,10 +76,11 @@ function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, 
     if (!isAround) names.push(name);
     before = joint.trim();
     if (joint === "") break;
-    isEither ||= said.test(joint) && nameAt(text, at) !== undefined;
+    isEither ||= joins.test(joint) && nameAt(text, at) !== undefined;
   }
   if (!isEither || names.length < 2 || names.every(({ isState }) => isState)) return undefined;
-  return { text: text.slice(start, end), group: names.flatMap(({ group }) => group), start, end };
+  const isAnything = names.some(({ group }) => group.length === 0);
+  return { text: text.slice(start, end), group: isAnything ? [] : names.flatMap(({ group }) => group), start, end };
 }
 
 const placeNamedAt =
@@ -84,12 +94,22 @@ const placeNamedAt =
     return { end, group, isState: state !== undefined, state: state ?? town };
   };
 
-const kindNamedAt: NameAt = (text, start) => {
-  const kind = kindAt(text, start);
-  return kind === undefined
-    ? undefined
-    : { end: start + kind.length, group: together(wordings(wordsOf(kind))), isState: false };
-};
+const named =
+  (nounAt: (text: string, start: number) => string | undefined): NameAt =>
+  (text, start) => {
+    const noun = nounAt(text, start);
+    if (noun === undefined) return undefined;
+    const group = isAnyHome.test(noun) ? [] : together(wordings(wordsOf(noun)));
+    return { end: start + noun.length, group, isState: false };
+  };
+
+/** Whatever somebody lives in is called so: no listing has to say it. */
+const isAnyHome = /^(?:house|home)s?$/;
+const anyHomeAt = (text: string, start: number): string | undefined =>
+  /^(?:house|home)s?\b/.exec(text.slice(start))?.[0];
+
+const kindNamedAt = named((text, start) => kindAt(text, start) ?? anyHomeAt(text, start));
+const goodsNamedAt = named(goodNamedAt);
 
 /** The words of one name, in all its wordings: each of them is all of its words. */
 const together = (groups: readonly Group[]): Group =>

@@ -2,6 +2,7 @@
  * How far a search gives way before it says that there is nothing. What somebody would only like goes first, then other
  * words, then the kind of home, then numbers of rooms and prices; the place is kept longest.
  */
+import { buildersMart } from "#lib/shared/categories.ts";
 import { partOf, withoutNames } from "#lib/shared/listing-filter.ts";
 import type { Group } from "./expression.ts";
 import { isHomeKind, isOneRoom } from "./home-kinds.ts";
@@ -88,13 +89,20 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     level([], numbers),
   ];
   const exactly = level(needed, []);
+  // Doors are sold in few places: whoever needs them goes to the next.
+  const ofGoods = [
+    ...[others, firm].map((words) => ({ ...level(words, []), filter: { ...nearby, ...filter } })),
+    ...[others, firm].map((words) => level(words, [])),
+    { ...level([], []), filter: { ...nearby, ...filter } },
+    ...[[], priceNames].map((dropped) => level([], dropped)),
+  ];
   const all = [
     // Of "self contain" duplexes speak that have one besides.
     ...(isOfOneRoom ? [{ ...exactly, filter: { ...exactly.filter, ...oneRoom } }] : []),
     exactly,
     ...wordsLeft.map((words) => level(words, [])),
     ...(kinds.length > 1 ? [{ ...level([kinds.flat(), ...places], []), isAnyKind: true }] : []),
-    ...(places.length > 0 ? inPlace : anywhere),
+    ...(places.length > 0 ? (filter.category === buildersMart.name ? ofGoods : inPlace) : anywhere),
     level(known, [...numbers, ...kindNames, ...stateNames], "OR"),
     level(optional, []),
     level(optional, [], "OR"),

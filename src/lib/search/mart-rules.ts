@@ -1,6 +1,7 @@
 /** "security door", "floor tiles": what only the Builders Mart sells. */
-import { buildersMart } from "#lib/shared/categories.ts";
+import { buildersMart, subCategories } from "#lib/shared/categories.ts";
 import { type Rule, rule } from "./rule.ts";
+import type { SearchFilter } from "./search-filter.ts";
 
 /** A sub-category is called so, or holds it among others. */
 const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?: true])[] = [
@@ -18,9 +19,29 @@ const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?
 ];
 /** They are sold as kitchens, with what belongs into them, or as cabinets. */
 const cabinetsOfRoom = /\b(?:kitchen|bath[\s-]?room)\s(?:cabinets?|cupboards?)\b/;
+/** "Tiles and marble" is one sub-category, and nothing else is said by it. */
+const wholeNames = subCategories.flatMap(({ slug, label }) => {
+  const words = label.toLowerCase().split(" and ");
+  return words.length > 1 ? [[words.map((word) => `${word.replace(/s$/, "")}(?:e?s)?`), slug] as const] : [];
+});
 const anyGood = goods.map(([noun]) => noun).join("|");
 
 const good = RegExp(`\\b(?:${anyGood})\\b`);
+
+const goodAt = RegExp(`^(?:${anyGood})\\b`);
+const wholeNameAt = RegExp(`^(?:${wholeNames.map(([words]) => words.join(" (?:and|&) ")).join("|")})\\b`);
+
+/** What the text names there that is sold in a sub-category; a sub-category that is named whole is none of several. */
+export const goodNamedAt = (text: string, start: number): string | undefined =>
+  home.test(text) || wholeNameAt.test(text.slice(start)) ? undefined : goodAt.exec(text.slice(start))?.[0];
+
+/** Where the goods that a text names are sold: in one sub-category, or in the Builders Mart. */
+export function soldIn(text: string): SearchFilter {
+  const named = goods.flatMap(([noun, slug]) => (RegExp(`\\b(?:${noun})\\b`).test(text) ? [slug] : []));
+  const [subCategory, ...others] = new Set(named);
+  const category = buildersMart.name;
+  return subCategory === undefined || others.length > 0 ? { category } : { category, subCategory };
+}
 
 export const namesGoods = (text: string): boolean => good.test(text);
 
@@ -37,6 +58,11 @@ const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
 }));
 
 export const martRules: readonly Rule[] = [
+  ...wholeNames.map(([words, subCategory]) =>
+    rule("subCategory", RegExp(`\\b${words.join(" (?:and|&) ")}\\b`), (_, text) =>
+      home.test(text) ? undefined : { category: buildersMart.name, subCategory },
+    ),
+  ),
   {
     ...rule("subCategory", cabinetsOfRoom, (_, text) =>
       home.test(text) ? undefined : { category: buildersMart.name },

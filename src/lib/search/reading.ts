@@ -7,7 +7,7 @@ import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
 import { isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
 import { inListMoney } from "./list-money.ts";
-import { martRules } from "./mart-rules.ts";
+import { martRules, soldIn } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
 import { pricesTogether } from "./price-limits.ts";
@@ -79,7 +79,7 @@ export function readSearch(
     ),
     asTyped,
   );
-  const known = read.filter(({ remark }) => remark === undefined);
+  const known = [...soldAs(either, asTyped), ...read].filter(({ remark }) => remark === undefined);
   const { entries, states } = eitherState(known);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
@@ -105,6 +105,14 @@ export function readSearch(
     ],
   };
 }
+
+/** Of several goods it is known where they are sold. */
+const soldAs = (either: readonly EitherWords[], asTyped: readonly string[]): Understood[] =>
+  either
+    .filter(({ names }) => names === "goods")
+    .slice(0, 1)
+    .map(({ start, end, text }) => ({ part: "subCategory" as const, start, end, text, filter: soldIn(text) }))
+    .filter(({ part }) => !asTyped.includes(part));
 
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);

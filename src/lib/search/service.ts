@@ -13,13 +13,14 @@ import { firstWithMatches } from "./first-level.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
-import { doubtfulWords, isMistaken, type Mended, mendText } from "./mending.ts";
+import { absentOf, mend } from "./mended-text.ts";
+import type { Mended } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { type NearbyState, nearbyState } from "./nearby-state.ts";
 import { inOrder, inPlace, isAnyCalled, isNightly } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
-import { findRankedRows, isInListings, type RankedRow } from "./repository.ts";
+import { findRankedRows, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
 import { isTown } from "./towns.ts";
 import { isReadWord } from "./vocabulary.ts";
@@ -78,20 +79,6 @@ export async function countSearchChoices({ asked }: Found): Promise<Facets> {
   return narrowing.facets(await wantedHits(expression, asked.except));
 }
 
-async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
-  const doubtful = doubtfulWords(text, dictionary);
-  const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
-  const unknown = await absentOf(doubtful.filter((word) => !mistaken.includes(word)));
-  return mendText(text, dictionary, new Set([...mistaken, ...unknown]), pairs);
-}
-
-/** The words that no listing holds in any form. */
-async function absentOf(words: readonly string[]): Promise<Set<string>> {
-  const absent = new Set<string>();
-  for (const word of words) if (!(await isInListings(db, word))) absent.add(word);
-  return absent;
-}
-
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { asTyped = [], filter: chosen = {}, sort } = options;
   const typed = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
@@ -104,7 +91,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
   const levels = levelsOf({ ...wish, filter: understood, nearby: { state: nearby?.state }, isKnown });
-  const wanted = { ...understood, ...chosen };
+  const wanted = withChosen(understood, chosen);
   const asked = (level: Level): Wanted => ({
     ...besides(level, chosen),
     except: exceptFor(level),

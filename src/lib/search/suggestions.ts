@@ -5,6 +5,7 @@ import { countBy } from "#lib/properties/repository.ts";
 import { type Category, categories } from "#lib/shared/categories.ts";
 import { type State, states } from "#lib/shared/states.ts";
 import { gatheredWords } from "./gathering.ts";
+import { mend } from "./mended-text.ts";
 import { meantBy } from "./mending.ts";
 import type { Place } from "./place-names.ts";
 import { type Reading, readSearch } from "./reading.ts";
@@ -42,7 +43,7 @@ export interface Suggestions {
 const nothing: Suggestions = { places: [], states: [], categories: [], titles: [], isDeadEnd: false };
 
 export async function suggest(typed: string): Promise<Suggestions> {
-  const reading = readSearch(typed.slice(0, longestText).trim());
+  const reading = readSearch(await withStartMended(typed.slice(0, longestText).trim()));
   const words = wordsOf(reading.text);
   if (words.length === 0) return nothing;
   const found = await suggestFor(reading, words);
@@ -50,6 +51,15 @@ export async function suggest(typed: string): Promise<Suggestions> {
   const mended = await mendedEnd(reading.text, words);
   const meant = mended === undefined ? nothing : await suggestFor(readSearch(mended), wordsOf(mended));
   return isEmpty(meant) ? { ...nothing, isDeadEnd: await isDeadEnd(words) } : meant;
+}
+
+/** The words before the last one are whole: those that are mistyped are mended, as a search would do it. */
+async function withStartMended(typed: string): Promise<string> {
+  const { text } = readSearch(typed);
+  const lastAt = text.lastIndexOf(" ");
+  if (lastAt < 0) return typed;
+  const { text: start } = await mend(text.slice(0, lastAt), await gatheredWords());
+  return start + text.slice(lastAt);
 }
 
 const isEmpty = ({ places, states: named, categories: kinds, titles }: Suggestions): boolean =>

@@ -30,10 +30,11 @@ const readSet = new Set(readWords.split(/\s+/));
 export const isReadWord = (word: string): boolean => readSet.has(word);
 
 const synonymSet = new Set(synonymWords);
+const stateWords = new Set(states.flatMap(({ name }) => wordsOf(name.toLowerCase())));
 
 /** Whether a search is likelier to mean it than another word as near to what was typed. */
 export const isLikely = (word: string): boolean =>
-  readSet.has(word) || isTown(word) || synonymSet.has(word) || unwantedWords.includes(word);
+  readSet.has(word) || isTown(word) || stateWords.has(word) || synonymSet.has(word) || unwantedWords.includes(word);
 
 export const vocabulary: readonly string[] = [
   ...new Set([
@@ -44,7 +45,7 @@ export const vocabulary: readonly string[] = [
     ...fillerWords,
     ...purposeWords,
     ...synonymWords,
-    ...states.flatMap(({ name }) => wordsOf(name.toLowerCase())),
+    ...stateWords,
     ...categories.flatMap(({ name, label }) => wordsOf(`${name} ${label}`.toLowerCase())),
     ...subCategories.flatMap(({ label }) => wordsOf(label.toLowerCase())),
   ]),

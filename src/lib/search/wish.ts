@@ -34,8 +34,8 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   const states = chosen === undefined ? reading.states : [];
   const either = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
   const single = wordings(reading.words);
-  const groups = [...single, ...reading.either.map(({ group }) => group)];
-  const eitherPlaces = reading.either.filter((each) => each.isPlace).map(({ group }) => group);
+  const groups = [...single, ...reading.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
+  const eitherPlaces = reading.either.filter(({ names }) => names === "places").map(({ group }) => group);
   const typed = (group: Group | undefined): string => group?.[0]?.join(" ") ?? "";
   const isPlace = (group: Group): boolean =>
     eitherPlaces.includes(group) ||

@@ -44,9 +44,9 @@ describe("whoever names several is glad of each", () => {
 
   test("with all words of each name, in each of its wordings", () => {
     const [either] = readEither("lekki phase 1 or abuja", known);
-    expect(either).toMatchObject({ isPlace: true, group: [["lekki", "phase", "1"], ["fct"]] });
+    expect(either).toMatchObject({ names: "places", group: [["lekki", "phase", "1"], ["fct"]] });
     const [kinds] = readEither("flat or duplex", known);
-    expect(kinds?.isPlace).toBe(false);
+    expect(kinds?.names).toBe("homes");
     expect(kinds?.group).toEqual(expect.arrayContaining([["flat"], ["apartment"], ["duplex"], ["terrace"]]));
   });
 });

@@ -21,6 +21,9 @@ test.each([
   ["warehose", "warehouse"],
   ["4 bedroom duplx", "4 bedroom duplex"],
   ["flat in lekky", "flat in lekki"],
+  ["aparment lekki", "apartment lekki"],
+  ["lekky phase 1", "lekki phase 1"],
+  ["4 bedrom duplx", "4 bedroom duplex"],
 ])("suggestions for %j are those for %j", async (typed, meant) => {
   const found = await suggest(typed);
   expect(found).toEqual(await suggest(meant));

@@ -1,0 +1,74 @@
+/** Searches for what the Builders Mart sells, and for several kinds of things at once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch } from "#lib/search/service.ts";
+import { noteSentences } from "#lib/shared/search-notes.ts";
+import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+
+beforeAll(async () => {
+  await openEmptyDatabase();
+  const goods = (title: string, subCategory: string, state: string, location: string) =>
+    insertListing({ title, category: "buildersmart", sub_category: subCategory, state, location });
+  await goods("Iroko entrance with side panel", "doors", "Lagos", "Coker, Orile");
+  await goods("Double door in black", "doors", "Kano", "Kofar Ruwa");
+  await goods("Sliding window", "windows", "Kano", "Kofar Ruwa");
+  await goods("Granite worktop", "tilesandmarble", "Rivers", "Trans-Amadi");
+  await goods("Floor tiles", "tilesandmarble", "Lagos", "Ikeja");
+  await insertListing({ title: "2-bedroom flat", category: "rent", state: "Lagos", location: "Sabo, Yaba" });
+  await insertListing({ title: "1,000 sqm of land", category: "land", state: "Lagos", location: "Odo-Egiri, Epe" });
+  await insertListing({ title: "4-bedroom duplex", category: "for sale", state: "Lagos", location: "Epe town, Epe" });
+  await wholeGathering();
+});
+afterAll(closeDatabase);
+
+/** As a list asks: parts that nobody has chosen are there, and undefined. */
+const nothingChosen = { category: undefined, subCategory: undefined, state: undefined, maxPrice: undefined };
+
+async function titlesFor(typed: string): Promise<readonly [titles: string[], sentences: string[]]> {
+  const found = await findBySearch(typed, { filter: nothingChosen });
+  const rows = await db.selectFrom("properties").select(["seq", "title"]).where("seq", "in", found.seqs).execute();
+  const sentences = noteSentences({ ...found, ...found.reading, together: found.reading.filter });
+  return [rows.map(({ title }) => title).sort(), sentences];
+}
+
+test("a sub-category by its whole name is all of it", async () => {
+  expect(await titlesFor("tiles and marble")).toEqual([["Floor tiles", "Granite worktop"], []]);
+  expect(await titlesFor("tile & marble in rivers")).toEqual([["Granite worktop"], []]);
+});
+
+test("several goods are each of them", async () => {
+  const inKano = ["Double door in black", "Sliding window"];
+  expect(await titlesFor("doors and windows")).toEqual([[inKano[0], "Iroko entrance with side panel", inKano[1]], []]);
+  expect(await titlesFor("doors, windows and gates kano")).toEqual([inKano, []]);
+  expect(await titlesFor("marble or granite")).toEqual([["Granite worktop"], []]);
+});
+
+test("goods that are not sold in a place are looked for in its state, then anywhere, and are no homes", async () => {
+  const inLagos = "All of these are in Lagos, as “yaba” is.";
+  const withoutYaba = "Nothing has all that was asked for. Left out: “yaba”.";
+  expect(await titlesFor("doors in yaba")).toEqual([["Iroko entrance with side panel"], [withoutYaba, inLagos]]);
+  expect(await titlesFor("windows in yaba")).toEqual([["Sliding window"], [withoutYaba]]);
+});
+
+test("several kinds of homes and land are each of them, and any home with land is anything there", async () => {
+  const inEpe = [["1,000 sqm of land", "4-bedroom duplex"], []];
+  expect(await titlesFor("duplex and land in epe")).toEqual(inEpe);
+  expect(await titlesFor("land and duplex in epe")).toEqual(inEpe);
+  expect(await titlesFor("land or house in epe")).toEqual(inEpe);
+});
+
+test("what is chosen and says nothing changes nothing of what the words say", async () => {
+  for (const typed of ["doors in yaba", "flat under 5m yaba", "2 bedroom flat lekki"]) {
+    const [one, other] = [await findBySearch(typed), await findBySearch(typed, { filter: nothingChosen })];
+    expect([other.seqs, other.leftOut, other.without]).toEqual([one.seqs, one.leftOut, one.without]);
+    expect(other.asked.except).toEqual(one.asked.except);
+  }
+});
+
+test("a mistyped state is the state, before a small place that is as near", async () => {
+  await insertListing({ title: "Bungalow", category: "for sale", state: "Kano", location: "Nassarawa GRA, Kano" });
+  await insertListing({ title: "Bungalow", category: "for sale", state: "Nasarawa", location: "New Karu, Karu" });
+  await wholeGathering();
+  expect((await findBySearch("bungalow in kanu")).mended?.text).toBe("bungalow in kano");
+});
