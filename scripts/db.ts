@@ -18,9 +18,11 @@ const [command, ...surplus] = positionals;
 const { ServiceError } = await import("#lib/errors.ts");
 const { progressBar } = await import("./db/progress.ts");
 const startedAt = performance.now();
+let hasCopied = false;
 
 async function run(): Promise<string> {
-  const { from, to } = values;
+  const { from, to, ...unknown } = values;
+  if (Object.keys(unknown).length > 0) return explain();
   if (surplus.length > 0) return explain();
   if (command === "backup" && typeof to === "string" && from === undefined) return backup(to);
   if (command === "restore" && typeof from === "string" && to === undefined) return restore(from);
@@ -44,7 +46,12 @@ async function restore(from: string): Promise<string> {
 
 async function copy(from: string, to: string): Promise<string> {
   const { copyDatabase } = await import("./db/copy.ts");
-  const counts = await copyDatabase(from, to, progressBar());
+  const bar = progressBar();
+  const add: typeof bar.add = (...done) => {
+    hasCopied = true;
+    bar.add(...done);
+  };
+  const counts = await copyDatabase(from, to, { ...bar, add });
   const lines = counts.map(
     ({ table, rows, checksum }) => `${table.padEnd(18)}${String(rows).padStart(10)}  ${checksum}`,
   );
@@ -70,7 +77,7 @@ try {
   const { troubleOf } = await import("#lib/db/postgres/trouble.ts");
   const trouble = troubleOf(error);
   if (trouble === undefined && !(error instanceof ServiceError)) throw error;
-  const goesOn = command === "copy" ? " What has been copied stays there: the same command goes on." : "";
+  const goesOn = hasCopied ? " What has been copied stays there: the same command goes on." : "";
   process.stderr.write(trouble === undefined ? `${(error as Error).message}\n` : `${trouble}${goesOn}\n`);
   process.exitCode = 1;
 }

@@ -25,7 +25,7 @@ import { logConsole } from "./console-log.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer } from "./http-server.ts";
-import { whyNotOpened } from "./opening.ts";
+import { sentenceOf, whyNotOpened } from "./opening.ts";
 import type { AstroHandler } from "./render.ts";
 
 const hour = 3_600_000;
@@ -134,7 +134,7 @@ await joinOthers({
   onAway: () => front.pages.setCutOff(true),
   onBack: () => front.pages.setCutOff(false),
   onLeading: () => void takeOver(),
-});
+}).catch((error: unknown) => stopWith(sentenceOf(error)));
 const chores = [setInterval(() => void sweepNow(), hour), setInterval(() => void takeOver(), minute)];
 void sweepNow();
 await resumeWaiting();

@@ -10,8 +10,13 @@ export async function whyNotOpened(): Promise<string | undefined> {
     if (source === undefined) return undefined;
     return `The database holds an unfinished copy of ${source}. Finish it first: npm run db -- copy --from sqlite:${source} --to …`;
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === undefined) throw error;
-    return trouble;
+    return sentenceOf(error);
   }
+}
+
+/** What has to be mended; throws what nobody can mend. */
+export function sentenceOf(error: unknown): string {
+  const trouble = troubleOf(error);
+  if (trouble === undefined) throw error;
+  return trouble;
 }

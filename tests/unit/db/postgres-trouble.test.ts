@@ -15,14 +15,26 @@ test.each([
   ['database "nodb" does not exist', { code: "3D000" }, /no such database: .*"nodb".* Create it, or mend the name/],
   ["permission denied for schema public", { code: "42501" }, /may not make tables there: .* Make it the owner/],
   ["The server does not support SSL connections", {}, /Mend sslmode/],
+  ["SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", {}, /asks for a password: put it into/],
 ])("%s", (message, more, sentence) => {
   expect(troubleOf(failure(message, more))).toMatch(sentence);
 });
 
 test("each server that was tried is named once", () => {
-  const refused = new AggregateError([failure("connect ECONNREFUSED one:5432"), failure("two is a standby")]);
+  const refused = new AggregateError([failure("connect ECONNREFUSED one:5432"), failure("timeout at two.")]);
   expect(troubleOf(new DatabaseAwayError(refused))).toBe(
-    "PostgreSQL cannot be reached: connect ECONNREFUSED one:5432; two is a standby. Start it, or mend the host and the port in its address.",
+    "PostgreSQL cannot be reached: connect ECONNREFUSED one:5432; timeout at two. Start it, or mend the host and the port in its address.",
+  );
+});
+
+test("where all servers that can be reached are standbys, one has to be promoted", () => {
+  const standby = new AggregateError([failure("A server of the database only reads: it is a standby.")]);
+  expect(troubleOf(new DatabaseAwayError(standby))).toBe(
+    "No server of the database takes writes: A server of the database only reads: it is a standby. Promote a standby, or start the primary and name it in the address.",
+  );
+  const listening = new DatabaseAwayError(failure("cannot execute LISTEN during recovery"));
+  expect(troubleOf(listening)).toMatch(
+    /^No server of the database takes writes: cannot execute LISTEN during recovery\. /,
   );
 });
 

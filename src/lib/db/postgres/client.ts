@@ -34,6 +34,8 @@ export class NamedClient extends PlainClient {
     try {
       return await super.query(text, values?.map(bound));
     } catch (error) {
+      // It goes on at the server, and what is asked next would wait behind it as long again.
+      if (error instanceof Error && error.message === "Query read timeout") this.break();
       throw failureOf(error);
     }
   }

@@ -3,11 +3,13 @@ import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { addressesOf } from "./address.ts";
 import { NamedClient, NamedClientOfPool } from "./client.ts";
+import { onlyReads } from "./trouble.ts";
 
 /** Reads of one process at a time. A page asks for a handful of them. */
 const connections = 10;
 const longestConnect = 3_000;
-const longestWait = 5_000;
+/** Milliseconds, for a lock or a turn. */
+export const longestWait = 5_000;
 const longestQuery = 30_000;
 
 /** Connections to whichever of the servers takes writes: each of them is asked, where there are several. */
@@ -50,7 +52,7 @@ export class PrimaryPool {
           this.#follow(address);
           return client;
         }
-        failures.push(new Error("A server of the database only reads: it is a standby."));
+        failures.push(new Error(onlyReads));
       } catch (error) {
         failures.push(error);
       }

@@ -1,12 +1,18 @@
 import { DatabaseAwayError } from "#lib/errors.ts";
 
+export const onlyReads = "A server of the database only reads: it is a standby.";
+
 /** What an operator has to mend so that PostgreSQL can be used; undefined where the failure is another one. */
 export function troubleOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = String(Reflect.get(error, "code") ?? "");
-  const said = reasonsOf(error).join("; ");
+  const reasons = reasonsOf(error);
+  const said = reasons.map((reason) => reason.replace(/\.$/, "")).join("; ");
   if (code.startsWith("28")) {
     return `PostgreSQL refuses the user: ${said}. Mend the user and the password in the database's address.`;
+  }
+  if (said.startsWith("SASL")) {
+    return `PostgreSQL asks for a password: put it into the database's address, as in postgres://user:password@host:5432/database.`;
   }
   if (code === "3D000") {
     return `PostgreSQL has no such database: ${said}. Create it, or mend the name at the end of its address.`;
@@ -14,6 +20,9 @@ export function troubleOf(error: unknown): string | undefined {
   if (code === "42501") return `The user may not make tables there: ${said}. Make it the owner of the database.`;
   if (/\bSSL\b/.test(said)) return `PostgreSQL cannot be reached safely: ${said}. Mend sslmode in its address.`;
   if (!(error instanceof DatabaseAwayError)) return undefined;
+  if (reasons.some((reason) => reason === onlyReads || /during recovery/.test(reason))) {
+    return `No server of the database takes writes: ${said}. Promote a standby, or start the primary and name it in the address.`;
+  }
   return `PostgreSQL cannot be reached: ${said}. Start it, or mend the host and the port in its address.`;
 }
 

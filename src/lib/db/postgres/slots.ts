@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseBusyError } from "#lib/errors.ts";
+
+/** So many may do something at once; the others wait for their turn. */
+export class Slots {
+  #free: number;
+  readonly #longestMs: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(most: number, longestMs: number) {
+    this.#free = most;
+    this.#longestMs = longestMs;
+  }
+
+  /** Rejects with `DatabaseBusyError` where nobody makes room for so long. */
+  async take(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    const turn = Promise.withResolvers<void>();
+    this.#waiting.push(turn.resolve);
+    const ending = new AbortController();
+    const isLate = pause(this.#longestMs, true, { signal: ending.signal, ref: false }).catch(() => false);
+    const hasWaitedTooLong = await Promise.race([turn.promise.then(() => false), isLate]);
+    ending.abort();
+    const place = this.#waiting.indexOf(turn.resolve);
+    // The turn may have come in the same moment.
+    if (!hasWaitedTooLong || place < 0) return;
+    this.#waiting.splice(place, 1);
+    throw new DatabaseBusyError(new Error(`${this.#waiting.length} others wait to write.`));
+  }
+
+  give(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+  }
+}
