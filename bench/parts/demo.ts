@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { fingerprint } from "../../scripts/fingerprint.ts";
 import { answer, inChild } from "./child.ts";
 
-const folder = join(import.meta.dirname, "../data/demo");
-const stamp = join(folder, "loaded");
+export const demoFolder = join(import.meta.dirname, "../data/demo");
+const stamp = join(demoFolder, "demo-loaded");
 
 /** The settings under which a child sees the demo. */
 export async function ensureDemo(): Promise<Readonly<Record<string, string>>> {
-  const settings = { DATA_DIR: folder, DATABASE_URL: "", DEMO: "true" };
+  const settings = { DATA_DIR: demoFolder, DATABASE_URL: "", DEMO: "true" };
   const content = fingerprint(["demo", "src/lib/db/migrations", "src/lib/uploads"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === content) return settings;
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(demoFolder, { recursive: true, force: true });
   await inChild("demo.ts", settings);
   writeFileSync(stamp, content);
   return settings;

@@ -30,6 +30,11 @@ export async function prepareDemo(): Promise<void> {
   }
 }
 
+/** Gives the benchmarks the demo that is loaded already, where they have none. */
+export function lendDemo(folder: string): void {
+  if (!existsSync(folder)) copyDemo(folder);
+}
+
 /** Fills `folder`, one of the test file's unless given, with the loaded demo and returns it. */
 export function copyDemo(folder: string = mkdtempSync(join(process.env["DATA_DIR"] ?? tmpdir(), prefix))): string {
   cpSync(template, folder, { recursive: true });
