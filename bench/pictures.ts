@@ -33,10 +33,14 @@ export async function measurePictures(uploads: number): Promise<PicturesMeasured
   const { DATA_DIR = "" } = await ensureDemo();
   const folder = mkdtempSync(join(tmpdir(), "ile-bench-pictures-"));
   cpSync(DATA_DIR, folder, { recursive: true });
-  const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/start.ts"], {
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", SITE_URL: "", DATA_DIR: folder, PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const server = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", "scripts/start.ts"],
+    {
+      env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", SITE_URL: "", DATA_DIR: folder, PORT: "0" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   try {
     const [started] = (await once(server.stdout, "data")) as [Buffer];
     const [, url = ""] = /is ready at (http\S+)/.exec(String(started)) ?? [];

@@ -12,7 +12,8 @@ export async function inChild<Result>(
 ): Promise<Result> {
   const child = fork(join(import.meta.dirname, file), argument, {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
-    execArgv: ["--disable-warning=ExperimentalWarning", ...flags],
+    // As `npm start` runs the server.
+    execArgv: ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", ...flags],
   });
   const answer = Promise.withResolvers<Result>();
   child.once("message", (message) => answer.resolve(message as Result));
