@@ -138,7 +138,7 @@ test("is reported by whoever looks at it, an admin deals with that, and the scre
   await looksRight(page);
   await email.fill("a.person.with.a.very.long.name@a-long-domain.example");
   await send.click();
-  await send.waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
 
   await desk.reload();
   const done = desk.getByRole("button", { name: /^Mark as dealt with/ });
