@@ -17,6 +17,8 @@ export interface SearchNotes extends UnderstoodWords {
   readonly nearby: { readonly state: string; readonly place: string } | undefined;
   /** A kind of property that nothing is called by: all that was found only speaks of one. */
   readonly onlySpokenOf: string | undefined;
+  /** What the person would like, and nothing that was found speaks of. */
+  readonly unspoken: readonly string[];
   /** In sentences, what was seen in the words and cannot be looked for. */
   readonly remarks: readonly string[];
 }

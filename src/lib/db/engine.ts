@@ -95,7 +95,7 @@ export interface FullText {
   /** At least the newest `most`, or all where those are found as quickly; newest first. */
   newestOrAll(executor: Executor, index: TextIndex, query: string, most: number): Promise<NewestOrAll>;
   /** All of them, newest first. */
-  all(executor: Executor, index: TextIndex, query: string): Promise<number[]>;
+  all(executor: Executor, index: TextIndex, query: string): Promise<Uint32Array>;
   /** Those of the listings that hold the words, in no order. */
   among(executor: Executor, index: TextIndex, query: string, seqs: readonly number[]): Promise<number[]>;
   isAny(executor: Executor, index: TextIndex, query: string): Promise<boolean>;

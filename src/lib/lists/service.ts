@@ -89,10 +89,12 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
 const search = ({ keyword, filter, sort, asTyped, isExact }: ListRequest): Promise<Found> =>
   findBySearch(keyword, { filter, sort, asTyped, mends: !isExact });
 
-function notesOf({ mended, reading, without, isWider, leftOut, nearby, onlySpokenOf }: Found): SearchNotes {
+function notesOf({ mended, reading, ...found }: Found): SearchNotes {
+  const { without, isWider, leftOut, nearby, onlySpokenOf, unspoken } = found;
   const { sort: _, ...together } = reading.filter;
   const { understood, remarks } = reading;
-  return { mended: mended?.text, understood, together, without, isWider, leftOut, nearby, onlySpokenOf, remarks };
+  const said = { without, isWider, leftOut, nearby, onlySpokenOf, unspoken, remarks };
+  return { mended: mended?.text, understood, together, ...said };
 }
 
 const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);

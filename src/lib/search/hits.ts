@@ -21,8 +21,7 @@ let bytes = 0;
 /** The `seq` of all published listings that match, in any text unless only names are looked at; newest first. */
 export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
   const change = await findNewestChange(db);
-  const seqs =
-    (await knownHits(change, expression, index)) ?? Uint32Array.from(await findAllMatches(db, expression, index));
+  const seqs = (await knownHits(change, expression, index)) ?? (await findAllMatches(db, expression, index));
   keep(expression, index, { change, seqs });
   return seqs;
 }

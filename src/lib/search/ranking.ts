@@ -31,12 +31,19 @@ interface Ranked {
   readonly address: readonly string[];
 }
 
-/** The `seq` of the rows, best first; `last` says what stands behind all others however well it fits. */
-export function inOrder(rows: readonly RankedRow[], wish: Wish, last: (row: RankedRow) => number = () => 0): number[] {
+export interface Order {
+  /** What stands behind all others however well it fits. */
+  readonly last: (row: RankedRow) => number;
+  /** How much of what the person would like a listing speaks of. */
+  readonly liked: (seq: number) => number;
+}
+
+/** The `seq` of the rows, best first. */
+export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked }: Order): number[] {
   const price = priceFor(wish.reading);
   return rows
     .map(rankedOf)
-    .map((ranked) => ({ row: ranked.row, score: scoreOf(ranked, wish) }))
+    .map((ranked) => ({ row: ranked.row, score: scoreOf(ranked, wish) + worth.optional * liked(ranked.row.seq) }))
     .sort(
       (one, other) =>
         last(one.row) - last(other.row) ||

@@ -55,7 +55,7 @@ export const findNewestOrAll = (executor: Executor, expression: string, most: nu
   engineOf(executor).fullText.newestOrAll(executor, "listing_texts", expression, most);
 
 /** All that match, newest first. */
-export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<number[]> =>
+export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<Uint32Array> =>
   engineOf(executor).fullText.all(executor, index, expression);
 
 /** Those of the listings that match. */

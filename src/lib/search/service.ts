@@ -18,7 +18,8 @@ import type { Mended } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { type NearbyState, nearbyState } from "./nearby-state.ts";
-import { inOrder, inPlace, isAnyCalled, isNightly } from "./ranking.ts";
+import { likedBy, withLiked } from "./qualities.ts";
+import { inOrder, inPlace, isAnyCalled, isNightly, type Order } from "./ranking.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findRankedRows, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
@@ -56,6 +57,8 @@ export interface Found {
   readonly nearby: NearbyState | undefined;
   /** A kind of property that nothing is called by: all that was found only speaks of one. */
   readonly onlySpokenOf: string | undefined;
+  /** What the person would like, and nothing that was found speaks of. */
+  readonly unspoken: readonly string[];
   /** What the words and the filter come to. */
   readonly asked: Wanted;
 }
@@ -111,7 +114,12 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { level, matched } = isAllChosen
     ? { level: first, matched: await matchListings(asked(first), sort) }
     : await firstWithMatches(levels, isNarrow(chosen), asked, sort);
-  const { seqs, rows } = await ranked(matched.seqs, wish, gathered, { sort, last: lastOf(wish, wanted) });
+  const liked = await likedBy(wish, asked(level ?? first), sort);
+  const { seqs, rows } = await ranked(withLiked(matched.seqs, liked), wish, gathered, {
+    sort,
+    last: lastOf(wish, wanted),
+    liked: (seq) => liked.times.get(seq) ?? 0,
+  });
   const kinds = level?.groups.filter((group) => !wish.places.includes(group)) ?? [];
   // Of what is beyond the rows nothing is known.
   const isAllRead = matched.seqs.length > 0 && matched.seqs.length <= mostRanked;
@@ -129,6 +137,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     nearby: level?.filter.state !== undefined && level.filter.state !== understood.state ? nearby : undefined,
     isWider:
       level !== undefined && (level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true),
+    unspoken: seqs.length > 0 ? liked.unspoken : [],
     onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: asked(level ?? first),
   };
@@ -164,13 +173,13 @@ async function ranked(
   all: readonly number[],
   wish: Wish,
   { places }: Gathered,
-  { sort, last }: { readonly sort: ListingSort | undefined; readonly last: (row: RankedRow) => number },
+  { sort, ...order }: { readonly sort: ListingSort | undefined } & Order,
 ): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   // In a long list what only speaks of the place comes after all that is there.
   const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
-  if (sort === undefined) return { seqs: [...inOrder(kept, wish, last), ...all.slice(mostRanked)], rows: kept };
+  if (sort === undefined) return { seqs: [...inOrder(kept, wish, order), ...all.slice(mostRanked)], rows: kept };
   const there = new Set(kept.map(({ seq }) => seq));
   return { seqs: all.filter((seq) => there.has(seq)), rows: kept };
 }

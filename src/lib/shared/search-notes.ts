@@ -5,10 +5,10 @@ import { fruitless } from "#lib/shared/understood.ts";
 export function noteSentences(
   notes: Pick<
     SearchNotes,
-    "remarks" | "together" | "understood" | "without" | "leftOut" | "nearby" | "isWider" | "onlySpokenOf"
+    "remarks" | "together" | "understood" | "without" | "leftOut" | "nearby" | "isWider" | "onlySpokenOf" | "unspoken"
   >,
 ): string[] {
-  const { remarks, leftOut, nearby, isWider, onlySpokenOf } = notes;
+  const { remarks, leftOut, nearby, isWider, onlySpokenOf, unspoken } = notes;
   const left = [...fruitless(notes), ...leftOut];
   return [
     ...remarks,
@@ -16,5 +16,6 @@ export function noteSentences(
     ...(nearby === undefined ? [] : [`All of these are in ${nearby.state}, as “${nearby.place}” is.`]),
     ...(isWider && leftOut.length === 0 ? ["Nothing has all of your words: these have some of them."] : []),
     ...(onlySpokenOf === undefined ? [] : [`No listing is called “${onlySpokenOf}”: these only speak of it.`]),
+    ...(unspoken.length > 0 ? [`None of these speaks of “${unspoken.join("” or “")}”.`] : []),
   ];
 }

@@ -15,7 +15,7 @@ async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   return (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows;
 }
 
-const matches = (word: string) => engineOf(db).fullText.all(db, "listing_texts", `"${word}"`);
+const matches = async (word: string) => Array.from(await engineOf(db).fullText.all(db, "listing_texts", `"${word}"`));
 
 let before: Record<string, unknown>[][];
 let triggersBefore: unknown[];

@@ -9,7 +9,7 @@ import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const expression = '"duplex" AND "lekki"';
 const kept = async () => [...(await allHits(expression))];
-const asked = () => findAllMatches(db, expression, "listing_texts");
+const asked = async () => Array.from(await findAllMatches(db, expression, "listing_texts"));
 const change = (seq: number, values: object) =>
   db.updateTable("properties").set(values).where("seq", "=", seq).execute();
 

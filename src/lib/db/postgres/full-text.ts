@@ -18,11 +18,12 @@ export const fullText: FullText = {
     const tested = testOf(index, query);
     const near = await walkedTo(executor, tested, most, oldest);
     if (near) return near;
-    return seqsOf(
+    const seqs = await seqsOf(
       executor,
       sql`with found as materialized (select seq from listing_words where ${tested})
         select seq from found where seq >= ${oldest} order by seq desc limit ${most}`,
     );
+    return Array.from(seqs);
   },
 
   newestOrAll: async (executor, index, query, most) => {
@@ -33,18 +34,19 @@ export const fullText: FullText = {
   },
 
   all: async (executor, index, query) => {
-    if (query === "") return [];
+    if (query === "") return new Uint32Array(0);
     // In whatever order the table gives them: to sort numbers here takes less time than there.
     const seqs = await seqsOf(executor, sql`select seq from listing_words where ${testOf(index, query)}`);
-    return Array.from(Uint32Array.from(seqs).sort().reverse());
+    return seqs.sort().reverse();
   },
 
   among: async (executor, index, query, seqs) => {
     if (query === "") return [];
-    return seqsOf(
+    const found = await seqsOf(
       executor,
       sql`select seq from listing_words where seq in ${words.listOf(seqs)} and ${testOf(index, query)}`,
     );
+    return Array.from(found);
   },
 
   isAny: async (executor, index, query) => {
@@ -112,7 +114,7 @@ function textQuery(index: TextIndex, query: string): RawBuilder<unknown> {
 }
 
 interface Walk {
-  readonly seqs: readonly number[];
+  readonly seqs: Uint32Array;
   /** How many were looked at, and which one was the last. */
   readonly length: number;
   readonly last: number | undefined;
@@ -133,7 +135,7 @@ async function walkedOver(
 }
 
 /** What a query finds, as one text: as rows it would take several times as long. */
-async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<number[]> {
+async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<Uint32Array> {
   const { rows } = await sql<{
     seqs: string | null;
   }>`select string_agg(seq::text, ',') as seqs from (${query}) as found`.execute(executor);

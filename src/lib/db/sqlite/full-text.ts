@@ -6,13 +6,14 @@ import { words } from "#lib/db/sqlite/words.ts";
 
 /** Two FTS5 indexes without positions, whose own language is the one that queries are written in. */
 export const fullText: FullText = {
-  newest: (executor, index, query, most, oldest = 0) => {
+  newest: async (executor, index, query, most, oldest = 0) => {
     const table = sql.table(index);
-    return seqsOf(
+    const seqs = await seqsOf(
       executor,
       sql`select rowid as seq from ${table} where ${table} match ${query} and rowid >= ${oldest}
         order by rowid desc limit ${most}`,
     );
+    return Array.from(seqs);
   },
 
   newestOrAll: async (executor, index, query, most) => {
@@ -33,10 +34,11 @@ export const fullText: FullText = {
 
   among: async (executor, index, query, seqs) => {
     const table = sql.table(index);
-    return seqsOf(
+    const found = await seqsOf(
       executor,
       sql`select rowid as seq from ${table} where ${table} match ${query} and rowid in ${words.listOf(seqs)}`,
     );
+    return Array.from(found);
   },
 
   isAny: async (executor, index, query) => {
@@ -47,7 +49,7 @@ export const fullText: FullText = {
 };
 
 /** What a query finds, as one text: as rows it would take several times as long. */
-async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<number[]> {
+async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<Uint32Array> {
   const { rows } = await sql<{ seqs: string | null }>`select group_concat(seq) as seqs from (${query})`.execute(
     executor,
   );

@@ -1,0 +1,73 @@
+/** What somebody would like a home to be: "clean", "luxury", "newly built". */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch, type SearchOptions } from "#lib/search/service.ts";
+import { noteSentences } from "#lib/shared/search-notes.ts";
+import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+
+beforeAll(async () => {
+  await openEmptyDatabase();
+  const flat = (title: string, description: string, price = 2_000_000) => {
+    const priced = { price_amount: price, price_currency: "NGN", price_period: "year" } as const;
+    return insertListing({ title, description, location: "Yaba", category: "rent", bedrooms: 3, ...priced });
+  };
+  await flat("Serene flat", "All rooms ensuite.");
+  await flat("Tenth flat", "A newly built block in a quiet street.", 3_000_000);
+  await flat("Plain flat", "Water runs all day.");
+  await flat("Newest flat", "Two balconies.", 1_000_000);
+  await insertListing({ title: "Clean duplex", location: "Ajah", category: "rent" });
+  await wholeGathering();
+});
+
+afterAll(closeDatabase);
+
+async function titlesOf(typed: string, options: SearchOptions = {}): Promise<string[]> {
+  const { seqs } = await findBySearch(typed, options);
+  const rows = await db.selectFrom("properties").select(["seq", "title"]).where("seq", "in", seqs).execute();
+  return seqs.map((seq) => rows.find((row) => row.seq === seq)?.title ?? "");
+}
+
+async function sentencesOf(typed: string, options: SearchOptions = {}): Promise<string[]> {
+  const found = await findBySearch(typed, options);
+  return noteSentences({ ...found, ...found.reading, together: found.reading.filter });
+}
+
+test("what speaks of it comes first, and nothing else is left out", async () => {
+  const [first, ...others] = await titlesOf("newly built 3 bedroom flat in yaba");
+  expect(first).toBe("Tenth flat");
+  expect(others.sort()).toEqual(["Newest flat", "Plain flat", "Serene flat"]);
+  expect(await sentencesOf("newly built 3 bedroom flat in yaba")).toEqual([]);
+});
+
+test("it is found by other words for it, in a title or in a description", async () => {
+  expect((await titlesOf("peaceful flat yaba")).slice(0, 2).sort()).toEqual(["Serene flat", "Tenth flat"]);
+  expect((await titlesOf("brand new quiet flat yaba"))[0]).toBe("Tenth flat");
+});
+
+test("what nothing speaks of is said", async () => {
+  expect(await sentencesOf("clean 3 bedroom flat yaba")).toEqual(["None of these speaks of “clean”."]);
+  expect(await sentencesOf("luxury spacious flat in yaba")).toEqual([
+    "None of these speaks of “luxury” or “spacious”.",
+  ]);
+  expect(await sentencesOf("luxury quiet flat in yaba")).toEqual(["None of these speaks of “luxury”."]);
+  expect(await sentencesOf("clean duplex in ajah")).toEqual([]);
+});
+
+test("an order that was asked for stays, and what nothing speaks of is said there too", async () => {
+  const byPrice = { sort: "price-up" } as const;
+  expect((await titlesOf("newly built flat yaba", byPrice))[0]).toBe("Newest flat");
+  expect(await sentencesOf("newly built flat yaba", byPrice)).toEqual([]);
+  expect(await sentencesOf("luxury flat yaba", byPrice)).toEqual(["None of these speaks of “luxury”."]);
+});
+
+test("what the person chose besides narrows it", async () => {
+  expect(await sentencesOf("quiet flat yaba", { filter: { maxPrice: 1_500_000 } })).toEqual([
+    "None of these speaks of “quiet”.",
+  ]);
+});
+
+test("a word that is all there is has to be there", async () => {
+  expect(await titlesOf("clean")).toEqual(["Clean duplex"]);
+  expect(await sentencesOf("clean")).toEqual([]);
+});
