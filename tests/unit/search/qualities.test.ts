@@ -9,7 +9,7 @@ import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 beforeAll(async () => {
   await openEmptyDatabase();
   const flat = (title: string, description: string, price = 2_000_000) => {
-    const priced = { price_amount: price, price_currency: "NGN", price_period: "year" } as const;
+    const priced = { price_amount: price * 100, price_currency: "NGN", price_period: "year" } as const;
     return insertListing({ title, description, location: "Yaba", category: "rent", bedrooms: 3, ...priced });
   };
   await flat("Serene flat", "All rooms ensuite.");
