@@ -1,7 +1,10 @@
 /** What somebody would like a home to be: it leaves nothing out, but what speaks of it comes first. */
+
+import { db } from "#lib/db/database.ts";
 import type { ListingSort } from "#lib/shared/listing-filter.ts";
-import type { Group } from "./expression.ts";
-import { hasMatches, matchListings, mostFound, mostRanked, type Wanted } from "./matching.ts";
+import { expressionOf, type Group } from "./expression.ts";
+import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "./matching.ts";
+import { findMatchesAmong } from "./repository.ts";
 import type { Wish } from "./wish.ts";
 
 /** How each is typed, and how listings say it. */
@@ -34,17 +37,31 @@ export interface Liked {
   readonly unspoken: readonly string[];
 }
 
-/** Which of all that is `wanted` speaks of what the person would like. */
-export async function likedBy(wish: Wish, wanted: Wanted, sort: ListingSort | undefined): Promise<Liked> {
+/** Which of what was found, and is `wanted`, speaks of what the person would like. */
+export async function likedBy(
+  wish: Wish,
+  { seqs }: Matched,
+  wanted: Wanted,
+  sort: ListingSort | undefined,
+): Promise<Liked> {
   const times = new Map<number, number>();
   const unspoken: string[] = [];
-  for (const { said, group } of qualitiesOf(wish)) {
-    const speaking = together(wanted, group);
+  for (const { said, group } of seqs.length > 0 ? qualitiesOf(wish) : []) {
+    const speaking = await speakingOf(group, seqs, wanted);
+    if (speaking.length === 0) unspoken.push(said);
     // In an order of its own nothing comes first but what that says.
-    const isAny = sort === undefined ? await isCounted(speaking, times) : await hasMatches(speaking);
-    if (!isAny) unspoken.push(said);
+    for (const seq of sort === undefined ? speaking : []) times.set(seq, (times.get(seq) ?? 0) + 1);
   }
   return { times, unspoken };
+}
+
+/** Among the first it is nearly always known; what is spoken of seldom is looked for in all. */
+async function speakingOf(group: Group, found: readonly number[], wanted: Wanted): Promise<readonly number[]> {
+  const first = found.slice(0, mostRanked);
+  const expression = expressionOf([group], {});
+  const speaking = expression === undefined ? [] : await findMatchesAmong(db, expression, "listing_texts", first);
+  if (speaking.length > 0 || first.length === found.length) return speaking;
+  return (await matchListings(together(wanted, group), undefined)).seqs;
 }
 
 /** What was found, with what is liked among those that are put in order: half of them may be liked for nothing else. */
@@ -52,12 +69,6 @@ export function withLiked(seqs: readonly number[], { times }: Liked): readonly n
   if (times.size === 0) return seqs;
   const liked = [...times.keys()].toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
   return [...new Set([...liked.slice(0, mostRanked / 2), ...seqs])].slice(0, mostFound);
-}
-
-async function isCounted(speaking: Wanted, times: Map<number, number>): Promise<boolean> {
-  const { seqs } = await matchListings(speaking, undefined);
-  for (const seq of seqs) times.set(seq, (times.get(seq) ?? 0) + 1);
-  return seqs.length > 0;
 }
 
 /** Of words that every listing has to hold nothing more is known. */

@@ -114,7 +114,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { level, matched } = isAllChosen
     ? { level: first, matched: await matchListings(asked(first), sort) }
     : await firstWithMatches(levels, isNarrow(chosen), asked, sort);
-  const liked = await likedBy(wish, asked(level ?? first), sort);
+  const liked = await likedBy(wish, matched, asked(level ?? first), sort);
   const { seqs, rows } = await ranked(withLiked(matched.seqs, liked), wish, gathered, {
     sort,
     last: lastOf(wish, wanted),
@@ -137,7 +137,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     nearby: level?.filter.state !== undefined && level.filter.state !== understood.state ? nearby : undefined,
     isWider:
       level !== undefined && (level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true),
-    unspoken: seqs.length > 0 ? liked.unspoken : [],
+    unspoken: liked.unspoken,
     onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: asked(level ?? first),
   };

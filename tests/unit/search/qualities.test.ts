@@ -4,7 +4,7 @@ import { closeDatabase, db } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch, type SearchOptions } from "#lib/search/service.ts";
 import { noteSentences } from "#lib/shared/search-notes.ts";
-import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+import { insertListing, insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {
   await openEmptyDatabase();
@@ -17,6 +17,9 @@ beforeAll(async () => {
   await flat("Plain flat", "Water runs all day.");
   await flat("Newest flat", "Two balconies.", 1_000_000);
   await insertListing({ title: "Clean duplex", location: "Ajah", category: "rent" });
+  const crowd = { title: "Flat", location: "Surulere", category: "rent", bedrooms: 3 };
+  await insertListing({ ...crowd, title: "Oldest flat", description: "A luxury home." });
+  await insertListings(Array.from({ length: 320 }, () => listingRow(crowd)));
   await wholeGathering();
 });
 
@@ -52,6 +55,14 @@ test("what nothing speaks of is said", async () => {
   ]);
   expect(await sentencesOf("luxury quiet flat in yaba")).toEqual(["None of these speaks of “luxury”."]);
   expect(await sentencesOf("clean duplex in ajah")).toEqual([]);
+});
+
+test("what is spoken of seldom comes before hundreds of newer ones", async () => {
+  const titles = await titlesOf("luxury 3 bedroom flat in surulere");
+  expect(titles[0]).toBe("Oldest flat");
+  expect(titles.length).toBe(321);
+  expect(await sentencesOf("luxury 3 bedroom flat in surulere")).toEqual([]);
+  expect(await sentencesOf("modern 3 bedroom flat in surulere")).toEqual(["None of these speaks of “modern”."]);
 });
 
 test("an order that was asked for stays, and what nothing speaks of is said there too", async () => {
