@@ -4,7 +4,7 @@ import { countChoices, filterListings, loadListingIndex } from "#lib/listing-ind
 import { findNewestChange } from "#lib/properties/change-repository.ts";
 import { findCardsBySeq } from "#lib/properties/repository.ts";
 import { pageSize } from "#lib/properties/service.ts";
-import { readCommonHits } from "#lib/search/common-hits.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { listingSorts } from "#lib/shared/listing-filter.ts";
 import { answer } from "./child.ts";
@@ -83,7 +83,7 @@ for (const keyword of ["duplex", "lekki duplex", "newly built duplex lekki", "ob
 }
 
 const loaded = await load();
-await readCommonHits();
+await wholeGathering();
 const timings = await timeKinds(kinds);
 const changed = [1, 5_000].map((howMany): Kind => {
   const ask = () => filterListings({}, "price-up", firstPage);

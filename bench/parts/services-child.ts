@@ -9,7 +9,7 @@ import {
   listTopProperties,
   searchProperties,
 } from "#lib/properties/service.ts";
-import { readCommonHits } from "#lib/search/common-hits.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggestions.ts";
 import { answer } from "./child.ts";
@@ -40,7 +40,7 @@ kinds.push({
   group: "search",
   ask: () => searchProperties("duplex", 1, "for sale"),
 });
-await readCommonHits();
+await wholeGathering();
 for (const typed of mistyped) {
   kinds.push({ kind: `typing mistakes mended (${typed})`, group: "mended", ask: () => findBySearch(typed) });
 }

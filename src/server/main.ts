@@ -16,7 +16,6 @@ import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-que
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { inProject } from "#lib/root.ts";
-import { readCommonHits } from "#lib/search/common-hits.ts";
 import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/gathering.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
@@ -105,10 +104,7 @@ if (trouble !== undefined) stopWith(trouble);
 await loadListingIndex();
 // Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
 wholeGathering().then(
-  async () => {
-    invalidate([tags.suggestions]);
-    await readCommonHits().catch(doing("reading what common searches find"));
-  },
+  () => invalidate([tags.suggestions]),
   () => undefined,
 );
 const metrics =

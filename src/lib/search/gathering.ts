@@ -40,8 +40,6 @@ export function stopGathering(): void {
   isStopped = true;
 }
 
-export const isGatheringStopped = (): boolean => isStopped;
-
 /** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
 export async function gatheredWords(): Promise<Gathered> {
   reading().catch(() => undefined);

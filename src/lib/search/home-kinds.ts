@@ -18,8 +18,6 @@ const words = new Set(
   ),
 );
 
-export const homeKindWords: readonly string[] = [...words];
-
 /** Whether the words are a kind of home: it is kept longer than what else was typed. */
 export const isHomeKind = ([wording = []]: Group): boolean =>
   wording.length > 0 && wording.every((word) => words.has(word) || words.has(word.replace(/e?s$/, "")));

@@ -2,9 +2,10 @@
 
 import { db } from "#lib/db/database.ts";
 import type { ListingSort } from "#lib/shared/listing-filter.ts";
-import { expressionOf, type Group } from "./expression.ts";
+import type { Group } from "./expression.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "./matching.ts";
-import { findMatchesAmong } from "./repository.ts";
+import { findTexts, type TextRow } from "./repository.ts";
+import type { Wording } from "./synonyms.ts";
 import type { Wish } from "./wish.ts";
 
 /** How each is typed, and how listings say it. */
@@ -27,7 +28,7 @@ const most = 3;
 
 interface Quality {
   readonly said: string;
-  readonly group: Group;
+  readonly wordings: readonly Wording[];
 }
 
 export interface Liked {
@@ -46,8 +47,14 @@ export async function likedBy(
 ): Promise<Liked> {
   const times = new Map<number, number>();
   const unspoken: string[] = [];
-  for (const { said, group } of seqs.length > 0 ? qualitiesOf(wish) : []) {
-    const speaking = await speakingOf(group, seqs, wanted);
+  const wished = seqs.length > 0 ? qualitiesOf(wish) : [];
+  const first = wished.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
+  for (const { said, wordings } of wished) {
+    const speaking = first.filter(speaksOf(wordings)).map(({ seq }) => seq);
+    // What is spoken of seldom is looked for in all.
+    if (speaking.length === 0 && first.length < seqs.length) {
+      speaking.push(...(await matchListings(together(wanted, wordings), undefined)).seqs);
+    }
     if (speaking.length === 0) unspoken.push(said);
     // In an order of its own nothing comes first but what that says.
     for (const seq of sort === undefined ? speaking : []) times.set(seq, (times.get(seq) ?? 0) + 1);
@@ -55,20 +62,16 @@ export async function likedBy(
   return { times, unspoken };
 }
 
-/** Among the first it is nearly always known; what is spoken of seldom is looked for in all. */
-async function speakingOf(group: Group, found: readonly number[], wanted: Wanted): Promise<readonly number[]> {
-  const first = found.slice(0, mostRanked);
-  const expression = expressionOf([group], {});
-  const speaking = expression === undefined ? [] : await findMatchesAmong(db, expression, "listing_texts", first);
-  if (speaking.length > 0 || first.length === found.length) return speaking;
-  return (await matchListings(together(wanted, group), undefined)).seqs;
+function speaksOf(wordings: readonly Wording[]): (row: TextRow) => boolean {
+  const phrases = RegExp(`\\b(?:${wordings.map((words) => words.join("\\W+")).join("|")})\\b`, "i");
+  return ({ title, description = "" }) => phrases.test(title) || phrases.test(description);
 }
 
-/** What was found, with what is liked among those that are put in order: half of them may be liked for nothing else. */
+/** What was found, with what is liked farther back among those that are put in order, but for half of them. */
 export function withLiked(seqs: readonly number[], { times }: Liked): readonly number[] {
-  if (times.size === 0) return seqs;
-  const liked = [...times.keys()].toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
-  return [...new Set([...liked.slice(0, mostRanked / 2), ...seqs])].slice(0, mostFound);
+  const first = new Set(seqs.slice(0, mostRanked));
+  const fartherBack = [...times.keys()].filter((seq) => !first.has(seq)).slice(0, mostRanked / 2);
+  return [...new Set([...fartherBack, ...seqs])].slice(0, mostFound);
 }
 
 /** Of words that every listing has to hold nothing more is known. */
@@ -78,7 +81,7 @@ function qualitiesOf({ reading, optional }: Wish): Quality[] {
   return qualities
     .flatMap(([typed, written]) => {
       const said = typed.exec(text)?.[0];
-      return said === undefined ? [] : [{ said, group: written.split(", ").map((wording) => wording.split(" ")) }];
+      return said === undefined ? [] : [{ said, wordings: written.split(", ").map((wording) => wording.split(" ")) }];
     })
     .slice(0, most);
 }
