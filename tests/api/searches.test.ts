@@ -50,11 +50,11 @@ describe("a search", () => {
   test("shows what it understood of the words, and each part can be taken out", async () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m");
     expect(chips(html)).toEqual([
-      ["3 bedrooms", "/search/3-bedroom-flat-in-yaba-under-5m?asTyped=bedrooms"],
-      ["Up to ₦5,000,000", "/search/3-bedroom-flat-in-yaba-under-5m?asTyped=price"],
+      ["3 bedrooms", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=bedrooms"],
+      ["Up to ₦5,000,000", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=price"],
     ]);
     expect(
-      chips((await page("/search/3-bedroom-flat-in-yaba-under-5m?asTyped=price")).html).map(([label]) => label),
+      chips((await page("/search/3-bedroom-flat-in-yaba-under-5m?takenOut=price")).html).map(([label]) => label),
     ).toEqual(["3 bedrooms"]);
   });
 
@@ -123,7 +123,7 @@ describe("a search", () => {
     expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "Not in Lekki"]);
     const inLekki = truth("location like '%lekki%'");
     expect(titles.filter((title) => inLekki.includes(plain(title)))).toEqual([]);
-    const all = await page("/search/flats-in-lagos-not-lekki?asTyped=except");
+    const all = await page("/search/flats-in-lagos-not-lekki?takenOut=except");
     expect(chips(all.html).map(([label]) => label)).toEqual(["Lagos"]);
     expect(Number(heading(all.html)?.split(" ")[0])).toBeGreaterThan(Number(heading(html)?.split(" ")[0]));
     expect((await page("/search/flat-yaba-no-agent-fee")).html).toContain(
@@ -158,7 +158,7 @@ describe("a search", () => {
 
   test("is cleared of all that narrows it with one link", async () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
-    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?asTyped=bedrooms,price"[^>]*>\s*Clear all/);
+    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,price"[^>]*>\s*Clear all/);
   });
 
   test("is narrowed by what is chosen, whatever the words say, and sorted over all that it finds", async () => {

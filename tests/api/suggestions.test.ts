@@ -43,7 +43,14 @@ describe("suggestions", () => {
   });
 
   test("say where no word begins so", async () => {
-    expect(await suggested("zzyzx")).toEqual({ places: [], states: [], categories: [], titles: [], isDeadEnd: true });
+    expect(await suggested("zzyzx")).toEqual({
+      places: [],
+      states: [],
+      categories: [],
+      subCategories: [],
+      titles: [],
+      isDeadEnd: true,
+    });
     // A word of descriptions, which are no suggestions.
     expect(await suggested("boreh")).toMatchObject({ places: [], titles: [], isDeadEnd: false });
     expect((await suggested("lek")).isDeadEnd).toBe(false);

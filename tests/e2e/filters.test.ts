@@ -98,7 +98,7 @@ test("what was read from the words stands in the form, goes with other words, an
   await page.waitForResponse(/\/filters\?/);
   await page.getByRole("button", { name: /^Show / }).press("Enter");
   await page.waitForURL(/search/);
-  expect(pathNow()).toBe("/search/3-bedroom-flat-in-lekki?asTyped=bedrooms");
+  expect(pathNow()).toBe("/search/3-bedroom-flat-in-lekki?takenOut=bedrooms");
 });
 
 test("the form narrows lists without script, too", async () => {

@@ -170,6 +170,7 @@ describe("on a slow network", () => {
         places: [{ text: "lekki Quarry", name: "Quarry", state: "Ogun" }],
         states: [],
         categories: [],
+        subCategories: [],
         titles: [],
         isDeadEnd: false,
       },

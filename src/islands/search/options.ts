@@ -35,13 +35,19 @@ const visit = (path: string, label: string, detail: string): Option => ({
   deed: { kind: "visit", path },
 });
 
-export function suggestedGroups({ states, categories, places, titles }: SearchSuggestions): Group[] {
+export function suggestedGroups({ states, categories, subCategories, places, titles }: SearchSuggestions): Group[] {
   const groups: Group[] = [
     { name: "States", options: states.map((state) => visit(paths.state(state), state.name, counted(state.listings))) },
     {
       name: "Categories",
       options: categories.map((category) =>
         visit(paths.category(category), category.label, counted(category.listings)),
+      ),
+    },
+    {
+      name: "Builders Mart",
+      options: subCategories.map(({ slug, label, listings }) =>
+        visit(paths.subCategory(slug), label, counted(listings)),
       ),
     },
     {

@@ -8,6 +8,7 @@ export const exampleSuggestions: SearchSuggestions = {
   places: [{ text: "3 bedroom flat in Lekki Phase 1", name: "Lekki Phase 1", state: "Lagos" }],
   states: [],
   categories: [],
+  subCategories: [],
   titles: [
     {
       _id: exampleListing._id,
@@ -30,7 +31,7 @@ export const suggestionPaths = {
   "/api/suggestions": {
     get: open("Properties", {
       operationId: "suggestSearches",
-      summary: "Places, states, categories and titles that somebody may be about to type.",
+      summary: "Places, states, categories, sub-categories and titles that somebody may be about to type.",
       requestParams: { query },
       responses: {
         200: json("A few of each kind.", suggestions, exampleSuggestions),

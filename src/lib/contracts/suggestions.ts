@@ -24,6 +24,13 @@ const category = z.object({
   listings,
 });
 
+/** Of the Builders Mart. */
+const subCategory = z.object({
+  label: z.string(),
+  slug: z.string().meta({ description: "What its page is called under `/buildersmart/`." }),
+  listings,
+});
+
 const title = z.object({ _id: z.string(), title: z.string(), location: z.string(), state: stateName });
 
 /** The likeliest of each kind first. */
@@ -32,6 +39,7 @@ export const suggestions = z
     places: z.array(place).max(5),
     states: z.array(state).max(2),
     categories: z.array(category).max(3),
+    subCategories: z.array(subCategory).max(3),
     titles: z.array(title).max(4),
     isDeadEnd: z.boolean().meta({ description: "Whether more letters of the last word would bring nothing either." }),
   })

@@ -86,8 +86,8 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
   };
 }
 
-const search = ({ keyword, filter, sort, asTyped, isExact }: ListRequest): Promise<Found> =>
-  findBySearch(keyword, { filter, sort, asTyped, mends: !isExact });
+const search = ({ keyword, filter, sort, takenOut, isExact }: ListRequest): Promise<Found> =>
+  findBySearch(keyword, { filter, sort, takenOut, mends: !isExact });
 
 function notesOf({ mended, reading, ...found }: Found): SearchNotes {
   const { without, isWider, leftOut, nearby, onlySpokenOf, unspoken } = found;

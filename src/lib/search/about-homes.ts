@@ -1,19 +1,39 @@
 /** Whether homes are looked for: then materials and movers are no part of what is only nearly found. */
 import { buildersMart } from "#lib/shared/categories.ts";
 import type { Group } from "./expression.ts";
+import { isOptional } from "./fillers.ts";
 import { isHomeKind } from "./home-kinds.ts";
 import { namesGoods } from "./mart-rules.ts";
+import type { Reading, Understood } from "./reading.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import type { Wish } from "./wish.ts";
 
 /** What no home is in. */
 export const otherCategories: readonly string[] = [buildersMart.name, "home movers"];
+/** Nor what stands on land, but for what is called so. */
+export const homelessCategories: readonly string[] = [...otherCategories, "land"];
+export const noHouses: readonly string[] = [...homelessCategories, "warehouse"];
 const shortLets = "short lets";
 
 /** The categories that hold nothing of what is looked for: nobody who names a sum alone would pay it for nights. */
 export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFilter): readonly string[] {
   if (!isAboutHomes(wish, asked)) return [];
   return isPricedForLong(asked) && isPriced(level) ? [...otherCategories, shortLets] : otherCategories;
+}
+
+const houseWord = /^(?:house|home)s?$/;
+
+/** "House in Lekki", "₦5m house": a house is all that is named, besides where it is and how it should be. */
+export const isAnyHouse = ({ reading, needed, places }: Wish, { category }: SearchFilter): boolean =>
+  category === undefined &&
+  reading.words.some((word) => houseWord.test(word)) &&
+  needed.every((group) => places.includes(group) || isOptional(group[0]?.join(" ") ?? ""));
+
+/** The house that was named, as a part to be shown and taken out: what is found is in none of `noHouses`. */
+export function housePart({ text }: Reading): Understood {
+  const found = /\b(?:house|home)s?\b/.exec(text);
+  const [start, word] = [found?.index ?? 0, found?.[0] ?? ""];
+  return { part: "home", start, end: start + word.length, text: word, filter: {}, label: "Homes" };
 }
 
 const isPriced = ({ minPrice, maxPrice }: SearchFilter): boolean => (minPrice ?? maxPrice) !== undefined;

@@ -7,11 +7,16 @@ interface Either {
   readonly states: readonly string[];
 }
 
-/** A filter holds one state only: where there are several, they leave it. */
-export function eitherState(read: readonly Understood[]): Either {
-  const states = new Set(read.flatMap((each) => stateOf(each) ?? []));
-  if (states.size < 2) return { entries: read, states: [] };
-  return { entries: read.filter((each) => stateOf(each) === undefined), states: [...states] };
+/** A filter holds one state only: where there are several, they leave it, and are one part to be shown and taken out. */
+export function eitherState(read: readonly Understood[], chosen?: string): Either {
+  const inOrder = read.toSorted((one, other) => one.start - other.start);
+  const states = [...new Set(inOrder.flatMap((each) => stateOf(each) ?? []))];
+  if (states.length < 2) return { entries: read, states: [] };
+  const others = read.filter((each) => stateOf(each) === undefined);
+  const [first] = read.filter((each) => stateOf(each) !== undefined);
+  // A state that was chosen besides holds, whatever the words say.
+  if (first === undefined || chosen !== undefined) return { entries: others, states };
+  return { entries: [...others, { ...first, part: "state", filter: {}, label: states.join(" or ") }], states };
 }
 
 /** Dubai is a category, too. */

@@ -2,7 +2,7 @@
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "./expression.ts";
 import { kindAt } from "./home-kinds.ts";
-import { goodNamedAt } from "./mart-rules.ts";
+import { goodNamedAt, namesMaterial } from "./mart-rules.ts";
 import { type KnownPlaces, placeAt } from "./named-places.ts";
 import { wordings } from "./synonyms.ts";
 import { stateOfTown } from "./towns.ts";
@@ -13,6 +13,8 @@ export interface EitherWords {
   readonly text: string;
   /** None of it where anything is one of them: "land or house". */
   readonly group: Group;
+  /** Each of them. */
+  readonly members: readonly { readonly text: string; readonly group: Group }[];
   /** What they name: places, kinds of homes, or goods of Builders Mart. */
   readonly names: "places" | "homes" | "goods";
   /** Where they stand in the text. */
@@ -21,6 +23,7 @@ export interface EitherWords {
 }
 
 interface Named {
+  readonly start: number;
   readonly end: number;
   readonly group: Group;
   /** A state is a filter, unless it stands beside a place. */
@@ -33,13 +36,12 @@ type NameAt = (text: string, start: number) => Named | undefined;
 
 /** So many are more than anybody names, and each is a walk through its listings. */
 const mostNames = 6;
-const said = /\bor\b|\//;
-/** Nobody looks for one listing that is doors and windows, or a flat and land. */
-const saidOfKinds = /\bor\b|\/|\band\b|&/;
+/** Nobody looks for one listing that is in Lekki and Ikoyi, is doors and windows, or a flat and land. */
+const said = /\bor\b|\/|\band\b|&/;
 const between = /^\s*(?:,|\/|&|\band\b|\bor\b)(?:\s*(?:,|\/|\bor\b))*\s*(?:(?:in|at|around|near|the)\s+)*/;
 
 export function readEither(text: string, known: KnownPlaces): EitherWords[] {
-  if (!saidOfKinds.test(text)) return [];
+  if (!said.test(text)) return [];
   const starts = [...text.matchAll(/(?<![a-z\d'])[a-z]/g)].map(({ index }) => index);
   const found: EitherWords[] = [];
   for (const [names, nameAt] of [
@@ -49,7 +51,7 @@ export function readEither(text: string, known: KnownPlaces): EitherWords[] {
   ] as const) {
     for (const start of starts) {
       if (found.some((each) => start >= each.start && start < each.end)) continue;
-      const either = listAt(text, start, nameAt, names === "places" ? said : saidOfKinds);
+      const either = listAt(text, start, nameAt);
       if (either) found.push({ ...either, names });
     }
   }
@@ -57,7 +59,7 @@ export function readEither(text: string, known: KnownPlaces): EitherWords[] {
 }
 
 /** The names that begin there, of which any will do: between two of them is an "or" or a stroke. */
-function listAt(text: string, first: number, nameAt: NameAt, joins: RegExp): Omit<EitherWords, "names"> | undefined {
+function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, "names"> | undefined {
   const names: Named[] = [];
   let [start, end, isEither, before] = [first, first, false, ""];
   for (let at = first; names.length < mostNames; ) {
@@ -76,11 +78,17 @@ function listAt(text: string, first: number, nameAt: NameAt, joins: RegExp): Omi
     if (!isAround) names.push(name);
     before = joint.trim();
     if (joint === "") break;
-    isEither ||= joins.test(joint) && nameAt(text, at) !== undefined;
+    isEither ||= said.test(joint) && nameAt(text, at) !== undefined;
   }
   if (!isEither || names.length < 2 || names.every(({ isState }) => isState)) return undefined;
   const isAnything = names.some(({ group }) => group.length === 0);
-  return { text: text.slice(start, end), group: isAnything ? [] : names.flatMap(({ group }) => group), start, end };
+  return {
+    text: text.slice(start, end),
+    group: isAnything ? [] : names.flatMap(({ group }) => group),
+    members: names.map((name) => ({ text: text.slice(name.start, name.end), group: name.group })),
+    start,
+    end,
+  };
 }
 
 const placeNamedAt =
@@ -91,7 +99,7 @@ const placeNamedAt =
     if (end === undefined) return undefined;
     const group = state === undefined ? together(groups ?? []) : [wordsOf(state.toLowerCase())];
     const [town] = wordsOf(text.slice(start, end)).flatMap((word) => stateOfTown(word) ?? []);
-    return { end, group, isState: state !== undefined, state: state ?? town };
+    return { start, end, group, isState: state !== undefined, state: state ?? town };
   };
 
 const named =
@@ -99,8 +107,12 @@ const named =
   (text, start) => {
     const noun = nounAt(text, start);
     if (noun === undefined) return undefined;
-    const group = isAnyHome.test(noun) ? [] : together(wordings(wordsOf(noun)));
-    return { end: start + noun.length, group, isState: false };
+    const words = wordsOf(noun);
+    // Wooden gates are worth more than gates, which are enough.
+    const group = isAnyHome.test(noun)
+      ? []
+      : [...together(wordings(words)), ...(namesMaterial(noun) ? together(wordings(words.slice(1))) : [])];
+    return { start, end: start + noun.length, group, isState: false };
   };
 
 /** Whatever somebody lives in is called so: no listing has to say it. */

@@ -31,7 +31,7 @@ const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:a
 const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
 /** Limits of a price or a number, distances, and pools, of which other rules know. */
 const otherRule =
-  "(?:(?:go |dey )?(?:pass|reach)|more|less|above|over|below|under|lower|higher|greater|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:swimming[\\s-]?)?pools?)\\b";
+  "(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:swimming[\\s-]?)?pools?)\\b";
 
 const negation = RegExp(
   `\\b(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,

@@ -28,7 +28,13 @@ const anyGood = goods.map(([noun]) => noun).join("|");
 
 const good = RegExp(`\\b(?:${anyGood})\\b`);
 
-const goodAt = RegExp(`^(?:${anyGood})\\b`);
+/** What goods are made of or made for, before their name. */
+const material =
+  "(?:wood(?:en)?|steel|iron|metal|glass|alumin(?:i)?um|u?pvc|security|sliding|french|casement|fire|panel|toilet|floor|wall|ceiling)";
+const goodAt = RegExp(`^(?:${material}\\s)?(?:${anyGood})\\b`);
+
+export const namesMaterial = (noun: string): boolean => RegExp(`^${material}\\s`).test(noun);
+
 const wholeNameAt = RegExp(`^(?:${wholeNames.map(([words]) => words.join(" (?:and|&) ")).join("|")})\\b`);
 
 /** What the text names there that is sold in a sub-category; a sub-category that is named whole is none of several. */
@@ -57,7 +63,23 @@ const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
   staysWord: isOneOfMany,
 }));
 
+/** What homes have, too, is a sub-category where nothing else is looked for. */
+const alone: readonly (readonly [noun: string, subCategory: string])[] = [
+  ["kitchens?", "kitchen"],
+  ["bath ?rooms?", "bathroom"],
+];
+const mart = "\\bbuilders?[\\s-]?mart\\b";
+
 export const martRules: readonly Rule[] = [
+  ...alone.map(([noun, subCategory]) =>
+    rule("subCategory", RegExp(`^${noun}(?=$|\\s(?:in|at|around|near|for sale|from)\\b)`), (_, text) =>
+      home.test(text) ? undefined : { category: buildersMart.name, subCategory },
+    ),
+  ),
+  rule("subCategory", RegExp(`\\bothers?\\b(?=.*${mart})|(?<=${mart}.*)\\bothers?\\b`), () => ({
+    category: buildersMart.name,
+    subCategory: "others",
+  })),
   ...wholeNames.map(([words, subCategory]) =>
     rule("subCategory", RegExp(`\\b${words.join(" (?:and|&) ")}\\b`), (_, text) =>
       home.test(text) ? undefined : { category: buildersMart.name, subCategory },

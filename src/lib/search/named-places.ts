@@ -58,4 +58,7 @@ function calledSo(rest: string, words: readonly RegExpMatchArray[], known: Known
   return more === "" ? { name: shown, groups, end } : { name: shown + capitalized(more), end: end + more.length };
 }
 
-export const capitalized = (text: string): string => text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const small = new Set(["or", "and", "of"]);
+
+export const capitalized = (text: string): string =>
+  text.replaceAll(/\b[a-z]+/g, (word) => (small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));

@@ -8,10 +8,12 @@ const area =
   "(?:\\s?(?:per|a|each|every|/)\\s?(?<area>sqm|sq\\.?\\s?m(?:t|tr|et(?:re|er))?s?|square[\\s-]?met(?:re|er)s?|met(?:re|er)\\ssquared?|m2|m²)(?![a-z\\d]))?";
 const period = `${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
 
-const under =
-  "(?:under|below|(?:not?|nor) (?:go |dey )?(?:pass|reach)(?: am)?|(?<!not? )(?:less|lower) than|not? more than|not? above|not? over|not exceeding|not up ?to|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)";
-const over =
-  "(?:above|over|(?<!not? )more than|greater than|not? (?:less|lower) than|not below|at least|from|min(?:imum)?(?: (?:of|price|budget))?|starting (?:from|at)|>=?)";
+/** "Not under 10m" is the opposite of "under 10m". */
+const no = "(?:not?|nor|never|nothing|none)(?: (?:go|dey|be|to be|priced))?";
+const lower = "(?:under|below|beneath|(?:less|lower|cheaper|fewer) than)";
+const higher = "(?:above|over|beyond|(?:more|higher|greater) than)";
+const under = `(?:${no} (?:${higher}|exceeding|up ?to|(?:pass|reach)(?: am)?)|(?<!\\b${no} )${lower}|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)`;
+const over = `(?:${no} ${lower}|(?<!\\b${no} )${higher}|at least|from|min(?:imum)?(?: (?:of|price|budget))?|starting (?:from|at)|>=?)`;
 const upwards = "(?:\\s?\\+|\\s(?:upwards?|and (?:above|up|more)|or more))";
 const around = "(?:around|about|approximately|roughly|like)";
 

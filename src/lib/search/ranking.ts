@@ -3,8 +3,10 @@ import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import type { Currency, Period } from "#lib/shared/money.ts";
 import { comparablePrice } from "#lib/shared/rates.ts";
 import { states } from "#lib/shared/states.ts";
+import { homelessCategories } from "./about-homes.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
+import { isHomeKind } from "./home-kinds.ts";
 import type { PlaceNames } from "./place-names.ts";
 import type { Reading } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
@@ -57,11 +59,18 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked }:
 
 export const isNightly = ({ price_period }: RankedRow): boolean => price_period === "night";
 
-/** Without those that only speak of the place that was asked for, unless all do. */
+/**
+ * Without those that only speak of the place, or of the goods, that were asked for, and without land that only speaks of a
+ * home, unless all do.
+ */
 export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
   const named = wish.places.filter((group) => group !== wish.either);
+  const goods = wish.reading.either.filter(({ names }) => names === "goods").map(({ group }) => group);
+  const kinds = wish.needed.filter(isHomeKind);
   const isThere = (ranked: Ranked): boolean =>
     isInState(ranked.row, wish) &&
+    goods.every((group) => isCalledBy(ranked, group)) &&
+    (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group))) &&
     named.every((group) => {
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
       return group.some((wording) => holds(ranked.name, wording)) && (there.size === 0 || there.has(ranked.row.state));
@@ -76,6 +85,12 @@ function statesOf(wording: Wording, places: PlaceNames): readonly string[] {
   const state = states.find((each) => each.name.toLowerCase() === name);
   return state ? [state.name] : [...places.statesOf(name)];
 }
+
+const isCalledBy = ({ name }: Ranked, group: Group): boolean => group.some((wording) => holds(name, wording));
+
+/** Whether any of the rows is called so, in whatever wording. */
+export const isAnyCalledBy = (rows: readonly RankedRow[], group: Group): boolean =>
+  rows.some((row) => isCalledBy(rankedOf(row), group));
 
 /** Whether any of the rows is called so, and not only by another word for it. */
 export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>

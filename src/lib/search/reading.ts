@@ -10,6 +10,7 @@ import { inListMoney } from "./list-money.ts";
 import { martRules, soldIn } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
+import { type PlaceParts, placesIn } from "./place-parts.ts";
 import { pricesTogether } from "./price-limits.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
@@ -58,40 +59,44 @@ const area = /\b\d[\d,]*\s?(?:sqm|sq\.? ?m|square met(?:er|re)s?|plots?|acres?|h
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
 
 /**
- * `asTyped` are parts that the person does not want to be understood, `chosen` is what is asked for besides. What is not
- * wanted is never taken for what is: where the person does not want it to be left out, it says nothing at all.
+ * `takenOut` are parts that the person has taken out: their words say nothing. `chosen` is what is asked for besides. What
+ * is not wanted is never taken for what is.
  */
 export function readSearch(
   typed: string,
-  asTyped: readonly string[] = [],
+  takenOut: readonly string[] = [],
   chosen: ListingFilter = {},
-  places: KnownPlaces = noPlaces,
+  known: KnownPlaces = noPlaces,
 ): Reading {
   const text = spelled(typed);
-  const exclusions = readExclusions(text, places);
-  const unwanted = exclusions.names.length === 0 || asTyped.includes("except") ? undefined : exclusions;
+  const exclusions = readExclusions(text, known);
+  const unwanted = exclusions.names.length === 0 || takenOut.includes("except") ? undefined : exclusions;
   const wished = withoutSpans(text, exclusions.spans);
-  const either = readEither(wished, places);
+  const several = readEither(wished, known);
   const { read, rest } = readByRules(
     withoutSpans(
       wished,
-      either.map(({ start, end }) => [start, end]),
+      several.map(({ start, end }) => [start, end]),
     ),
-    asTyped,
   );
-  const known = [...soldAs(either, asTyped), ...read].filter(({ remark }) => remark === undefined);
-  const { entries, states } = eitherState(known);
+  const either = takenOut.includes("place") ? several.filter(({ names }) => names !== "places") : several;
+  const isKept = ({ part, remark }: Understood): boolean => remark === undefined && !takenOut.includes(part);
+  const { entries, states } = eitherState([...soldAs(either), ...read].filter(isKept), chosen.state);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
-  const telling = wordsOf(rest).filter((word) => !isFiller(word) && !isPurpose(word));
-  const hasNothingElse = [telling, read, exclusions.spans, either].every(({ length }) => length === 0);
+  const places = placesIn(rest, either, known);
+  const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
+  const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
+  const hasNothingElse = [telling, read.filter(isKept), exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,
     filter: together(understood.map(({ filter }) => filter)),
-    understood: [...understood, ...(unwanted ? [exceptPart(text, unwanted)] : [])].toSorted(
-      (one, other) => one.start - other.start,
-    ),
+    understood: [
+      ...understood,
+      ...(unwanted ? [exceptPart(text, unwanted)] : []),
+      ...(places.names.length > 0 && left === rest ? [placePart(text, places)] : []),
+    ].toSorted((one, other) => one.start - other.start),
     words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
     either,
     states,
@@ -99,7 +104,7 @@ export function readSearch(
     except: unwanted?.except,
     remarks: [
       ...exclusions.remarks,
-      ...read.flatMap(({ remark, note }) => remark ?? note ?? []),
+      ...read.flatMap(({ part, remark, note }) => (takenOut.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
     ],
@@ -107,12 +112,11 @@ export function readSearch(
 }
 
 /** Of several goods it is known where they are sold. */
-const soldAs = (either: readonly EitherWords[], asTyped: readonly string[]): Understood[] =>
+const soldAs = (either: readonly EitherWords[]): Understood[] =>
   either
     .filter(({ names }) => names === "goods")
     .slice(0, 1)
-    .map(({ start, end, text }) => ({ part: "subCategory" as const, start, end, text, filter: soldIn(text) }))
-    .filter(({ part }) => !asTyped.includes(part));
+    .map(({ start, end, text }) => ({ part: "subCategory" as const, start, end, text, filter: soldIn(text) }));
 
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
@@ -121,13 +125,18 @@ function exceptPart(text: string, { names, placeSpan: [start, end] }: Exclusions
   return { part: "except", start, end, text: text.slice(start, end), filter: {}, label: `Not in ${names.join(", ")}` };
 }
 
+function placePart(text: string, { names, spans }: PlaceParts): Understood {
+  const [start, end] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? text.length];
+  return { part: "place", start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
+}
+
 /** What each rule says, and the text without what was understood. */
-function readByRules(text: string, asTyped: readonly string[]): { read: Understood[]; rest: string } {
+function readByRules(text: string): { read: Understood[]; rest: string } {
   const read: Understood[] = [];
   let rest = text;
   for (const rule of rules) {
     const { part, pattern } = rule;
-    if (asTyped.includes(part) || !isOpen(rule, read)) continue;
+    if (!isOpen(rule, read)) continue;
     // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {

@@ -6,6 +6,8 @@ export type PartName =
   | "category"
   | "subCategory"
   | "state"
+  | "place"
+  | "home"
   | "price"
   | "bedrooms"
   | "bathrooms"

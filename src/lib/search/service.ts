@@ -6,7 +6,15 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { isNarrow, type ListingFilter, type ListingSort, unlessChosen } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
-import { isAboutHomes, isPricedForLong, otherCategories, unfitCategories } from "./about-homes.ts";
+import {
+  housePart,
+  isAboutHomes,
+  isAnyHouse,
+  isPricedForLong,
+  noHouses,
+  otherCategories,
+  unfitCategories,
+} from "./about-homes.ts";
 import type { Except } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
 import { firstWithMatches } from "./first-level.ts";
@@ -23,13 +31,14 @@ import { inOrder, inPlace, isAnyCalled, isNightly, type Order } from "./ranking.
 import { type Reading, readSearch } from "./reading.ts";
 import { findRankedRows, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
+import { absentNames, shownParts } from "./shown-parts.ts";
 import { isTown } from "./towns.ts";
 import { isReadWord } from "./vocabulary.ts";
 import { inEitherPlace, saidBy, type Wish, wishOf } from "./wish.ts";
 
 export interface SearchOptions {
-  /** Parts that are to stay words. */
-  readonly asTyped?: readonly string[];
+  /** Parts that the person has taken out: their words say nothing. */
+  readonly takenOut?: readonly string[];
   /** False where the person asked for exactly what was typed. */
   readonly mends?: boolean;
   /** What the person chose besides: it holds whatever the words say. */
@@ -83,8 +92,8 @@ export async function countSearchChoices({ asked }: Found): Promise<Facets> {
 }
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
-  const { asTyped = [], filter: chosen = {}, sort } = options;
-  const typed = wishOf(readSearch(text, asTyped, chosen, knownPlaces(gathered)), gathered, chosen.state);
+  const { takenOut = [], filter: chosen = {}, sort } = options;
+  const typed = wishOf(readSearch(text, takenOut, chosen, knownPlaces(gathered)), gathered, chosen.state);
   const { reading } = typed;
   const absent = await absentOf(typed.needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
@@ -95,13 +104,17 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
   const levels = levelsOf({ ...wish, filter: understood, nearby: { state: nearby?.state }, isKnown });
   const wanted = withChosen(understood, chosen);
+  const isHouse = isAnyHouse(wish, wanted) && !takenOut.includes("home");
   const asked = (level: Level): Wanted => ({
     ...besides(level, chosen),
     except: exceptFor(level),
     isNightlyLast: isPricedForLong(wanted),
   });
   const exceptFor = (level: Level): Except | undefined => {
-    const unfit = level.groups === needed ? [] : unfitCategories(wish, wanted, level.filter);
+    const unfit = [
+      ...(level.groups === needed ? [] : unfitCategories(wish, wanted, level.filter)),
+      ...(isHouse ? noHouses : []),
+    ];
     // Without words and filters it would be everything else there is.
     const isAnything = level.groups.length === 0 && !isNarrow(level.filter);
     return unfit.length === 0 || isAnything
@@ -127,7 +140,15 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     seqs,
     isTotalExact: matched.isAll,
     hasMatches: level !== undefined,
-    reading,
+    reading: {
+      ...reading,
+      understood: shownParts(
+        [...reading.understood, ...(isHouse ? [housePart(reading)] : [])],
+        needed,
+        level?.groups ?? [],
+      ),
+      remarks: [...reading.remarks, ...(isAllRead ? absentNames(reading.either, level?.groups ?? [], rows) : [])],
+    },
     mended: undefined,
     without: level?.without ?? [],
     leftOut:

@@ -9,6 +9,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bv[ /]i\b/g, "vi"],
   [/\bb[/ ]q(s?)\b/g, "bq$1"],
   [/\bp\/a\b/g, "pa"],
+  [/\bc(?:[ -]?of[ -]?|\/)o\b/g, "certificate of occupancy"],
   [/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1"],
   [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
   // "2,5m" is two and a half million.

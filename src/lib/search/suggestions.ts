@@ -1,8 +1,8 @@
-/** What somebody may be about to type: places, categories and titles. */
+/** What somebody may be about to type: places, categories, sub-categories and titles. */
 import { db } from "#lib/db/database.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { countBy } from "#lib/properties/repository.ts";
-import { type Category, categories } from "#lib/shared/categories.ts";
+import { type Category, categories, type SubCategory, subCategories } from "#lib/shared/categories.ts";
 import { type State, states } from "#lib/shared/states.ts";
 import { gatheredWords } from "./gathering.ts";
 import { mend } from "./mended-text.ts";
@@ -11,11 +11,12 @@ import type { Place } from "./place-names.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findTitles, isNamed, type TitleRow } from "./repository.ts";
 import type { SearchFilter } from "./search-filter.ts";
-import { wordings } from "./synonyms.ts";
+import { wordings, writtenFor } from "./synonyms.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;
 const mostCategories = 3;
+const mostSubCategories = 3;
 const mostTitles = 4;
 /** Ways to end the last word that titles are looked for with. */
 const mostEndings = 4;
@@ -23,6 +24,8 @@ const mostEndings = 4;
 const longestPlace = 3;
 const longestText = 100;
 const mostTitleWords = 4;
+/** Fewer letters begin too many names. */
+const shortestName = 4;
 /** Words of more listings may never meet, and to walk through all of them takes too long: then the newest have to do. */
 const mostWalked = 20_000;
 const newestOfCommon = 256;
@@ -35,12 +38,20 @@ export interface Suggestions {
   /** With their pages, and how many listings these have. */
   readonly states: readonly { readonly state: State; readonly listings: number }[];
   readonly categories: readonly { readonly category: Category; readonly listings: number }[];
+  readonly subCategories: readonly { readonly subCategory: SubCategory; readonly listings: number }[];
   readonly titles: readonly TitleRow[];
   /** No word is known that begins like the last one: more letters of it bring nothing either. */
   readonly isDeadEnd: boolean;
 }
 
-const nothing: Suggestions = { places: [], states: [], categories: [], titles: [], isDeadEnd: false };
+const nothing: Suggestions = {
+  places: [],
+  states: [],
+  categories: [],
+  subCategories: [],
+  titles: [],
+  isDeadEnd: false,
+};
 
 export async function suggest(typed: string): Promise<Suggestions> {
   const reading = readSearch(await withStartMended(typed.slice(0, longestText).trim()));
@@ -48,9 +59,12 @@ export async function suggest(typed: string): Promise<Suggestions> {
   if (words.length === 0) return nothing;
   const found = await suggestFor(reading, words);
   if (!isEmpty(found)) return found;
-  const mended = await mendedEnd(reading.text, words);
-  const meant = mended === undefined ? nothing : await suggestFor(readSearch(mended), wordsOf(mended));
-  return isEmpty(meant) ? { ...nothing, isDeadEnd: await isDeadEnd(words) } : meant;
+  for (const mended of [wholeEnd(reading.text, words), await mendedEnd(reading.text, words)]) {
+    if (mended === undefined) continue;
+    const meant = await suggestFor(readSearch(mended), wordsOf(mended));
+    if (!isEmpty(meant)) return meant;
+  }
+  return { ...nothing, isDeadEnd: await isDeadEnd(words) };
 }
 
 /** The words before the last one are whole: those that are mistyped are mended, as a search would do it. */
@@ -62,25 +76,32 @@ async function withStartMended(typed: string): Promise<string> {
   return start + text.slice(lastAt);
 }
 
-const isEmpty = ({ places, states: named, categories: kinds, titles }: Suggestions): boolean =>
-  [places, named, kinds, titles].every((found) => found.length === 0);
+const isEmpty = ({ isDeadEnd: _, ...groups }: Suggestions): boolean =>
+  Object.values(groups).every((found) => found.length === 0);
 
 async function suggestFor(reading: Reading, words: readonly string[]): Promise<Suggestions> {
   const meant = meantLast(reading);
-  const [places, named, kinds, titles] = await Promise.all([
+  const [places, named, kinds, goods, titles] = await Promise.all([
     placesFor(reading.text, words),
     statesFor(words, meant),
     categoriesFor(words, meant),
+    subCategoriesFor(words),
     titlesFor(words),
   ]);
-  return { ...nothing, places, states: named, categories: kinds, titles };
+  return { ...nothing, places, states: named, categories: kinds, subCategories: goods, titles };
+}
+
+/** The text with its last word, which begins a name as few listings write it, as they do: "selfcon" is self contained. */
+function wholeEnd(text: string, words: readonly string[]): string | undefined {
+  const last = words.at(-1) ?? "";
+  const name = last.length < shortestName ? undefined : writtenFor(last);
+  return name && text.slice(0, text.lastIndexOf(last)) + name;
 }
 
 /** The text with its last word as a search would mend it. */
 async function mendedEnd(text: string, words: readonly string[]): Promise<string | undefined> {
   const last = words.at(-1) ?? "";
   const { dictionary, pairs } = await gatheredWords();
-  if (dictionary.beginning(last, 1).length > 0) return undefined;
   const meant = meantBy(last, dictionary, { before: words.at(-2), pairs });
   return meant === undefined ? undefined : text.slice(0, text.lastIndexOf(last)) + meant;
 }
@@ -148,6 +169,13 @@ async function categoriesFor(words: readonly string[], meant: SearchFilter): Pro
   return found.slice(0, mostCategories).map((category) => ({ category, listings: counts.get(category.name) ?? 0 }));
 }
 
+async function subCategoriesFor(words: readonly string[]): Promise<Suggestions["subCategories"]> {
+  const found = subCategories.filter(({ label }) => begins(label, words)).slice(0, mostSubCategories);
+  if (found.length === 0) return [];
+  const counts = await countBy(db, "sub_category");
+  return found.map((subCategory) => ({ subCategory, listings: counts.get(subCategory.slug) ?? 0 }));
+}
+
 function meantFirst<Named extends { readonly name: string }>(
   all: readonly Named[],
   meant: string | undefined,
@@ -162,7 +190,7 @@ function begins(name: string, words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   if (words.length > 1 && ` ${words.join(" ")}`.endsWith(` ${named.join(" ").slice(0, words.join(" ").length)}`))
     return true;
-  return last.length > 1 && named.some((word) => word.startsWith(last));
+  return last.length > 1 && named.some((word) => word !== "and" && word.startsWith(last));
 }
 
 async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"]> {

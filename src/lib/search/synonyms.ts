@@ -73,6 +73,21 @@ function plainName(name: string): string {
   return name.replaceAll(/ (?:and|of)\b/g, "");
 }
 
+/** By their words without the small ones: "room parlour" is written "room and parlour". */
+const written: ReadonlyMap<string, string> = new Map(
+  lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ").map((name) => [plainName(name), name] as const)),
+);
+
+/** As people write the words of a name. */
+export const writtenName = (words: Wording): string => written.get(words.join(" ")) ?? words.join(" ");
+
+/** What listings write for a name that is typed in one word and begins so. */
+export function writtenFor(start: string): string | undefined {
+  const typed = [...synonyms.keys()].find((name) => name.startsWith(start) && !name.includes(" "));
+  const others = typed === undefined ? [] : (synonyms.get(typed) ?? []);
+  return others.map(writtenName).find((name) => name !== typed);
+}
+
 const longestName = Math.max(...[...synonyms.keys()].map((name) => name.split(" ").length));
 
 /** "Flats" are a flat, "duplexes" a duplex. */

@@ -4,7 +4,7 @@ import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import type { Gathered } from "./gathering.ts";
 import type { Reading } from "./reading.ts";
-import { wordings } from "./synonyms.ts";
+import { wordings, writtenName } from "./synonyms.ts";
 
 /** Each word is a walk through all listings that hold it. */
 const mostGroups = 5;
@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** How a needed word is shown. */
-export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
+export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? writtenName(group[0] ?? []);
 
 /** `chosen` is a state that was chosen besides: the words then say no other. */
 export function wishOf(reading: Reading, { dictionary, places }: Gathered, chosen?: string): Wish {
@@ -45,7 +45,10 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   const isOfPlace = (index: number): boolean =>
     places.statesOf(`${typed(groups[index])} ${typed(groups[index + 1])}`).size > 0;
   const telling = groups.filter((group, index) => !isOptional(typed(group)) || isOfPlace(index));
-  const hasOthers = reading.understood.some(({ part }) => part !== "sort") || telling.length > 0 || states.length > 0;
+  const hasOthers =
+    reading.understood.some(({ part }) => part !== "sort" && part !== "place") ||
+    telling.length > 0 ||
+    states.length > 0;
   const count = (group: Group): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The words of the fewest listings narrow a search most.

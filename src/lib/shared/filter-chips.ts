@@ -54,7 +54,7 @@ const withState = (names: readonly (keyof ListingFilter)[], { category, state }:
     ? [...names, "state" as const]
     : names;
 
-/** The list whose words say no more than words in this part. */
+/** The list as if the words did not say this part. */
 function takenOut(
   { part }: UnderstoodPart,
   request: ListRequest,
@@ -66,17 +66,17 @@ function takenOut(
   const money = currencyOfList(together);
   const isOtherMoney = currencyOfList(Object.assign({}, ...left.map((each) => each.filter))) !== money;
   const hasPrice = part !== "price" && (minPrice ?? maxPrice) !== undefined;
-  if (!isOtherMoney || !hasPrice) return { ...request, asTyped: [...request.asTyped, part].sort() };
+  if (!isOtherMoney || !hasPrice) return { ...request, takenOut: [...request.takenOut, part].sort() };
   // "Dubai under 2m" without Dubai: read anew, two million would be naira.
   const price = inMoney({ minPrice, maxPrice }, money, currencyOfList(filter));
-  return { ...request, filter: { ...filter, ...price }, asTyped: [...request.asTyped, part, "price"].sort() };
+  return { ...request, filter: { ...filter, ...price }, takenOut: [...request.takenOut, part, "price"].sort() };
 }
 
-/** The list without any of the chips: nothing is chosen, and no word is understood as more than a word. */
+/** The list without any of the chips: nothing is chosen, and what was understood of the words is taken out of them. */
 export const plainList = (request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): ListRequest => ({
   ...request,
   filter: place,
-  asTyped: [...new Set([...request.asTyped, ...words.understood.map(({ part }) => part)])].sort(),
+  takenOut: [...new Set([...request.takenOut, ...words.understood.map(({ part }) => part)])].sort(),
 });
 
 /** What search engines are told of: in whatever order, and whatever somebody has booked. */

@@ -73,7 +73,7 @@ function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void
     return { part, name, value, isEmpty: now(name) === "", isSame };
   });
   if (isOfOtherWords) {
-    asked.delete("asTyped");
+    asked.delete("takenOut");
     asked.delete("exact");
     for (const { name } of entries.filter(({ isSame }) => isSame)) asked.delete(name);
     return;
@@ -83,7 +83,7 @@ function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void
   const isDubaiOut = entries.some(({ name, value, isEmpty }) => isEmpty && name === "category" && value === dubaiSlug);
   if (isDubaiOut && entries.some(({ part }) => part === "price")) out.add("price");
   for (const { name } of entries.filter(({ part, isSame }) => isSame && !out.has(part))) asked.delete(name);
-  if (out.size > 0) asked.set("asTyped", [...out, asked.get("asTyped") ?? ""].filter(Boolean).join(","));
+  if (out.size > 0) asked.set("takenOut", [...out, asked.get("takenOut") ?? ""].filter(Boolean).join(","));
 }
 
 function typedValue(asked: URLSearchParams, name: string, money: Currency | undefined): string {

@@ -12,7 +12,7 @@ import type { ListingFilter } from "#lib/shared/listing-filter.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { stateBySlug } from "#lib/shared/states.ts";
 
-const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, asTyped: [], isExact: false };
+const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, takenOut: [], isExact: false };
 
 /** Page `page` of the list that shows what passes the filter: `/shortlets?state=lagos&bedrooms=3`. */
 export function listAddress(
@@ -80,8 +80,8 @@ function spelled(name: Exclude<ListParameter, "keyword">, request: ListRequest, 
       return place.subCategory === undefined ? (filter.subCategory ?? "") : "";
     case "sort":
       return request.sort ?? "";
-    case "asTyped":
-      return request.asTyped.join(",");
+    case "takenOut":
+      return request.takenOut.join(",");
     case "exact":
       return request.isExact ? "1" : "";
     default: {

@@ -46,7 +46,7 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
  */
 export function typedOf(given: URLSearchParams, name: ListParameter): string {
   const values = new Set(partsOf(given.getAll(name)));
-  const between = isRoomGroup(name) || name === "asTyped" ? "," : " and ";
+  const between = isRoomGroup(name) || name === "takenOut" ? "," : " and ";
   return [...values].join(between).slice(0, longestValue).trim();
 }
 
@@ -149,15 +149,15 @@ class Reader {
     );
   }
 
-  rest(isSearch: boolean): Pick<ListRequest, "sort" | "asTyped" | "isExact"> {
+  rest(isSearch: boolean): Pick<ListRequest, "sort" | "takenOut" | "isExact"> {
     const sort = this.#read(
       "sort",
       (typed) => listingSorts.find((each) => each === typed),
       "There is no order “…”. Choose one of the list.",
     );
-    if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, asTyped: [], isExact: false };
-    const parts = new Set(partsOf(this.#typed("asTyped").split(",")));
-    return { sort, asTyped: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
+    if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, takenOut: [], isExact: false };
+    const parts = new Set(partsOf(this.#typed("takenOut").split(",")));
+    return { sort, takenOut: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
   }
 }
 

@@ -8,8 +8,8 @@ export interface ListRequest {
   readonly filter: ListingFilter;
   /** Undefined is the list's own order: the newest first, in a search the best match first. */
   readonly sort: ListingSort | undefined;
-  /** Parts of the keyword that are not to be understood: their words stay words. */
-  readonly asTyped: readonly string[];
+  /** Parts of the keyword that the person has taken out: their words say nothing. */
+  readonly takenOut: readonly string[];
   /** Whether typing mistakes in the keyword stay as they are. */
   readonly isExact: boolean;
   /** Of short lets: what somebody wants to book, to be carried along. */
@@ -59,7 +59,7 @@ export const listParameters = [
   "pictures",
   "rating",
   "sort",
-  "asTyped",
+  "takenOut",
   "exact",
 ] as const;
 

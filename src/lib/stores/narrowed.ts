@@ -6,12 +6,13 @@ export const noSuggestions: SearchSuggestions = {
   places: [],
   states: [],
   categories: [],
+  subCategories: [],
   titles: [],
   isDeadEnd: false,
 };
 
-export const isNothing = ({ places, states, categories, titles }: SearchSuggestions): boolean =>
-  places.length + states.length + categories.length + titles.length === 0;
+export const isNothing = ({ isDeadEnd: _, ...groups }: SearchSuggestions): boolean =>
+  Object.values(groups).every(({ length }) => length === 0);
 
 /** `earlier` was suggested for `before`; kept is what still begins like the last word of `text`. */
 export function narrowed(earlier: SearchSuggestions, before: string, text: string): SearchSuggestions {
@@ -24,6 +25,7 @@ export function narrowed(earlier: SearchSuggestions, before: string, text: strin
     places: isSameBeginning ? earlier.places.filter(({ name }) => fits(name)) : [],
     states: earlier.states.filter(({ name }) => fits(name)),
     categories: earlier.categories.filter(({ name, label }) => fits(name, label)),
+    subCategories: earlier.subCategories.filter(({ label }) => fits(label)),
     titles: earlier.titles.filter(({ title, location, state }) => fits(title, location, state)),
     isDeadEnd: false,
   };

@@ -5,11 +5,12 @@ import { suggest } from "#lib/search/suggestions.ts";
 
 const suggested = publicEndpoint<SearchSuggestions>(async ({ query }) => {
   const { keyword } = suggestionQuery.parse(query);
-  const { places, states, categories, titles, isDeadEnd } = await suggest(keyword);
+  const { places, states, categories, subCategories, titles, isDeadEnd } = await suggest(keyword);
   const body: SearchSuggestions = {
     places: [...places],
     states: states.map(({ state: { name, slug }, listings }) => ({ name, slug, listings })),
     categories: categories.map(({ category: { name, label, slug }, listings }) => ({ name, label, slug, listings })),
+    subCategories: subCategories.map(({ subCategory, listings }) => ({ ...subCategory, listings })),
     titles: titles.map(({ id, ...called }) => ({ _id: id, ...called })),
     isDeadEnd,
   };

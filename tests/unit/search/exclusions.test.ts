@@ -49,8 +49,8 @@ describe("a place that is not wanted", () => {
   });
 
   test("is nothing that is looked for", () => {
-    const reading = (asTyped: string[] = []) =>
-      readSearch("2 bedroom flat lagos not lekki under 3m", asTyped, {}, known);
+    const reading = (takenOut: string[] = []) =>
+      readSearch("2 bedroom flat lagos not lekki under 3m", takenOut, {}, known);
     const wished = { words: ["flat"], filter: { bedrooms: [2], state: "Lagos", maxPrice: 3_000_000 } };
     expect(reading()).toMatchObject(wished);
     expect(reading(["except"])).toMatchObject({ ...wished, except: undefined });

@@ -40,8 +40,10 @@ test("a sub-category by its whole name is all of it", async () => {
 test("several goods are each of them", async () => {
   const inKano = ["Double door in black", "Sliding window"];
   expect(await titlesFor("doors and windows")).toEqual([[inKano[0], "Iroko entrance with side panel", inKano[1]], []]);
-  expect(await titlesFor("doors, windows and gates kano")).toEqual([inKano, []]);
-  expect(await titlesFor("marble or granite")).toEqual([["Granite worktop"], []]);
+  const noGates = "Nothing that was found is called “gates”.";
+  expect(await titlesFor("doors, windows and gates kano")).toEqual([inKano, [noGates]]);
+  const noMarble = "Nothing that was found is called “marble”.";
+  expect(await titlesFor("marble or granite")).toEqual([["Granite worktop"], [noMarble]]);
 });
 
 test("goods that are not sold in a place are looked for in its state, then anywhere, and are no homes", async () => {
@@ -71,4 +73,23 @@ test("a mistyped state is the state, before a small place that is as near", asyn
   await insertListing({ title: "Bungalow", category: "for sale", state: "Nasarawa", location: "New Karu, Karu" });
   await wholeGathering();
   expect((await findBySearch("bungalow in kanu")).mended?.text).toBe("bungalow in kano");
+});
+
+test("goods of a material are those goods, whether or not they say it", async () => {
+  const [titles, sentences] = await titlesFor("wooden doors and aluminium windows in kano");
+  expect(titles).toEqual(["Double door in black", "Sliding window"]);
+  expect(sentences).toEqual([]);
+});
+
+test("what homes have, too, is a sub-category where nothing else is looked for", async () => {
+  const readAs = async (typed: string) => (await findBySearch(typed)).reading.filter;
+  expect(await readAs("kitchen")).toEqual({ category: "buildersmart", subCategory: "kitchen" });
+  expect(await readAs("bathrooms in kano")).toEqual({
+    category: "buildersmart",
+    subCategory: "bathroom",
+    state: "Kano",
+  });
+  expect(await readAs("others in builders mart")).toEqual({ category: "buildersmart", subCategory: "others" });
+  expect(await readAs("flat with big kitchen")).toEqual({});
+  expect(await readAs("2 bathrooms in kano")).toEqual({ bathrooms: [2], state: "Kano" });
 });

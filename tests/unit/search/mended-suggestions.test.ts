@@ -10,6 +10,8 @@ beforeAll(async () => {
   await insertListing({ ...place, title: "2-bedroom apartment" });
   await insertListing({ ...place, title: "4-bedroom duplex" });
   await insertListing({ ...place, title: "Shed", category: "warehouse" });
+  await insertListing({ title: "Self contained room", state: "Rivers", location: "Rumuola, Port Harcourt" });
+  await insertListing({ title: "Iroko door", category: "buildersmart", sub_category: "doors" });
   await wholeGathering();
 });
 
@@ -24,10 +26,21 @@ test.each([
   ["aparment lekki", "apartment lekki"],
   ["lekky phase 1", "lekki phase 1"],
   ["4 bedrom duplx", "4 bedroom duplex"],
+  ["portharc", "port harcourt"],
+  ["selfcon", "self contained"],
+  ["dors", "doors"],
+  ["wardrob and cab", "wardrobes and cabinets"],
 ])("suggestions for %j are those for %j", async (typed, meant) => {
   const found = await suggest(typed);
   expect(found).toEqual(await suggest(meant));
-  expect([...found.titles, ...found.places, ...found.categories]).not.toEqual([]);
+  expect([...found.titles, ...found.places, ...found.categories, ...found.subCategories]).not.toEqual([]);
+});
+
+test("suggestions are the sub-categories of the Builders Mart, too", async () => {
+  const doors = { subCategory: { slug: "doors", label: "Doors" }, listings: 1 };
+  expect((await suggest("doo")).subCategories).toEqual([doors]);
+  expect((await suggest("tiles and")).subCategories).toMatchObject([{ subCategory: { slug: "tilesandmarble" } }]);
+  expect((await suggest("lekki")).subCategories).toEqual([]);
 });
 
 test("suggestions for what is no mistake are none", async () => {

@@ -17,6 +17,24 @@ describe("money", () => {
     expect(readSearch(typed).filter).toEqual(filter);
   });
 
+  test.each([
+    ["warehouse not below 30m", { minPrice: 30_000_000 }],
+    ["short let not under 100k", { minPrice: 100_000 }],
+    ["house no less than 5m", { minPrice: 5_000_000 }],
+    ["flat not cheaper than 2m", { minPrice: 2_000_000 }],
+    ["nothing under 5m", { minPrice: 5_000_000 }],
+    ["nothing above 5m", { maxPrice: 5_000_000 }],
+    ["not above 50m", { maxPrice: 50_000_000 }],
+    ["no more than 3m", { maxPrice: 3_000_000 }],
+    ["not higher than 3m", { maxPrice: 3_000_000 }],
+    ["under 5m", { maxPrice: 5_000_000 }],
+    ["flat less than 5m", { maxPrice: 5_000_000 }],
+    ["over 5m", { minPrice: 5_000_000 }],
+  ])("that is not to be on one side of a limit is on the other: %s", (typed, { ...limits }) => {
+    const { minPrice, maxPrice } = readSearch(typed).filter;
+    expect({ minPrice, maxPrice }).toEqual({ minPrice: undefined, maxPrice: undefined, ...limits });
+  });
+
   test("is in what the list of the words is in, whatever is chosen besides", () => {
     expect(readSearch("$100k", [], { state: "Dubai" }).filter).toEqual({ maxPrice: 145_000_000 });
     expect(readSearch("$100k dubai", [], { state: "Kano" }).filter).toEqual({

@@ -169,12 +169,13 @@ describe("each part that was understood", () => {
     ]);
   });
 
-  test("can be left as it was typed", () => {
-    expect(readSearch("short let lagos", ["state"])).toMatchObject({
-      filter: { category: "short lets" },
-      words: ["lagos"],
-    });
-    expect(readSearch("duplex with pool", ["pool"])).toMatchObject({ filter: {}, words: ["duplex", "pool"] });
+  test("can be taken out: its words say nothing then", () => {
+    expect(readSearch("short let lagos", ["state"])).toMatchObject({ filter: { category: "short lets" }, words: [] });
+    expect(readSearch("duplex with pool", ["pool"])).toMatchObject({ filter: {}, words: ["duplex"] });
+  });
+
+  test("stays a word where nothing else was typed", () => {
+    expect(readSearch("warehouse", ["category"])).toMatchObject({ filter: {}, words: ["warehouse"] });
   });
 });
 

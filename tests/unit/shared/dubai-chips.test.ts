@@ -7,7 +7,7 @@ const request = (keyword: string, filter: ListRequest["filter"] = {}): ListReque
   keyword,
   filter,
   sort: undefined,
-  asTyped: [],
+  takenOut: [],
   isExact: false,
 });
 

@@ -85,8 +85,8 @@ describe("what was understood of the words", () => {
   });
 
   test("goes with the words that said it", () => {
-    const { filled } = filledWith(`${words}&asTyped=state`, yaba);
-    expect(sent(`keyword=flat+in+yaba&asTyped=state&bedrooms=3&maxPrice=5m&pool=1&currency=NGN${filled}`)).toBe(
+    const { filled } = filledWith(`${words}&takenOut=state`, yaba);
+    expect(sent(`keyword=flat+in+yaba&takenOut=state&bedrooms=3&maxPrice=5m&pool=1&currency=NGN${filled}`)).toBe(
       "/search/flat-in-yaba?pool=1",
     );
     expect(sent(`keyword=&bedrooms=3&maxPrice=5m&currency=NGN${filled}`)).toBe("/home?maxPrice=5000000&bedrooms=3");
@@ -103,7 +103,7 @@ describe("what was understood of the words", () => {
   test("that says Dubai is in dirhams, and without Dubai its price is worth the same in naira", () => {
     const { filter, filled } = filledWith(inDubai, dubai);
     expect(filter).toMatchObject({ category: "dubai properties", maxPrice: 2_000_000 });
-    const inNaira = "/search/villa-in-dubai-under-2m?maxPrice=789660000&asTyped=category,price";
+    const inNaira = "/search/villa-in-dubai-under-2m?maxPrice=789660000&takenOut=category,price";
     expect(sent(`${inDubai}&category=&maxPrice=2,000,000&currency=AED${filled}`)).toBe(inNaira);
     const [category] = chipsOf(asked(inDubai), {}, dubai);
     expect(category && addressOf(category.without)).toBe(inNaira);
@@ -118,7 +118,7 @@ describe("what was understood of the words", () => {
     expect(fruitless(dropped)).toEqual(["Up to ₦5,000,000"]);
     expect(chipsOf(asked(words), {}, dropped).map(({ label }) => label)).toEqual(["3 bedrooms"]);
     expect(filledForm(asked(words), dropped).filter.maxPrice).toBeUndefined();
-    expect(plainList(asked(words), {}, dropped).asTyped).toEqual(["bedrooms", "price"]);
+    expect(plainList(asked(words), {}, dropped).takenOut).toEqual(["bedrooms", "price"]);
   });
 
   test("of a place that is not wanted is a chip, and no field of the form", () => {
@@ -129,7 +129,7 @@ describe("what was understood of the words", () => {
     };
     const chips = chipsOf(asked(words), {}, elsewhere);
     expect(chips.map(({ label }) => label)).toEqual(["3 bedrooms", "Up to ₦5,000,000", "Not in Yaba"]);
-    expect(chips[2]?.without.asTyped).toEqual(["except"]);
+    expect(chips[2]?.without.takenOut).toEqual(["except"]);
     expect(filledForm(asked(words), elsewhere).filled).toBe(filledForm(asked(words), yaba).filled);
   });
 

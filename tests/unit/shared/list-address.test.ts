@@ -26,8 +26,8 @@ describe("a list's address", () => {
     expect(listAddress({ category: "land" }, { page: 3, sort: "price-up" })).toBe("/lands/page/3?sort=price-up");
     expect(listAddress({}, { page: 2 })).toBe("/page/2");
     expect(
-      listAddress({ category: "rent" }, { keyword: "flat in yaba", asTyped: ["bedrooms", "price"], isExact: true }),
-    ).toBe("/search/flat-in-yaba?category=forrent&asTyped=bedrooms,price&exact=1");
+      listAddress({ category: "rent" }, { keyword: "flat in yaba", takenOut: ["bedrooms", "price"], isExact: true }),
+    ).toBe("/search/flat-in-yaba?category=forrent&takenOut=bedrooms,price&exact=1");
   });
 });
 
@@ -54,7 +54,7 @@ describe("a list's query", () => {
         rating: 3,
       },
       sort: "price-down",
-      asTyped: [],
+      takenOut: [],
       isExact: false,
     });
   });
@@ -107,7 +107,7 @@ describe("a list's query", () => {
       "available,bathrooms,bedrooms,category,parking,pictures,pool,price,rating,sort,state,subCategory,toilets".split(
         ",",
       );
-    expect(read(`keyword=flat&asTyped=${parts}`).request.asTyped).toEqual(parts);
+    expect(read(`keyword=flat&takenOut=${parts}`).request.takenOut).toEqual(parts);
   });
 
   test("asks for prices of Dubai in dirhams", () => {
@@ -167,10 +167,10 @@ describe("the one spelling under which a list is kept", () => {
     ["/state/lagos", "state=kano&category=land", "?category=lands"],
     ["/buildersmart/doors", "subCategory=gates&available=on", "?available=1"],
     ["/search/duplex", "keyword=flat&sort=newest&exact=1", "?sort=newest&exact=1"],
-    ["/home", "exact=1&asTyped=price", ""],
+    ["/home", "exact=1&takenOut=price", ""],
     ["/home", "pool=1&pool=1&minPrice=5m&minPrice=6m", "?minPrice=5m+and+6m&pool=1"],
     ["/home", "keyword=flat", "?keyword=flat"],
-    ["/home", "keyword=flat&asTyped=rooms,+price&asTyped=+", "?keyword=flat&asTyped=price,rooms"],
+    ["/home", "keyword=flat&takenOut=rooms,+price&takenOut=+", "?keyword=flat&takenOut=price,rooms"],
     ["/forsale", "state=lagos&subCategory=doors", "?subCategory=doors&state=lagos"],
     ["/home", "keyword=+", ""],
     ["/filters", "keyword=3+bed&category=forrent", "?keyword=3+bed&category=forrent"],
@@ -199,7 +199,7 @@ describe("the one spelling under which a list is kept", () => {
       "rating",
       "sort",
       "keyword",
-      "asTyped",
+      "takenOut",
     );
     fc.assert(
       fc.property(

@@ -1,0 +1,44 @@
+/** What a person is shown of the words of a search, by what they have found. */
+import { wordsOf } from "#lib/properties/keyword.ts";
+import type { EitherWords } from "./either-words.ts";
+import type { Group } from "./expression.ts";
+import { capitalized } from "./named-places.ts";
+import { isAnyCalledBy } from "./ranking.ts";
+import type { Understood } from "./reading.ts";
+import type { RankedRow } from "./repository.ts";
+
+/**
+ * Without the place where what was found is beside it, or where it is all that was typed: nothing would be left without it.
+ * `kept` are those of the `needed` words that all that was found holds.
+ */
+export function shownParts(
+  parts: readonly Understood[],
+  needed: readonly Group[],
+  kept: readonly Group[],
+): readonly Understood[] {
+  const dropped = needed.filter((group) => !kept.includes(group));
+  return parts.filter((each) => {
+    if (each.part !== "place") return true;
+    const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
+    const isOfPlace = ([wording = []]: Group): boolean => wording.some((word) => words.has(word));
+    return !dropped.some(isOfPlace) && !(parts.length === 1 && needed.every(isOfPlace));
+  });
+}
+
+/** Each of several names is enough: what nothing is called by is said, in sentences. */
+export const absentNames = (
+  either: readonly EitherWords[],
+  kept: readonly Group[],
+  rows: readonly RankedRow[],
+): string[] =>
+  either
+    .filter(({ group }) => kept.includes(group))
+    .flatMap(({ names, members }) =>
+      members
+        .filter(({ group }) => !isAnyCalledBy(rows, group))
+        .map(({ text }) =>
+          names === "places"
+            ? `Nothing that was found is in “${capitalized(text)}”.`
+            : `Nothing that was found is called “${text}”.`,
+        ),
+    );

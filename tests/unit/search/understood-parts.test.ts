@@ -1,0 +1,142 @@
+/** What a person sees of the words of a search, and what is left when it is taken out. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import { wholeGathering } from "#lib/search/gathering.ts";
+import { findBySearch } from "#lib/search/service.ts";
+import { chipsOf } from "#lib/shared/filter-chips.ts";
+import { noteSentences } from "#lib/shared/search-notes.ts";
+import { insertListing, openEmptyDatabase } from "../../support/database.ts";
+
+beforeAll(async () => {
+  await openEmptyDatabase();
+  const home = (title: string, location: string, bedrooms: number, more = {}) =>
+    insertListing({ title, location, bedrooms, category: "rent", ...more });
+  await home("3-bedroom flat by the market", "Yaba", 3);
+  await home("2-bedroom flat", "Yaba", 2);
+  await home("3-bedroom flat with lift", "Surulere", 3);
+  await home("3-bedroom flat in Bompai", "Bompai, Kano", 3, { state: "Kano" });
+  await home("Detached duplex", "Lekki Phase 1, Lekki", 4);
+  await home("Bungalow", "Port Harcourt", 3, { state: "Rivers" });
+  const inRivers = { location: "Port Harcourt", state: "Rivers", bedrooms: 0 };
+  await insertListing({ ...inRivers, title: "Dry plot for your house", category: "land" });
+  await insertListing({ ...inRivers, title: "Store and yard", category: "warehouse" });
+  await insertListing({ ...inRivers, title: "House movers", category: "home movers" });
+  await insertListing({ ...inRivers, title: "Mirror", category: "buildersmart", sub_category: "glassandmirror" });
+  const land = { category: "land", bedrooms: 0 };
+  await insertListing({ ...land, title: "Plot for a duplex", location: "Ikoyi" });
+  await insertListing({
+    ...land,
+    title: "900 sqm in Lekki Phase 1",
+    location: "Lekki Phase 1",
+    description: "A duplex.",
+  });
+  await insertListing({ ...land, title: "Acre", location: "Epe", description: "With C of O." });
+  await wholeGathering();
+});
+
+afterAll(closeDatabase);
+
+const place = {};
+
+/** What is shown of a search, what it found in the order of the alphabet, and what is said of it. */
+async function lookFor(keyword: string, takenOut: readonly string[] = []) {
+  const found = await findBySearch(keyword, { takenOut });
+  const rows = await db.selectFrom("properties").select("title").where("seq", "in", found.seqs).execute();
+  const words = { understood: found.reading.understood, together: found.reading.filter, without: found.without };
+  const request = { keyword, filter: {}, sort: undefined, takenOut, isExact: false };
+  return {
+    chips: chipsOf(request, place, words).map(({ label, without }) => [label, without.takenOut.join(",")]),
+    titles: rows.map(({ title }) => title).sort(),
+    sentences: noteSentences({ ...found, ...found.reading, together: found.reading.filter }),
+  };
+}
+
+describe("a part that is taken out", () => {
+  test("narrows nothing any more, and neither do its words", async () => {
+    const { chips, titles } = await lookFor("3 bedroom flat in yaba");
+    expect(chips).toEqual([
+      ["3 bedrooms", "bedrooms"],
+      ["Yaba", "place"],
+    ]);
+    expect(titles).toEqual(["3-bedroom flat by the market"]);
+    const anyRooms = await lookFor("3 bedroom flat in yaba", ["bedrooms"]);
+    expect(anyRooms.titles).toEqual(["2-bedroom flat", "3-bedroom flat by the market"]);
+    const anywhere = await lookFor("3 bedroom flat in yaba", ["place"]);
+    expect(anywhere.titles).toEqual([
+      "3-bedroom flat by the market",
+      "3-bedroom flat in Bompai",
+      "3-bedroom flat with lift",
+    ]);
+    expect(anywhere.sentences).toEqual([]);
+    expect((await lookFor("3 bedroom flat in kano", ["state"])).titles).toEqual(anywhere.titles);
+  });
+
+  test("is a place with its number, several places, or several states", async () => {
+    expect((await lookFor("duplex in lekki phase 1")).chips).toEqual([["Lekki Phase 1", "place"]]);
+    expect((await lookFor("flat in yaba or surulere")).chips).toEqual([["Yaba or Surulere", "place"]]);
+    expect((await lookFor("flat in lagos or kano")).chips).toEqual([["Lagos or Kano", "state"]]);
+    expect((await lookFor("2 bedroom flat in lagos or kano", ["state"])).titles).toEqual(["2-bedroom flat"]);
+  });
+
+  test("is no place that nothing was found in, and none that is all that was typed", async () => {
+    expect((await lookFor("3 bedroom bungalow in ikeja")).chips).toEqual([["3 bedrooms", "bedrooms"]]);
+    for (const typed of ["yaba", "in lekki phase 1", "yaba or surulere"]) {
+      expect([typed, (await lookFor(typed)).chips]).toEqual([typed, []]);
+    }
+  });
+});
+
+describe("a house", () => {
+  test("is a home, and nothing that is sold or moved for one", async () => {
+    const { chips, titles, sentences } = await lookFor("house in port harcourt");
+    expect(chips).toEqual([
+      ["Port Harcourt", "place"],
+      ["Homes", "home"],
+    ]);
+    expect([titles, sentences]).toEqual([["Bungalow"], []]);
+  });
+
+  test("is anything where that is taken out", async () => {
+    const { titles } = await lookFor("house in port harcourt", ["home"]);
+    expect(titles).toEqual(["Bungalow", "Dry plot for your house", "House movers", "Mirror", "Store and yard"]);
+  });
+
+  test("says nothing beside another kind", async () => {
+    expect((await lookFor("land or house in port harcourt")).titles).toContain("Dry plot for your house");
+    expect((await lookFor("house movers in port harcourt")).titles).toEqual(["House movers"]);
+  });
+});
+
+describe("several names", () => {
+  test("of places are each enough, also with “and”, and which of them has nothing is said", async () => {
+    const { titles, sentences } = await lookFor("duplex in lekki and ikeja");
+    expect(titles).toEqual(["Detached duplex"]);
+    expect(sentences).toEqual(["Nothing that was found is in “Ikeja”."]);
+    expect((await lookFor("flat in yaba & surulere")).titles).toHaveLength(3);
+  });
+
+  test("of kinds are each enough, and which of them nothing is called by is said", async () => {
+    const { titles, sentences } = await lookFor("duplex and land in epe");
+    expect([titles, sentences]).toEqual([["Acre"], ["Nothing that was found is called “duplex”."]]);
+  });
+});
+
+test("land that only speaks of a home is none where there is one", async () => {
+  expect((await lookFor("duplex in lekki phase 1")).titles).toEqual(["Detached duplex"]);
+  expect((await lookFor("duplex in ikoyi")).titles).toEqual(["Plot for a duplex"]);
+});
+
+test("C of O is one thing", async () => {
+  for (const typed of ["land epe C of O", "land in epe with c/o", "land epe cofo"]) {
+    const { titles, sentences } = await lookFor(typed);
+    expect([typed, titles, sentences]).toEqual([typed, ["Acre"], []]);
+  }
+  expect((await lookFor("land in ikoyi with C of O")).sentences).toEqual([
+    "Nothing has all that was asked for. Left out: “certificate of occupancy”.",
+  ]);
+});
+
+test("more stars than can be asked for are said to be fewer", async () => {
+  const { sentences } = await lookFor("5 star flat in yaba");
+  expect(sentences[0]).toBe("“5 star” is read as 4 stars or more: no list asks for more.");
+});
