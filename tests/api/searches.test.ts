@@ -51,11 +51,12 @@ describe("a search", () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m");
     expect(chips(html)).toEqual([
       ["3 bedrooms", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=bedrooms"],
+      ["Yaba", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=place"],
       ["Up to ₦5,000,000", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=price"],
     ]);
     expect(
       chips((await page("/search/3-bedroom-flat-in-yaba-under-5m?takenOut=price")).html).map(([label]) => label),
-    ).toEqual(["3 bedrooms"]);
+    ).toEqual(["3 bedrooms", "Yaba"]);
   });
 
   test.each([
@@ -80,7 +81,7 @@ describe("a search", () => {
   test("says which part of its words found nothing, and shows no chip for it", async () => {
     const { html } = await page("/search/6-bedroom-flat-in-yaba-under-5m");
     expect(html).toContain("Left out: “6 or more bedrooms”");
-    expect(chips(html).map(([label]) => label)).toEqual(["Up to ₦5,000,000"]);
+    expect(chips(html).map(([label]) => label)).toEqual(["Yaba", "Up to ₦5,000,000"]);
     const form = (await page("/filters?keyword=6+bedroom+flat+in+yaba+under+5m")).html;
     expect(form).toContain("Left out: “6 or more bedrooms”");
     expect(form).not.toMatch(/name="bedrooms" value="6" checked/);
@@ -158,7 +159,7 @@ describe("a search", () => {
 
   test("is cleared of all that narrows it with one link", async () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
-    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,price"[^>]*>\s*Clear all/);
+    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,place,price"[^>]*>\s*Clear all/);
   });
 
   test("is narrowed by what is chosen, whatever the words say, and sorted over all that it finds", async () => {
