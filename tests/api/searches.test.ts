@@ -159,7 +159,9 @@ describe("a search", () => {
 
   test("is cleared of all that narrows it with one link", async () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
-    expect(html).toMatch(/href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,place,price"[^>]*>\s*Clear all/);
+    expect(html).toMatch(
+      /href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,place,price"[^>]*>\s*Clear all/,
+    );
   });
 
   test("is narrowed by what is chosen, whatever the words say, and sorted over all that it finds", async () => {

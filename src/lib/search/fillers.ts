@@ -2,7 +2,7 @@
 const fillers = new Set(
   `a abeg an and any anywhere are around as asap at available be because between biko budget but by can close com
   could day dear de dem dey do don dont e evening far find finding for from get getting give go good goodday has have hello help
-  hey hi how hw i id if im in is it just like ll looking make me month morning much my na naija naira near need needed
+  hey hi how hw i id if im in is it just like ll looking make me month more morning much my na naija naira near need needed
   needing nigeria no not now o of on only or oya out over please pls plz price range rate sabi search searching see seek
   seeking sharp side sir so some something somewhere still suggest tell than thanks that the there this to under up urgent
   urgently very wan wanna want wanted wants we well wetin wey what where which who will with within would year yes you

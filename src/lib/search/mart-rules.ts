@@ -41,6 +41,12 @@ const wholeNameAt = RegExp(`^(?:${wholeNames.map(([words]) => words.join(" (?:an
 export const goodNamedAt = (text: string, start: number): string | undefined =>
   home.test(text) || wholeNameAt.test(text.slice(start)) ? undefined : goodAt.exec(text.slice(start))?.[0];
 
+/** Where a thing is sold, and whether all that is sold there is such a thing. */
+export function placeOfGood(noun: string): { readonly subCategory: string; readonly isWhole: boolean } | undefined {
+  const found = goods.find(([words]) => RegExp(`\\b(?:${words})$`).test(noun));
+  return found && { subCategory: found[1], isWhole: found[2] === undefined };
+}
+
 /** Where the goods that a text names are sold: in one sub-category, or in the Builders Mart. */
 export function soldIn(text: string): SearchFilter {
   const named = goods.flatMap(([noun, slug]) => (RegExp(`\\b(?:${noun})\\b`).test(text) ? [slug] : []));

@@ -7,6 +7,7 @@ import { homelessCategories } from "./about-homes.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import { isHomeKind } from "./home-kinds.ts";
+import { placeOfGood } from "./mart-rules.ts";
 import type { PlaceNames } from "./place-names.ts";
 import type { Reading } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
@@ -65,11 +66,11 @@ export const isNightly = ({ price_period }: RankedRow): boolean => price_period 
  */
 export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
   const named = wish.places.filter((group) => group !== wish.either);
-  const goods = wish.reading.either.filter(({ names }) => names === "goods").map(({ group }) => group);
+  const goods = wish.reading.either.filter(({ names }) => names === "goods");
   const kinds = wish.needed.filter(isHomeKind);
   const isThere = (ranked: Ranked): boolean =>
     isInState(ranked.row, wish) &&
-    goods.every((group) => isCalledBy(ranked, group)) &&
+    goods.every(({ members }) => members.some((each) => isGood(ranked, each))) &&
     (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group))) &&
     named.every((group) => {
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
@@ -84,6 +85,13 @@ function statesOf(wording: Wording, places: PlaceNames): readonly string[] {
   const name = wording.join(" ");
   const state = states.find((each) => each.name.toLowerCase() === name);
   return state ? [state.name] : [...places.statesOf(name)];
+}
+
+/** Whether it is sold where such things are, and is called so where others are sold there, too. */
+function isGood(ranked: Ranked, { text, group }: { readonly text: string; readonly group: Group }): boolean {
+  const place = placeOfGood(text);
+  if (place?.subCategory !== ranked.row.sub_category) return false;
+  return place?.isWhole === true || isCalledBy(ranked, group);
 }
 
 const isCalledBy = ({ name }: Ranked, group: Group): boolean => group.some((wording) => holds(name, wording));

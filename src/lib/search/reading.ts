@@ -116,7 +116,14 @@ const soldAs = (either: readonly EitherWords[]): Understood[] =>
   either
     .filter(({ names }) => names === "goods")
     .slice(0, 1)
-    .map(({ start, end, text }) => ({ part: "subCategory" as const, start, end, text, filter: soldIn(text) }));
+    .map(({ start, end, text }) => ({
+      part: "subCategory" as const,
+      start,
+      end,
+      text,
+      filter: soldIn(text),
+      label: `Builders Mart, ${text}`,
+    }));
 
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await goods("Iroko entrance with side panel", "doors", "Lagos", "Coker, Orile");
   await goods("Double door in black", "doors", "Kano", "Kofar Ruwa");
   await goods("Sliding window", "windows", "Kano", "Kofar Ruwa");
+  await goods("Three-door wardrobe with window seat", "wardrobesandcabinets", "Kano", "Sabon Gari");
   await goods("Granite worktop", "tilesandmarble", "Rivers", "Trans-Amadi");
   await goods("Floor tiles", "tilesandmarble", "Lagos", "Ikeja");
   await insertListing({ title: "2-bedroom flat", category: "rent", state: "Lagos", location: "Sabo, Yaba" });
