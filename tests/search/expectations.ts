@@ -1,7 +1,7 @@
 /** What a written query has to find, said in keys of the demo's listings or in what all of the first page must be. */
 export interface Trait {
-  readonly category?: string;
-  readonly subCategory?: string;
+  readonly category?: string | readonly string[];
+  readonly subCategory?: string | readonly string[];
   readonly state?: string | readonly string[];
   /** In the location or the title. */
   readonly place?: string;

@@ -1,6 +1,16 @@
 /** What people type into the search of a property site in Nigeria, written before the code that reads it. */
 import { both, every, first, page, type WrittenQuery } from "./expectations.ts";
 
+const homes = [
+  "for sale",
+  "rent",
+  "distress sale",
+  "shared apartment",
+  "short lets",
+  "boys quarters",
+  "dubai properties",
+];
+
 export const homeQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
   "plain wishes": [
     first(
@@ -202,7 +212,18 @@ export const homeQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
     first("any shared flat around opebi", "room-ikeja-opebi-shared"),
     every("good evening please 3 bedroom for sale in enugu", { state: "Enugu", bedrooms: 3, category: "for sale" }),
   ],
+  "a house, whichever": [
+    every("N5,000,000 house", { category: homes, priceUpTo: 5_000_000 }),
+    every("house in port harcourt below 100 million", { category: homes, place: "Port Harcourt" }),
+    every("any home in kano", { category: homes, state: "Kano" }),
+    every("cheap house for rent in lekki", { category: "rent", place: "Lekki" }),
+  ],
   "Builders Mart": [
+    every("doors and windows", { subCategory: ["doors", "windows"] }),
+    every("doors or gates in lagos", { subCategory: ["doors", "gates"], state: "Lagos" }),
+    every("wooden gates and aluminium windows in abuja", { subCategory: ["gates", "windows"], state: "FCT" }),
+    every("kitchen", { subCategory: "kitchen" }),
+    every("bathrooms in kano", { subCategory: "bathroom" }),
     every("doors", { subCategory: "doors" }),
     first("security door", "mart-door-armoured-walnut-steel"),
     first("sliding gate", "mart-gate-sliding-motorised-wood-look"),

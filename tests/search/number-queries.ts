@@ -5,6 +5,12 @@ const land2To5 = { category: "land", priceFrom: 2_000_000, priceUpTo: 5_000_000 
 const rent1To2 = { category: "rent", priceFrom: 1_000_000, priceUpTo: 2_000_000 } as const;
 
 export const numberQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
+  "on the other side of a limit": [
+    every("warehouse not below 30m", { category: "warehouse", priceFrom: 30_000_000 }),
+    every("short let not under 100k per night", { category: "short lets", priceFrom: 100_000 }),
+    every("land nothing above 10m", { category: "land", priceUpTo: 10_000_000 }),
+    every("3 bedroom flat for rent no less than 2m", { category: "rent", bedrooms: 3, priceFrom: 2_000_000 }),
+  ],
   "from one price to another": [
     every("land 2m-5m", land2To5),
     every("land 2 - 5m", land2To5),

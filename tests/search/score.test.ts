@@ -62,8 +62,8 @@ const isIn = ({ title, location }: DemoListing, place: string): boolean =>
 function isSo(listing: DemoListing, trait: Trait): boolean {
   const price = trait.inDirhams ? amountOf(listing) : nairaOf(listing);
   return [
-    trait.category === undefined || listing.category === trait.category,
-    trait.subCategory === undefined || listing.subCategory === trait.subCategory,
+    trait.category === undefined || [trait.category].flat().includes(listing.category),
+    trait.subCategory === undefined || [trait.subCategory].flat().includes(listing.subCategory ?? ""),
     trait.state === undefined || [trait.state].flat().includes(listing.state),
     trait.notState === undefined || listing.state !== trait.notState,
     trait.place === undefined || isIn(listing, trait.place),

@@ -21,6 +21,8 @@ export const wordingQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
     first("wuse ii serviced apartment", "shortlet-abuja-wuse2-1bed"),
   ],
   "two places": [
+    every("duplex in lekki and ikoyi", { place: "Lekki" }),
+    every("3 bedroom flat in gbagada and magodo", { state: "Lagos", bedrooms: 3 }),
     every("houses in lagos or abuja", { state: ["Lagos", "FCT"] }),
     every("flats for rent in Lagos or Abuja", { category: "rent", state: ["Lagos", "FCT"] }),
     every("land in ogun or oyo state", { category: "land", state: ["Ogun", "Oyo"] }),

@@ -1,5 +1,6 @@
 /** Whether homes are looked for: then materials and movers are no part of what is only nearly found. */
-import { buildersMart } from "#lib/shared/categories.ts";
+import { buildersMart, categories, isDwelling } from "#lib/shared/categories.ts";
+import type { EitherWords } from "./either-words.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import { isHomeKind } from "./home-kinds.ts";
@@ -12,7 +13,7 @@ import type { Wish } from "./wish.ts";
 export const otherCategories: readonly string[] = [buildersMart.name, "home movers"];
 /** Nor what stands on land, but for what is called so. */
 export const homelessCategories: readonly string[] = [...otherCategories, "land"];
-export const noHouses: readonly string[] = [...homelessCategories, "warehouse"];
+const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
 const shortLets = "short lets";
 
 /** The categories that hold nothing of what is looked for: nobody who names a sum alone would pay it for nights. */
@@ -23,11 +24,30 @@ export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFi
 
 const houseWord = /^(?:house|home)s?$/;
 
-/** "House in Lekki", "₦5m house": a house is all that is named, besides where it is and how it should be. */
-export const isAnyHouse = ({ reading, needed, places }: Wish, { category }: SearchFilter): boolean =>
+/** What goods are for is no house that somebody looks for. */
+const goodsFor = /\bfor (?:(?:my|the|an?|our|new) )*(?:house|home)s?\b/;
+
+/** "House in Lekki", "land or house": whoever names a house means one. */
+export const namesHouse = ({ reading }: Wish, { category }: SearchFilter): boolean =>
   category === undefined &&
-  reading.words.some((word) => houseWord.test(word)) &&
-  needed.every((group) => places.includes(group) || isOptional(group[0]?.join(" ") ?? ""));
+  (reading.words.some((word) => houseWord.test(word)) || reading.either.some(isOfAnyHome)) &&
+  !goodsFor.test(reading.text);
+
+/** Where a house is all that is named, besides where it is and how it should be, nothing else is meant. */
+export const isAnyHouse = (wish: Wish, asked: SearchFilter): boolean =>
+  namesHouse(wish, asked) &&
+  wish.needed.every((group) => wish.places.includes(group) || isOptional(group[0]?.join(" ") ?? ""));
+
+/** Where that is all that was typed, everything is meant that is not left out. */
+export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names === "homes" && group.length === 0;
+
+/** What is left out for a house: what is named beside it is not. */
+export const unfitForHouse = ({ reading }: Wish): readonly string[] =>
+  noHouses.filter(
+    (category) => !reading.either.some((each) => isOfAnyHome(each) && calledSo[category]?.test(each.text)),
+  );
+
+const calledSo: Readonly<Record<string, RegExp>> = { land: /\b(?:land|plot)s?\b/, warehouse: /\bware ?houses?\b/ };
 
 /** The house that was named, as a part to be shown and taken out: what is found is in none of `noHouses`. */
 export function housePart({ text }: Reading): Understood {

@@ -24,7 +24,7 @@ export interface Exclusions {
   readonly placeSpan: Span;
 }
 
-const any = "(?:not|no|non|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|without)";
+const any = "(?:not|no|non|neither|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|without)";
 const unwanted = "(?:(?:i )?(?:do(?:n'?t| not)|no) (?:want|like|need)|no (?:be|dey))";
 /** Of other things these say where they are. */
 const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:any|every)(?:where|thing) but)";

@@ -7,7 +7,7 @@ import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { Dictionary } from "./dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
 import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "./repository.ts";
-import { vocabulary } from "./vocabulary.ts";
+import { phrases, vocabulary } from "./vocabulary.ts";
 import { WordPairs } from "./word-pairs.ts";
 
 /** So few that nobody waits behind them. */
@@ -76,6 +76,7 @@ function reading(): Promise<void> {
 
 async function gatherAll(): Promise<void> {
   gathered.dictionary.add(vocabulary, 0);
+  for (const phrase of phrases) gathered.pairs.add(wordsOf(phrase));
   known ??= await findNewestChange(db);
   for (;;) {
     const find = progress.read < mostDescriptions ? findTextsBefore : findNamesBefore;

@@ -64,7 +64,10 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     join,
     without: partsOf(filter, dropped),
   });
-  const ofKind = kinds.length + places.length > 0 ? [[...kinds, ...places]] : [];
+  const isOfMart = filter.category === buildersMart.name;
+  // "Doors and windows in Yaba" are no other goods of Yaba.
+  const isOfSeveral = isOfMart && filter.subCategory === undefined && kinds.length === 0;
+  const ofKind = kinds.length + places.length > 0 && !isOfSeveral ? [[...kinds, ...places]] : [];
   const parts = firm.filter(isPart);
   const inPart = parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [];
   const wordsLeft = [known, [...firm, ...places], ...ofKind];
@@ -102,7 +105,9 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     exactly,
     ...wordsLeft.map((words) => level(words, [])),
     ...(kinds.length > 1 ? [{ ...level([kinds.flat(), ...places], []), isAnyKind: true }] : []),
-    ...(places.length > 0 ? (filter.category === buildersMart.name ? ofGoods : inPlace) : anywhere),
+    ...(places.length > 0 ? (isOfMart ? ofGoods : inPlace) : anywhere),
+    ...(isOfMart ? [firm, []].map((words) => level(words, stateNames)) : []),
+    ...(isOfMart ? [level([], [...numbers, ...stateNames])] : []),
     level(known, [...numbers, ...kindNames, ...stateNames], "OR"),
     level(optional, []),
     level(optional, [], "OR"),

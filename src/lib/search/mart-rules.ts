@@ -14,9 +14,17 @@ const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?
   ["lights?", "lightsandswitch"],
   ["chandeliers?|switch(?:es)?|sockets?", "lightsandswitch", true],
   ["mirrors?", "glassandmirror", true],
-  ["wcs?|bath ?tubs?|water heaters?", "bathroom", true],
+  ["wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?", "bathroom", true],
   ["sinks?|hobs?", "kitchen", true],
 ];
+/** What homes have, too, is a sub-category where nothing else is looked for. */
+const alone: typeof goods = [
+  ["kitchens?", "kitchen"],
+  ["bath ?rooms?", "bathroom"],
+];
+const roomAt = RegExp(`^(?:${alone.map(([noun]) => noun).join("|")})\\b`);
+/** "Kitchen and bathroom in Lagos". */
+const areRoomsAlone = /^(?:kitchens?|bath ?rooms?)\s(?:and|or|&|\/)\s/;
 /** They are sold as kitchens, with what belongs into them, or as cabinets. */
 const cabinetsOfRoom = /\b(?:kitchen|bath[\s-]?room)\s(?:cabinets?|cupboards?)\b/;
 /** "Tiles and marble" is one sub-category, and nothing else is said by it. */
@@ -38,12 +46,15 @@ export const namesMaterial = (noun: string): boolean => RegExp(`^${material}\\s`
 const wholeNameAt = RegExp(`^(?:${wholeNames.map(([words]) => words.join(" (?:and|&) ")).join("|")})\\b`);
 
 /** What the text names there that is sold in a sub-category; a sub-category that is named whole is none of several. */
-export const goodNamedAt = (text: string, start: number): string | undefined =>
-  home.test(text) || wholeNameAt.test(text.slice(start)) ? undefined : goodAt.exec(text.slice(start))?.[0];
+export function goodNamedAt(text: string, start: number): string | undefined {
+  const rest = text.slice(start);
+  if (home.test(text) || wholeNameAt.test(rest)) return undefined;
+  return goodAt.exec(rest)?.[0] ?? (areRoomsAlone.test(text) ? roomAt.exec(rest)?.[0] : undefined);
+}
 
 /** Where a thing is sold, and whether all that is sold there is such a thing. */
 export function placeOfGood(noun: string): { readonly subCategory: string; readonly isWhole: boolean } | undefined {
-  const found = goods.find(([words]) => RegExp(`\\b(?:${words})$`).test(noun));
+  const found = [...goods, ...alone].find(([words]) => RegExp(`\\b(?:${words})$`).test(noun));
   return found && { subCategory: found[1], isWhole: found[2] === undefined };
 }
 
@@ -69,11 +80,9 @@ const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
   staysWord: isOneOfMany,
 }));
 
-/** What homes have, too, is a sub-category where nothing else is looked for. */
-const alone: readonly (readonly [noun: string, subCategory: string])[] = [
-  ["kitchens?", "kitchen"],
-  ["bath ?rooms?", "bathroom"],
-];
+/** What is sold in no sub-category of its own, and may be in none: it stays a word. */
+const materials =
+  /\b(?:cement|(?:sharp|plaster) sand|gravel|(?:concrete |hollow |cement )?blocks|bricks?|(?:iron )?rods?|roofing(?: sheets?)?|paints?|plywood|planks?|pipes?|cables?|wires?|nails?|scaffold(?:ing|s)?|pop cement|water ?proofing)\b/;
 const mart = "\\bbuilders?[\\s-]?mart\\b";
 
 export const martRules: readonly Rule[] = [
@@ -82,7 +91,7 @@ export const martRules: readonly Rule[] = [
       home.test(text) ? undefined : { category: buildersMart.name, subCategory },
     ),
   ),
-  rule("subCategory", RegExp(`\\bothers?\\b(?=.*${mart})|(?<=${mart}.*)\\bothers?\\b`), () => ({
+  rule("subCategory", RegExp(`\\bothers?\\b(?=.*${mart})|(?<=${mart}.*)\\bothers?\\b|^others$`), () => ({
     category: buildersMart.name,
     subCategory: "others",
   })),
@@ -98,4 +107,8 @@ export const martRules: readonly Rule[] = [
     staysWord: true,
   },
   ...ofGoods,
+  {
+    ...rule("subCategory", materials, (_, text) => (home.test(text) ? undefined : { category: buildersMart.name })),
+    staysWord: true,
+  },
 ];

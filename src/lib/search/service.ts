@@ -10,10 +10,12 @@ import {
   housePart,
   isAboutHomes,
   isAnyHouse,
+  isOfAnyHome,
   isPricedForLong,
-  noHouses,
+  namesHouse,
   otherCategories,
   unfitCategories,
+  unfitForHouse,
 } from "./about-homes.ts";
 import type { Except } from "./exclusions.ts";
 import { expressionOf, type Group } from "./expression.ts";
@@ -113,10 +115,10 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const exceptFor = (level: Level): Except | undefined => {
     const unfit = [
       ...(level.groups === needed ? [] : unfitCategories(wish, wanted, level.filter)),
-      ...(isHouse ? noHouses : []),
+      ...(isHouse ? unfitForHouse(wish) : []),
     ];
     // Without words and filters it would be everything else there is.
-    const isAnything = level.groups.length === 0 && !isNarrow(level.filter);
+    const isAnything = level.groups.length === 0 && !isNarrow(level.filter) && !reading.either.some(isOfAnyHome);
     return unfit.length === 0 || isAnything
       ? reading.except
       : { places: [], states: [], ...reading.except, categories: unfit };
@@ -183,11 +185,14 @@ async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): P
   return isPossible ? wish : inEitherPlace(wish, known);
 }
 
-/** "500k flat": what is paid by the night fits a price alone, and wardrobes for flats are none. */
+/** "500k flat": what is paid by the night fits a price alone, and wardrobes for flats are none, nor is land a house. */
 function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
-  if (!isPricedForLong(wanted)) return () => 0;
-  const isOfHomes = isAboutHomes(wish, wanted);
-  return (row) => (isOfHomes && otherCategories.includes(row.category) ? 2 : isNightly(row) ? 1 : 0);
+  const isOfHouse = namesHouse(wish, wanted);
+  const isLong = isPricedForLong(wanted);
+  if (!isOfHouse && !isLong) return () => 0;
+  const isOfHomes = isLong && isAboutHomes(wish, wanted);
+  const others = isOfHouse ? unfitForHouse(wish) : isOfHomes ? otherCategories : [];
+  return (row) => (others.includes(row.category) ? 2 : isLong && isNightly(row) ? 1 : 0);
 }
 
 async function ranked(

@@ -21,6 +21,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     /(?<=\bshort[ -]?(?:let|stay)s?\b.*) for (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|week)(?:s|end)?\b/g,
     "",
   ],
+  [/\bsel con(?=\b)/g, "self con"],
   [/\bsemi[ -]?d\b/g, "semi detached"],
   [/(?<=\d ?(?:m|k|million|thousand|naira)?) per plot\b/g, ""],
   // Whoever takes either has asked for neither.

@@ -110,7 +110,8 @@ async function mendedEnd(text: string, words: readonly string[]): Promise<string
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {
   const last = words.at(-1) ?? "";
   const { dictionary } = await gatheredWords();
-  if (last.length < 2 || dictionary.beginning(last, 1).length > 0) return false;
+  // Of a number nobody knows how it goes on.
+  if (last.length < 2 || /^\d/.test(last) || dictionary.beginning(last, 1).length > 0) return false;
   return !dictionary.beginsNearly(last) && meantBy(last, dictionary) === undefined;
 }
 

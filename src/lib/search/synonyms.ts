@@ -95,16 +95,24 @@ const singulars = (name: string): string[] => [name, name.replace(/s$/, ""), nam
 
 const known = (name: string): string | undefined => singulars(name).find((each) => synonyms.has(each));
 
+export const synonymNames: readonly string[] = [...synonyms.keys()].filter((name) => name.includes(" "));
+
 export const synonymWords: readonly string[] = [...new Set([...synonyms.keys()].flatMap((name) => name.split(" ")))];
 
 /** Each word of a search, or the words that are one name, with all the ways to say it; the typed one comes first. */
-export function wordings(words: readonly string[]): readonly (readonly Wording[])[] {
-  const groups: (readonly Wording[])[] = [];
+export const wordings = (words: readonly string[]): readonly (readonly Wording[])[] =>
+  namedWordings(words).map(({ group }) => group);
+
+/** As `wordings`, each with the name that was typed. */
+export function namedWordings(
+  words: readonly string[],
+): readonly { readonly name: string; readonly group: readonly Wording[] }[] {
+  const groups: { readonly name: string; readonly group: readonly Wording[] }[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longestName, words.length - at);
     while (length > 1 && known(words.slice(at, at + length).join(" ")) === undefined) length -= 1;
     const name = words.slice(at, at + length).join(" ");
-    groups.push(synonyms.get(known(name) ?? name) ?? [[name]]);
+    groups.push({ name, group: synonyms.get(known(name) ?? name) ?? [[name]] });
     at += length;
   }
   return groups;

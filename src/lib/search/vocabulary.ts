@@ -5,7 +5,7 @@ import { categories, subCategories } from "#lib/shared/categories.ts";
 import { states } from "#lib/shared/states.ts";
 import { fillerWords } from "./fillers.ts";
 import { purposeWords } from "./kind-rules.ts";
-import { synonymWords } from "./synonyms.ts";
+import { synonymNames, synonymWords } from "./synonyms.ts";
 import { isTown, townWords } from "./towns.ts";
 
 const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
@@ -35,6 +35,13 @@ const stateWords = new Set(states.flatMap(({ name }) => wordsOf(name.toLowerCase
 /** Whether a search is likelier to mean it than another word as near to what was typed. */
 export const isLikely = (word: string): boolean =>
   readSet.has(word) || isTown(word) || stateWords.has(word) || synonymSet.has(word) || unwantedWords.includes(word);
+
+/** What stands side by side in searches, whether or not it does in any listing. */
+export const phrases: readonly string[] = [
+  ...["short let", "short lets", "short stay", "self con", "distress sale", "room and parlour"],
+  ...synonymNames,
+  ...categories.map(({ label }) => label.toLowerCase()),
+];
 
 export const vocabulary: readonly string[] = [
   ...new Set([

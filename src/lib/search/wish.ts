@@ -4,7 +4,7 @@ import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import type { Gathered } from "./gathering.ts";
 import type { Reading } from "./reading.ts";
-import { wordings, writtenName } from "./synonyms.ts";
+import { namedWordings, writtenName } from "./synonyms.ts";
 
 /** Each word is a walk through all listings that hold it. */
 const mostGroups = 5;
@@ -22,18 +22,19 @@ export interface Wish {
   /** It may be in any of these states; none is anywhere. Among the needed words they are one group. */
   readonly states: readonly string[];
   readonly either: Group | undefined;
-  /** Groups of several names, as they are shown. */
+  /** As they were typed. */
   readonly said: ReadonlyMap<Group, string>;
 }
 
 /** How a needed word is shown. */
-export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? writtenName(group[0] ?? []);
+export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state that was chosen besides: the words then say no other. */
 export function wishOf(reading: Reading, { dictionary, places }: Gathered, chosen?: string): Wish {
   const states = chosen === undefined ? reading.states : [];
   const either = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
-  const single = wordings(reading.words);
+  const named = namedWordings(reading.words);
+  const single = named.map(({ group }) => group);
   const groups = [...single, ...reading.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
   const eitherPlaces = reading.either.filter(({ names }) => names === "places").map(({ group }) => group);
   const typed = (group: Group | undefined): string => group?.[0]?.join(" ") ?? "";
@@ -56,13 +57,16 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     .toSorted((one, other) => count(one) - count(other))
     .slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
-  const named = needed.filter(isPlace);
-  const said = new Map(reading.either.map(({ group, text }) => [group, text]));
+  const inPlaces = needed.filter(isPlace);
+  const said = new Map([
+    ...named.map(({ name, group }) => [group, writtenName(name.split(" "))] as const),
+    ...reading.either.map(({ group, text }) => [group, text] as const),
+  ]);
   const optional = groups.filter((group) => !telling.includes(group));
   // Of several that are one to the search the first is worth no more than the others.
   const ranking = [...single, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
-  const wish = { reading, needed, places: named, optional, ranking, states, either, said };
-  return either ? { ...wish, needed: [...needed, either], places: [...named, either] } : wish;
+  const wish = { reading, needed, places: inPlaces, optional, ranking, states, either, said };
+  return either ? { ...wish, needed: [...needed, either], places: [...inPlaces, either] } : wish;
 }
 
 /** Places that no listing names together: whoever names them is glad of each. */

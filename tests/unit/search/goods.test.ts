@@ -94,3 +94,27 @@ test("what homes have, too, is a sub-category where nothing else is looked for",
   expect(await readAs("flat with big kitchen")).toEqual({});
   expect(await readAs("2 bathrooms in kano")).toEqual({ bathrooms: [2], state: "Kano" });
 });
+
+test("goods that a state has none of are those of other states, which is said", async () => {
+  expect(await titlesFor("windows in sokoto")).toEqual([
+    ["Sliding window"],
+    ["Nothing has all that was asked for. Left out: “Sokoto”."],
+  ]);
+  expect((await titlesFor("lights and switch abuja"))[0]).toEqual([]);
+});
+
+test("several goods that a place has none of are looked for in its state, and are no other goods of the place", async () => {
+  expect((await titlesFor("doors and windows in ikeja"))[0]).toEqual(["Iroko entrance with side panel"]);
+});
+
+test("building materials that nobody sells lead to what is sold, and to no homes", async () => {
+  const [titles, sentences] = await titlesFor("cement in kano");
+  expect(titles).toEqual(["Double door in black", "Sliding window", "Three-door wardrobe with window seat"]);
+  expect(sentences).toEqual(["Nothing has all that was asked for. Left out: “cement”."]);
+});
+
+test("kitchens and bathrooms together are both sub-categories", async () => {
+  const { reading } = await findBySearch("bathroom and kitchen in lagos");
+  expect(reading.filter).toEqual({ category: "buildersmart", state: "Lagos" });
+  expect((await findBySearch("bathroom and kitchen in my flat")).reading.filter).toEqual({});
+});

@@ -29,6 +29,7 @@ test.each([
   ["portharc", "port harcourt"],
   ["selfcon", "self contained"],
   ["dors", "doors"],
+  ["shot let rumuola", "short let rumuola"],
   ["wardrob and cab", "wardrobes and cabinets"],
 ])("suggestions for %j are those for %j", async (typed, meant) => {
   const found = await suggest(typed);

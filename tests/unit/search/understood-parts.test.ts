@@ -101,6 +101,22 @@ describe("a house", () => {
     expect(titles).toEqual(["Bungalow", "Dry plot for your house", "House movers", "Mirror", "Store and yard"]);
   });
 
+  test("is whatever somebody lives in where land is wanted as well", async () => {
+    const { titles } = await lookFor("land or house");
+    expect(titles).toHaveLength(10);
+    expect(titles).not.toContain("Mirror");
+    expect(titles).not.toContain("Store and yard");
+    expect((await lookFor("house or plot of land in ikoyi")).titles).toEqual(["Plot for a duplex"]);
+  });
+
+  test("comes before what only speaks of it", async () => {
+    await insertListing({ title: "Yard by the estate gate", location: "Magodo", category: "warehouse" });
+    await insertListing({ title: "Bungalow", location: "Magodo", category: "rent", description: "With a gate." });
+    const found = await findBySearch("house with gate in magodo");
+    const rows = await db.selectFrom("properties").select(["seq", "title"]).where("seq", "in", found.seqs).execute();
+    expect(rows.find(({ seq }) => seq === found.seqs[0])?.title).toBe("Bungalow");
+  });
+
   test("says nothing beside another kind", async () => {
     expect((await lookFor("land or house in port harcourt")).titles).toContain("Dry plot for your house");
     expect((await lookFor("house movers in port harcourt")).titles).toEqual(["House movers"]);
@@ -134,6 +150,12 @@ test("C of O is one thing", async () => {
   expect((await lookFor("land in ikoyi with C of O")).sentences).toEqual([
     "Nothing has all that was asked for. Left out: “certificate of occupancy”.",
   ]);
+});
+
+test("what was left out is named as it was typed", async () => {
+  expect((await lookFor("room and parlour in epe")).sentences[0]).toMatch(
+    /Left out: “(?:1 bedroom”, “)?room and parlour”/,
+  );
 });
 
 test("more stars than can be asked for are said to be fewer", async () => {
