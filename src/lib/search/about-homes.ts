@@ -50,7 +50,12 @@ export const unfitForHouse = ({ reading }: Wish): readonly string[] =>
 const calledSo: Readonly<Record<string, RegExp>> = { land: /\b(?:land|plot)s?\b/, warehouse: /\bware ?houses?\b/ };
 
 /** The house that was named, as a part to be shown and taken out: what is found is in none of `noHouses`. */
-export function housePart({ text }: Reading): Understood {
+export function housePart({ text, either }: Reading): Understood {
+  const several = either.find(isOfAnyHome);
+  if (several) {
+    const { start, end, text: said } = several;
+    return { part: "home", start, end, text: said, filter: {}, label: said.charAt(0).toUpperCase() + said.slice(1) };
+  }
   const found = /\b(?:house|home)s?\b/.exec(text);
   const [start, word] = [found?.index ?? 0, found?.[0] ?? ""];
   return { part: "home", start, end: start + word.length, text: word, filter: {}, label: "Homes" };

@@ -68,16 +68,23 @@ export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
   const named = wish.places.filter((group) => group !== wish.either);
   const goods = wish.reading.either.filter(({ names }) => names === "goods");
   const kinds = wish.needed.filter(isHomeKind);
+  const isSuch = (ranked: Ranked): boolean =>
+    goods.every(({ members }) => members.some((each) => isGood(ranked, each))) &&
+    (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group)));
   const isThere = (ranked: Ranked): boolean =>
     isInState(ranked.row, wish) &&
-    goods.every(({ members }) => members.some((each) => isGood(ranked, each))) &&
-    (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group))) &&
     named.every((group) => {
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
       return group.some((wording) => holds(ranked.name, wording)) && (there.size === 0 || there.has(ranked.row.state));
     });
-  const there = rows.filter((row) => isThere(rankedOf(row)));
-  return there.length > 0 ? there : rows;
+  const such = someOr(rows, isSuch);
+  return someOr(such, isThere);
+}
+
+/** Those that are so, unless none is. */
+function someOr(rows: readonly RankedRow[], isSo: (ranked: Ranked) => boolean): readonly RankedRow[] {
+  const found = rows.filter((row) => isSo(rankedOf(row)));
+  return found.length > 0 ? found : rows;
 }
 
 /** Where a place is, or the state that is called so: among several names of places may be states. */

@@ -8,7 +8,7 @@ import type { Understood } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
 
 /**
- * Without the place where what was found is beside it, or where it is all that was typed: nothing would be left without it.
+ * Without what is all that was typed, and without the place where what was found is beside it: nothing would be left without it.
  * `kept` are those of the `needed` words that all that was found holds.
  */
 export function shownParts(
@@ -18,6 +18,7 @@ export function shownParts(
 ): readonly Understood[] {
   const dropped = needed.filter((group) => !kept.includes(group));
   return parts.filter((each) => {
+    if (each.part === "home") return parts.length > 1 || needed.length > 0;
     if (each.part !== "place") return true;
     const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
     const isOfPlace = ([wording = []]: Group): boolean => wording.some((word) => words.has(word));

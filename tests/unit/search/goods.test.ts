@@ -104,6 +104,7 @@ test("goods that a state has none of are those of other states, which is said", 
 });
 
 test("several goods that a place has none of are looked for in its state, and are no other goods of the place", async () => {
+  await insertListing({ title: "Shower with sliding door", category: "buildersmart", sub_category: "bathroom" });
   expect((await titlesFor("doors and windows in ikeja"))[0]).toEqual(["Iroko entrance with side panel"]);
 });
 

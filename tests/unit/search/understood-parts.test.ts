@@ -102,7 +102,12 @@ describe("a house", () => {
   });
 
   test("is whatever somebody lives in where land is wanted as well", async () => {
-    const { titles } = await lookFor("land or house");
+    const { chips, titles } = await lookFor("land or house");
+    expect(chips).toEqual([]);
+    expect((await lookFor("land or house in ikoyi")).chips).toEqual([
+      ["Land or house", "home"],
+      ["Ikoyi", "place"],
+    ]);
     expect(titles).toHaveLength(10);
     expect(titles).not.toContain("Mirror");
     expect(titles).not.toContain("Store and yard");
