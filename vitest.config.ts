@@ -6,6 +6,8 @@ const demo = "tests/support/prepare-demo.ts";
 const builtDemo = ["tests/support/prepare-build.ts", demo];
 
 const postgres = "tests/support/postgres/prepare.ts";
+const readers = [...builtDemo, "tests/support/prepare-readers-sqlite.ts"];
+const readersOnPostgres = [...builtDemo, postgres, "tests/support/prepare-readers-postgres.ts"];
 const onPostgres = { ILE_TEST_ENGINE: "postgres" };
 
 const withDatabase = unitTests("with a database");
@@ -41,15 +43,15 @@ export default defineConfig({
           env: onPostgres,
         },
       },
-      { extends: true, test: { name: "api-sqlite", ...api, globalSetup: builtDemo } },
+      { extends: true, test: { name: "api-sqlite", ...api, globalSetup: readers } },
       {
         extends: true,
         // What servers send is the same on both engines.
-        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false, globalSetup: builtDemo },
+        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false, globalSetup: readers },
       },
       {
         extends: true,
-        test: { name: "api-postgres", ...api, globalSetup: [...builtDemo, postgres], env: onPostgres },
+        test: { name: "api-postgres", ...api, globalSetup: readersOnPostgres, env: onPostgres },
       },
       {
         extends: true,
@@ -75,7 +77,7 @@ export default defineConfig({
       {
         extends: true,
         // Files come one after the other into the same worker, which opens one browser for all of them.
-        test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: builtDemo, isolate: false },
+        test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: readers, isolate: false },
       },
     ],
   },

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { formStates } from "#lib/shared/states.ts";
-import { sharedDemo } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
-const site = sharedDemo();
+const site = reader("demo");
 
 const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(site.url + path, { redirect: "manual", ...init });

@@ -1,9 +1,9 @@
 /** Lists narrowed and sorted by their addresses, as the server answers them without any script. */
 import { describe, expect, test } from "vitest";
 import { chips, heading, listsOf, plain, yearly } from "../support/listed.ts";
-import { sharedServer } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
-const { page, api, truth } = listsOf(sharedServer());
+const { page, api, truth } = listsOf(reader("server"));
 
 const canonical = (html: string) => /<link rel="canonical" href="[^"/]*\/\/[^/]*([^"]*)"/.exec(html)?.[1];
 

@@ -1,9 +1,9 @@
 /** What lists and the form of filters say of what they could not do, compare or find. */
 import { describe, expect, test } from "vitest";
 import { heading, listsOf, plain } from "../support/listed.ts";
-import { sharedServer } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
-const site = sharedServer();
+const site = reader("server");
 const { page, api, truth } = listsOf(site);
 
 /** What a reader sees, tags left out. */

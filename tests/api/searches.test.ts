@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
 import { chips, heading, listsOf, plain, yearly } from "../support/listed.ts";
-import { sharedServer } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
-const { page, api, truth } = listsOf(sharedServer());
+const { page, api, truth } = listsOf(reader("server"));
 
 describe("words among the parameters of a list", () => {
   test.each([

@@ -1,10 +1,10 @@
 /** The list of short lets that the form leads to. */
 import { describe, expect, test } from "vitest";
 import { call } from "../support/accounts.ts";
-import { sharedServer } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 import { formOf, homes, onShortLets, open, tomorrow } from "../support/short-lets.ts";
 
-const site = sharedServer();
+const site = reader("server");
 onShortLets(site);
 
 const shownIn = (html: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sharedDemo } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
-const site = sharedDemo();
+const site = reader("demo");
 
 const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(site.url + path, { redirect: "manual", ...init });

@@ -4,9 +4,9 @@ import type { Listing, PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { onPhone, open, page } from "../support/phone.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 onPhone(site);
 
 const longWord = "Ọ̀rúnmìlà".repeat(8);

@@ -5,11 +5,11 @@ import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { openScreens, publicPages } from "../support/public-pages.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
 const mostScript = 6_144;
 
-const site = browsedDemo();
+const site = browsedReader();
 let paths: string[];
 
 /** Each is another's page with other listings: one of a kind stands for all, and for categories the two that have something of their own. */

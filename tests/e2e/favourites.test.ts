@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { layoutShift } from "../support/layout-shift.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 onPhone(site);
 
 test("the first press on a sleeping heart saves the whole listing, for every tab", async () => {

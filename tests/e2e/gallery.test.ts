@@ -4,9 +4,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
 import { complaintsOf } from "../support/browser.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 let context: BrowserContext;
 let listing: Listing;
 let complaints: string[];

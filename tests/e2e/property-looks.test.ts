@@ -3,9 +3,9 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
 import { layoutShift } from "../support/layout-shift.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 const phone = { width: 360, height: 740 };
 let page: Page;
 let best: Listing;

@@ -1,9 +1,9 @@
 /** A browser that keeps nothing, because it was told to. */
 import { expect, test } from "vitest";
 import { context, onPhone, open, page } from "../support/phone.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 onPhone(site);
 
 const block = () =>

@@ -3,9 +3,9 @@ import type { Locator, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe.ts";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 onPhone(site, { hasTouch: true });
 
 const field = (): Locator => page.getByRole("search").getByLabel("Search properties");

@@ -1,9 +1,9 @@
 /** Toasts: said politely, gone after five seconds, held by whoever looks at one. */
 import { beforeEach, expect, test } from "vitest";
 import { onPhone, page } from "../support/phone.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 onPhone(site);
 let scripts: string[];
 

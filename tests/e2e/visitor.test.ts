@@ -1,9 +1,9 @@
 /** What a visitor does on public pages. */
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 onPhone(site);
 
 test("who saves data is sent no font", async () => {

@@ -1,9 +1,9 @@
 /** What must be readable and in its place from the narrowest phone to a wide screen. */
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { browsedDemo } from "../support/shared.ts";
+import { browsedReader } from "../support/shared.ts";
 
-const site = browsedDemo();
+const site = browsedReader();
 let page: Page;
 
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
-import { sharedDemo } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
 const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "ile-markup-"));
 
-const site = sharedDemo();
+const site = reader("demo");
 
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });

@@ -3,11 +3,11 @@ import { get as httpGet } from "node:http";
 import { expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { sharedDemo } from "../support/shared.ts";
+import { reader } from "../support/readers.ts";
 
 const oneRoundTrip = 14_336;
 
-const site = sharedDemo();
+const site = reader("demo");
 
 /** The bytes of the answer's body as they come over the line; `fetch` would decode them. */
 async function bytesOf(path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {

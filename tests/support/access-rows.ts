@@ -3,7 +3,7 @@ import type { Called, Row } from "./access-row.ts";
 import { type Account, call, goodPassword, inDatabase, signUp } from "./accounts.ts";
 import { uploadForm } from "./pictures.ts";
 import { reportRows } from "./report-rows.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 const everybody = (status: number): Row["expected"] => [status, status, status, status, status, status, status];
 /** Whoever is signed in. */
@@ -16,11 +16,11 @@ const managing = (status: number): Row["expected"] => [401, 403, status, status,
 const ofAgent = (status: number): Row["expected"] => [401, 403, 403, status, status, 401, 401];
 
 /** A draft of the agent's own. */
-export async function draftOf(server: TestServer, { token }: Account): Promise<string> {
+export async function draftOf(server: RunningSite, { token }: Account): Promise<string> {
   return String((await call(server, "POST", "/api/properties", { token })).body["_id"]);
 }
 
-export function accessRows(server: TestServer, called: Called): readonly Row[] {
+export function accessRows(server: RunningSite, called: Called): readonly Row[] {
   const profession = new FormData();
   profession.set("profession", "Surveyor");
   const draft = () => draftOf(server, called.people.agent);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { isPostgres } from "./postgres/databases.ts";
 import { askPostgres } from "./postgres/query.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 export const goodPassword = "heron under the bridge";
 
@@ -18,7 +18,7 @@ export interface Account {
 
 /** Calls the API; an object as `body` is sent as JSON. */
 export async function call(
-  server: TestServer,
+  server: RunningSite,
   method: string,
   path: string,
   { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
@@ -40,7 +40,7 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
 }
 
-export async function signUp(server: TestServer, more: Record<string, unknown> = {}): Promise<Account> {
+export async function signUp(server: RunningSite, more: Record<string, unknown> = {}): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const fields = { name: "Ada Obi", email, password: goodPassword, phoneNumber: "+234 803 000 0000", ...more };
   const { status, text, body } = await call(server, "POST", "/api/users", { body: fields });
@@ -49,32 +49,32 @@ export async function signUp(server: TestServer, more: Record<string, unknown> =
   return { id: String(body["_id"]), name: fields.name, email, password: goodPassword, token: String(body["token"]) };
 }
 
-export async function newAdmin(server: TestServer): Promise<Account> {
+export async function newAdmin(server: RunningSite): Promise<Account> {
   const account = await signUp(server, { name: "Adaora Admin" });
   inDatabase(server, "update users set is_admin = 1 where id = ?", account.id);
   return account;
 }
 
 /** All that is kept of a person. */
-export const rowOf = (server: TestServer, { id }: Account): Record<string, unknown> =>
+export const rowOf = (server: RunningSite, { id }: Account): Record<string, unknown> =>
   inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
 
 /** Changes a person through the API. */
 export const changePerson = (
-  server: TestServer,
+  server: RunningSite,
   id: string,
   body: object,
   { token, headers = {} }: { token: string; headers?: Record<string, string> },
 ) => call(server, "PUT", `/api/users/${id}`, { token, body, headers });
 
-export async function logIn(server: TestServer, email: string, password: string): Promise<string> {
+export async function logIn(server: RunningSite, email: string, password: string): Promise<string> {
   const { status, text, body } = await call(server, "POST", "/api/users/login", { body: { email, password } });
   if (status !== 200) throw new Error(`Logging in answered ${status}: ${text}`);
   return String(body["token"]);
 }
 
 /** Sends the profile's form. */
-export async function changeProfile(server: TestServer, token: string, fields: Record<string, string | File>) {
+export async function changeProfile(server: RunningSite, token: string, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return call(server, "PUT", "/api/users/profile", { token, body: form });
@@ -82,7 +82,7 @@ export async function changeProfile(server: TestServer, token: string, fields: R
 
 /** Runs a statement in the database of the server, from outside, and returns its rows. */
 export function inDatabase(
-  server: TestServer,
+  server: RunningSite,
   statement: string,
   ...values: SQLInputValue[]
 ): Record<string, unknown>[] {
@@ -96,7 +96,7 @@ export function inDatabase(
 }
 
 /** The tables that a shop's rows are in, and their columns. */
-export function columnsInDatabase(server: TestServer): Map<string, string[]> {
+export function columnsInDatabase(server: RunningSite): Map<string, string[]> {
   const rows = inDatabase(
     server,
     isPostgres
@@ -109,7 +109,7 @@ export function columnsInDatabase(server: TestServer): Map<string, string[]> {
 }
 
 /** What is wrong with the files of the database, or with references that lead nowhere. */
-export function faultsInDatabase(server: TestServer): unknown[] {
+export function faultsInDatabase(server: RunningSite): unknown[] {
   // PostgreSQL looks after both by itself, and says so where it cannot.
   if (isPostgres) return inDatabase(server, "select 1 from pg_constraint where not convalidated");
   const sound = inDatabase(server, "pragma integrity_check").filter((row) => row["integrity_check"] !== "ok");
@@ -117,18 +117,18 @@ export function faultsInDatabase(server: TestServer): unknown[] {
 }
 
 /** So that one test's tries do not count against the next one's. */
-export function forgetTries(server: TestServer): void {
+export function forgetTries(server: RunningSite): void {
   inDatabase(server, "delete from rate_limits");
 }
 
 /** A published listing of the demo that is not this person's. */
-export async function someListing(server: TestServer, index = 0): Promise<string> {
+export async function someListing(server: RunningSite, index = 0): Promise<string> {
   const { body } = await call(server, "GET", "/api/properties");
   return String((body["properties"] as { _id: string }[])[index]?._id);
 }
 
 /** A complete listing of this agent's that everybody sees. */
-export async function publish(server: TestServer, agent: Account, title = "House of a person"): Promise<string> {
+export async function publish(server: RunningSite, agent: Account, title = "House of a person"): Promise<string> {
   const { token } = agent;
   const { body } = await call(server, "POST", "/api/properties", { token });
   const fields = { title, price: "₦85m", category: "for sale", state: "Lagos", description: "Dry and quiet." };

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { type Account, inDatabase, signUp } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 /** An agent who can sign in as the demo's people do, with published listings "House 001" … in one transaction. */
-export async function agentWith(server: TestServer, listings: number): Promise<Account> {
+export async function agentWith(server: RunningSite, listings: number): Promise<Account> {
   const agent = await signUp(server, { isAgent: true, password: demoPassword });
   const [like] = inDatabase(
     server,

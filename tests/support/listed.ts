@@ -1,11 +1,9 @@
 /** Pages of lists as the server answers them, the API's answers, and what the database holds. */
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { inDatabase } from "./accounts.ts";
-import type { sharedServer } from "./shared.ts";
+import type { RunningSite } from "./server.ts";
 
-type Site = ReturnType<typeof sharedServer>;
-
-export const listsOf = (site: Site) => ({
+export const listsOf = (site: RunningSite) => ({
   async page(path: string) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     const html = await response.text();

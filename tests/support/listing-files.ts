@@ -1,7 +1,7 @@
 /** Files of listings, and calls that import them. */
 import { beforeAll, beforeEach } from "vitest";
 import { type Account, call, forgetTries, inDatabase, signUp } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 export const columns = [
   ...["_id", "version", "title", "price", "category", "subCategory", "state", "location", "description"],
@@ -57,20 +57,20 @@ export interface Preview {
   readonly sample: readonly Record<string, unknown>[];
 }
 
-const send = (server: TestServer, { token }: Pick<Account, "token">, query: string, file: string | Buffer) =>
+const send = (server: RunningSite, { token }: Pick<Account, "token">, query: string, file: string | Buffer) =>
   call(server, "POST", `/api/properties/import${query}`, {
     token,
     body: file,
     headers: { "content-type": "text/csv" },
   });
 
-export async function preview(server: TestServer, person: Account, file: string | Buffer) {
+export async function preview(server: RunningSite, person: Account, file: string | Buffer) {
   const { status, body } = await send(server, person, "?preview=true", file);
   return { status, body, found: body as unknown as Preview };
 }
 
 /** Every line of the answer; what was refused before anything was written has none. */
-export async function importFile(server: TestServer, person: Account, file: string, query = "") {
+export async function importFile(server: RunningSite, person: Account, file: string, query = "") {
   const { status, text, headers } = await send(server, person, query, file);
   const isLines = headers.get("content-type")?.includes("ndjson") === true;
   const lines = text.split("\n").filter((line) => line !== "");
@@ -78,12 +78,12 @@ export async function importFile(server: TestServer, person: Account, file: stri
   return { status, lines: read, last: read.at(-1) ?? {} };
 }
 
-export async function exported(server: TestServer, { token, id }: Account, by = token) {
+export async function exported(server: RunningSite, { token, id }: Account, by = token) {
   return call(server, "GET", `/api/properties/user/${id}/export`, { token: by });
 }
 
 /** An agent who has no listing when a test begins. To be called at the top of a file. */
-export function importingAgent(server: TestServer): Account {
+export function importingAgent(server: RunningSite): Account {
   const agent = {} as Account;
   beforeAll(async () => {
     Object.assign(agent, await signUp(server, { isAgent: true }));
@@ -96,5 +96,5 @@ export function importingAgent(server: TestServer): Account {
 }
 
 /** This person's listings as they are kept, in the order in which they came. */
-export const listingsOf = (server: TestServer, { id }: Account) =>
+export const listingsOf = (server: RunningSite, { id }: Account) =>
   inDatabase(server, "select * from properties where owner_id = ? order by seq", id);

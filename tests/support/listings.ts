@@ -1,6 +1,6 @@
 /** Listings that a test's agent makes through the API. */
 import { type Account, call } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 /** All that has to be said before a listing is seen. */
 export const complete = {
@@ -15,14 +15,14 @@ export const complete = {
 export type Answer = Awaited<ReturnType<typeof call>>;
 
 /** A new blank draft of this agent's. */
-export async function newDraft(server: TestServer, { token }: Account): Promise<string> {
+export async function newDraft(server: RunningSite, { token }: Account): Promise<string> {
   const { status, body, text } = await call(server, "POST", "/api/properties", { token });
   if (status !== 201) throw new Error(`Creating a property answered ${status}: ${text}`);
   return String(body["_id"]);
 }
 
 /** A new listing that is seen, `complete` but for `fields`. */
-export async function newListing(server: TestServer, owner: Account, fields: object = {}): Promise<string> {
+export async function newListing(server: RunningSite, owner: Account, fields: object = {}): Promise<string> {
   const id = await newDraft(server, owner);
   const { status, text } = await change(server, owner, id, { ...complete, ...fields });
   if (status !== 200) throw new Error(`Filling a property in answered ${status}: ${text}`);
@@ -30,7 +30,7 @@ export async function newListing(server: TestServer, owner: Account, fields: obj
 }
 
 export const change = (
-  server: TestServer,
+  server: RunningSite,
   { token }: Account,
   id: string,
   fields: object,
@@ -38,9 +38,9 @@ export const change = (
 ): Promise<Answer> => call(server, "PUT", `/api/properties/${id}`, { token, body: fields, headers });
 
 /** What its owner is told of a listing. */
-export const asOwner = (server: TestServer, { token }: Account, id: string): Promise<Answer> =>
+export const asOwner = (server: RunningSite, { token }: Account, id: string): Promise<Answer> =>
   call(server, "GET", `/api/properties/${id}`, { token });
 
 /** What everybody is told of a listing. */
-export const asVisitor = (server: TestServer, id: string): Promise<Answer> =>
+export const asVisitor = (server: RunningSite, id: string): Promise<Answer> =>
   call(server, "GET", `/api/properties/${id}`);

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import { call } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -87,7 +87,7 @@ export function uploadForm(files: Upload, field = "images"): FormData {
   return form;
 }
 
-export async function upload(server: TestServer, token: string | undefined, files: Upload, field?: string) {
+export async function upload(server: RunningSite, token: string | undefined, files: Upload, field?: string) {
   const answer = await call(server, "POST", "/api/upload/gcs", { token, body: uploadForm(files, field) });
   return { ...answer, uploaded: answer.body as unknown as UploadAnswer };
 }

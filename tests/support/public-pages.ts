@@ -1,7 +1,7 @@
 /** One path of every kind of public page, with a full list where the kind has lists. */
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
 import { dayBefore } from "#lib/shared/dates.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 const fixed = [
   "/",
@@ -37,12 +37,12 @@ const fixed = [
   "/favourites",
 ];
 
-async function json<Answer>(site: Pick<TestServer, "url">, path: string): Promise<Answer> {
+async function json<Answer>(site: Pick<RunningSite, "url">, path: string): Promise<Answer> {
   return (await fetch(site.url + path)).json() as Promise<Answer>;
 }
 
 /** With the best rated listing, the newest of three other kinds, and all of these side by side. */
-export async function publicPages(site: Pick<TestServer, "url">): Promise<string[]> {
+export async function publicPages(site: Pick<RunningSite, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   const newest = await Promise.all(
     ["short lets", "land", "buildersmart"].map(async (category) => {
@@ -57,7 +57,7 @@ export async function publicPages(site: Pick<TestServer, "url">): Promise<string
 }
 
 /** What else can be opened without signing in: forms and what belongs to a listing. The last two lead somewhere else. */
-export async function openScreens(site: Pick<TestServer, "url">): Promise<string[]> {
+export async function openScreens(site: Pick<RunningSite, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   return [
     "/login",

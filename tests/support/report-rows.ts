@@ -1,11 +1,11 @@
 /** Whom the calls about reports of listings let do what. */
 import type { Called, Row } from "./access-row.ts";
 import { inDatabase } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 const adminsOnly: Row["expected"] = [401, 403, 403, 403, 200, 401, 401];
 
-export const reportRows = (server: TestServer, called: Called): readonly Row[] => [
+export const reportRows = (server: RunningSite, called: Called): readonly Row[] => [
   { route: "reports", method: "GET", call: () => ({ path: "/api/reports" }), expected: adminsOnly },
   {
     route: "reports",

@@ -2,17 +2,17 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import type { ReportsPage } from "#lib/contracts/report.ts";
 import { type Account, call, forgetTries, inDatabase, newAdmin, publish, signUp } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 export let agent: Account;
 export let admin: Account;
 /** A new one for each test. */
 export let listing: string;
 
-let server: TestServer;
+let server: RunningSite;
 
 /** To be called at the top of a file. */
-export function onReports(reported: TestServer): void {
+export function onReports(reported: RunningSite): void {
   server = reported;
   beforeAll(async () => {
     agent = await signUp(server, { name: "Agnes Agent", isAgent: true });

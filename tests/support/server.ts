@@ -8,11 +8,15 @@ import { copyDemo } from "./demo-folder.ts";
 import { databaseOf, isPostgres } from "./postgres/databases.ts";
 import { running } from "./running.ts";
 
-export interface TestServer {
+/** A server that a test asks, and that somebody else may end. */
+export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly pid: number | undefined;
+}
+
+export interface TestServer extends RunningSite {
   /** Ends it as an operator would, removes its data unless told to keep it, and returns its exit code. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<number | null>;
 }
@@ -20,6 +24,8 @@ export interface TestServer {
 export interface ServerOptions {
   /** A copy of the loaded demo unless given. */
   readonly dataDir?: string;
+  /** The folder's own unless given. */
+  readonly databaseUrl?: string;
   readonly env?: Record<string, string>;
   /** Hears what it prints, mistakes included, which are shown otherwise. */
   readonly onPrinted?: (text: string) => void;
@@ -29,11 +35,11 @@ export interface ServerOptions {
 
 export async function startServer({
   dataDir = copyDemo(),
+  databaseUrl = isPostgres ? databaseOf(dataDir) : `sqlite:${join(dataDir, "ile.sqlite")}`,
   env = {},
   onPrinted,
   script = "scripts/start.ts",
 }: ServerOptions = {}): Promise<TestServer> {
-  const databaseUrl = isPostgres ? databaseOf(dataDir) : `sqlite:${join(dataDir, "ile.sqlite")}`;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
     env: {
       ...process.env,

@@ -2,7 +2,8 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { type ServerOptions, startServer, type TestServer } from "./server.ts";
+import { reader } from "./readers.ts";
+import { type RunningSite, type ServerOptions, startServer, type TestServer } from "./server.ts";
 
 /** A server on a copy of the demo's data. It has to end well, too. */
 export function sharedServer(options: ServerOptions = {}): TestServer {
@@ -19,15 +20,20 @@ export function sharedServer(options: ServerOptions = {}): TestServer {
 /** The demo as a person starts it. */
 export const sharedDemo = (): TestServer => sharedServer({ script: "scripts/demo.ts" });
 
-export interface BrowsedSite extends TestServer {
+export interface BrowsedSite extends RunningSite {
   readonly browser: Browser;
 }
 
 let opened: Promise<Browser> | undefined;
 
 /** The demo, and a browser to look at it with: one for all files of a worker, with whom it ends. */
-export function browsedDemo(): BrowsedSite {
-  const site = sharedDemo() as BrowsedSite;
+export const browsedDemo = (): BrowsedSite => browsed(sharedDemo());
+
+/** As `browsedDemo`, for files that change nothing. */
+export const browsedReader = (): BrowsedSite => browsed(reader("demo"));
+
+function browsed(shown: RunningSite): BrowsedSite {
+  const site = shown as BrowsedSite;
   beforeAll(async () => {
     opened ??= openBrowser();
     Object.assign(site, { browser: await opened });

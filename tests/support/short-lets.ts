@@ -2,7 +2,7 @@
 import { beforeAll } from "vitest";
 import { dayBefore } from "#lib/shared/dates.ts";
 import { type Account, call, inDatabase, signUp } from "./accounts.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningSite } from "./server.ts";
 
 interface Home {
   readonly id: string;
@@ -12,11 +12,11 @@ interface Home {
   readonly bedrooms: number;
 }
 
-let site: TestServer;
+let site: RunningSite;
 let person: Account;
 
 /** To be called at the top of a file. */
-export function onShortLets(asked: TestServer): void {
+export function onShortLets(asked: RunningSite): void {
   site = asked;
   beforeAll(async () => {
     person = await signUp(site);

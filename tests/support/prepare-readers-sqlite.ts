@@ -1,0 +1,3 @@
+import { prepareReaders } from "./prepare-readers.ts";
+
+export default () => prepareReaders("sqlite");
