@@ -6,6 +6,8 @@ const flags = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
+  // A process less for each browser.
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
