@@ -30,13 +30,20 @@ async function run(): Promise<string> {
   return explain();
 }
 
+async function refusePostgres(): Promise<void> {
+  const only = await import("./db/only-sqlite.ts");
+  only.refusePostgres(process.env["DATABASE_URL"]);
+}
+
 async function backup(to: string): Promise<string> {
+  await refusePostgres();
   const { backUp } = await import("./db/backup.ts");
   const contents = await backUp(to, progressBar());
   return `${to}: ${await inWords(contents)}. It is sound. It took ${seconds()} s.`;
 }
 
 async function restore(from: string): Promise<string> {
+  await refusePostgres();
   const { restore } = await import("./db/restore.ts");
   const { replaced, ...contents } = await restore(from, progressBar());
   const kept =

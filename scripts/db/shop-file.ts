@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { config } from "#lib/config.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
+import { refusePostgres } from "./only-sqlite.ts";
 import { unusable } from "./sqlite-failures.ts";
 import { copiedTables } from "./tables.ts";
 
@@ -17,10 +18,8 @@ export interface Contents {
 
 /** The file that the settings name. */
 export function shopFile(): string {
-  if (config.databaseUrl.startsWith("sqlite:")) return config.databaseUrl.slice("sqlite:".length);
-  throw unusable(
-    "DATABASE_URL names a PostgreSQL database: back it up with pg_dump and restore it with pg_restore, as docs/operation.md shows.",
-  );
+  refusePostgres(config.databaseUrl);
+  return config.databaseUrl.slice("sqlite:".length);
 }
 
 /** Whether it is of an older or a newer version of this program, or of none. */

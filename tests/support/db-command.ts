@@ -8,9 +8,14 @@ export interface Said {
   readonly output: string;
 }
 
-export async function dbCommand(databaseUrl: string, ...args: string[]): Promise<Said> {
+export const dbCommand = (databaseUrl: string, ...args: string[]): Promise<Said> =>
+  dbCommandWith({ AUTH_SECRET: sharedSecret, DATABASE_URL: databaseUrl }, ...args);
+
+/** As `dbCommand`, with these settings alone. */
+export async function dbCommandWith(settings: Record<string, string>, ...args: string[]): Promise<Said> {
+  const { AUTH_SECRET: _, ...others } = process.env;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/db.ts", ...args], {
-    env: { ...process.env, AUTH_SECRET: sharedSecret, DATABASE_URL: databaseUrl },
+    env: { ...others, ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

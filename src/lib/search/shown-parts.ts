@@ -8,8 +8,8 @@ import type { Understood } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
 
 /**
- * Without what is all that was typed, and without the place where what was found is beside it: nothing would be left without it.
- * `kept` are those of the `needed` words that all that was found holds.
+ * In their order; without what is all that was typed, since nothing would be left without it, and without a place that all
+ * that was found is beside. `kept` are those of the `needed` words that it holds.
  */
 export function shownParts(
   parts: readonly Understood[],
@@ -17,7 +17,8 @@ export function shownParts(
   kept: readonly Group[],
 ): readonly Understood[] {
   const dropped = needed.filter((group) => !kept.includes(group));
-  return parts.filter((each) => {
+  const inOrder = parts.toSorted((one, other) => one.start - other.start);
+  return inOrder.filter((each) => {
     if (each.part === "home") return parts.length > 1 || needed.length > 0;
     if (each.part !== "place") return true;
     const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));

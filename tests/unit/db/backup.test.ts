@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { beforeAll, beforeEach, test as every, expect } from "vitest";
-import { dbCommand } from "../../support/db-command.ts";
+import { dbCommand, dbCommandWith } from "../../support/db-command.ts";
 import { copyDemo } from "../../support/demo-folder.ts";
 import { ownFolder } from "../../support/own-folder.ts";
 import { isPostgres } from "../../support/postgres/databases.ts";
@@ -160,7 +160,8 @@ test("PostgreSQL has its own tools, and both commands say so", async () => {
     ["backup", "--to", backup],
     ["restore", "--from", backup],
   ]) {
-    const said = await dbCommand("postgres://nobody@127.0.0.1:1/none", ...args);
+    // Neither needs any other setting for it.
+    const said = await dbCommandWith({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, ...args);
     expect(said).toEqual({ code: 1, output: expect.stringMatching(/pg_dump.*pg_restore/) });
   }
 });

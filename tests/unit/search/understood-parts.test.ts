@@ -90,8 +90,8 @@ describe("a house", () => {
   test("is a home, and nothing that is sold or moved for one", async () => {
     const { chips, titles, sentences } = await lookFor("house in port harcourt");
     expect(chips).toEqual([
-      ["Port Harcourt", "place"],
       ["Homes", "home"],
+      ["Port Harcourt", "place"],
     ]);
     expect([titles, sentences]).toEqual([["Bungalow"], []]);
   });
