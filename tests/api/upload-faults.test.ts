@@ -102,7 +102,9 @@ describe("a server that is killed while pictures wait", () => {
   test("a server that ends in order goes within ten seconds, and its picture process with it", async () => {
     const ending = await startServer();
     const { token } = await signUp(ending, { isAgent: true });
-    const answer = upload(ending, token, [["a.jpg", middling]]);
+    // A small one, which is made within the eight seconds that are waited also where all else goes before it: its
+    // process takes long enough to start.
+    const answer = upload(ending, token, [["a.jpg", await plainPicture()]]);
     await expect.poll(() => childrenOf(ending).length, { timeout: 10_000, interval: 20 }).toBe(1);
     const [child = 0] = childrenOf(ending);
     expect(await ending.stop()).toBe(0);
