@@ -47,8 +47,10 @@ export class Narrowing {
 
   /** Those of the found listings that pass, in an order; they come newest first. */
   sorted(found: Uint32Array, sort: ListingSort): number[] {
-    const passing = found.filter(this.passes);
-    if (sort === "newest") return [...passing];
+    // Tens of thousands of them: a loop takes a third of what `filter` takes with a typed array.
+    const passing: number[] = [];
+    for (const seq of found) if (this.passes(seq)) passing.push(seq);
+    if (sort === "newest") return passing;
     const { columns, cells, byPrice, byRating } = this.#indexed;
     const isPassing = new Uint8Array(columns.end);
     const inSteps = new Uint32Array(priceSteps);

@@ -69,6 +69,7 @@ function speaksOf(wordings: readonly Wording[]): (row: TextRow) => boolean {
 
 /** What was found, with what is liked farther back among those that are put in order, but for half of them. */
 export function withLiked(seqs: readonly number[], { times }: Liked): readonly number[] {
+  if (times.size === 0) return seqs.slice(0, mostFound);
   const first = new Set(seqs.slice(0, mostRanked));
   const fartherBack = [...times.keys()].filter((seq) => !first.has(seq)).slice(0, mostRanked / 2);
   return [...new Set([...fartherBack, ...seqs])].slice(0, mostFound);
