@@ -12,6 +12,10 @@ export type Likeness = Pick<PropertyRow, "category" | "sub_category" | "state" |
 const ofKind = ({ category, sub_category, state }: Likeness) =>
   sql`${isPublished} and category = ${category} and state = ${state} and coalesce(sub_category, '') = ${sub_category ?? ""}`;
 
+/** The same, as the index of the newest knows it: of an expression PostgreSQL expects few and sorts all. */
+const ofNewestKind = ({ category, sub_category, state }: Likeness) =>
+  sql`${isPublished} and category = ${category} and state = ${state} and ${sub_category === null ? sql`sub_category is null` : sql`sub_category = ${sub_category}`}`;
+
 /** Where no address is given there is no area. */
 const inArea = ({ location, state }: Likeness, isAvailable: boolean) => {
   const area = areaOf(sql`${location}`, sql`${state}`);
@@ -51,7 +55,7 @@ const newestLooked = 1_000;
 /** The newest `most`, whatever they cost. */
 export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: number): RawBuilder<Found> =>
   sql`select seq from (
-    select seq, location, state, count_in_stock from properties where ${ofKind(likeness)}
+    select seq, location, state, count_in_stock from properties where ${ofNewestKind(likeness)}
     order by seq desc limit ${newestLooked}) as newest where ${inArea(likeness, isAvailable)} limit ${most}`;
 
 /** Those of these listings that are paid for the same time. */
