@@ -109,14 +109,14 @@ describe("a search", () => {
   });
 
   test("says where nothing is called by what was asked for", async () => {
-    const sentence = "No listing is called “hotel”: these only speak of it.";
+    const sentence = "None of these is called “hotel”: they only speak of it.";
     expect((await page("/search/hotel-for-sale")).html).toContain(sentence);
     const landlords = (await page("/search/land-lords")).html;
-    expect(landlords).toContain("No listing is called “landlords”");
+    expect(landlords).toContain("None of these is called “landlords”");
     expect(chips(landlords)).toEqual([]);
     // As it is typed it is land, and that the lords were left out is said.
     expect((await page("/search/land-lords?exact=1")).html).toContain("Left out: “lords”");
-    expect((await page("/search/office-space-victoria-island")).html).not.toContain("No listing is called");
+    expect((await page("/search/office-space-victoria-island")).html).not.toContain("None of these is called");
   });
 
   test("leaves out places that are not wanted, as a chip that can be taken out", async () => {

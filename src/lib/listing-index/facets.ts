@@ -111,3 +111,28 @@ function paymentsOf({ passing }: Tally, { places }: Cells): Payment[] {
   );
   return payments.filter((payment) => paid.has(payment));
 }
+
+/** Of several counts of the same choices: of each the first that is more than nothing. */
+export function firstCounts([first, ...others]: readonly [Facets, ...Facets[]]): Facets {
+  const all = [first, ...others];
+  const byValue = (name: "category" | "subCategory" | "state") =>
+    Object.assign({}, ...all.map((facets) => facets[name]).reverse()) as Record<string, number>;
+  const byNumber = (name: RoomGroup | "rating") =>
+    first[name].map((_, at) => all.map((facets) => facets[name][at] ?? 0).find((count) => count > 0) ?? 0);
+  const once = (name: "pool" | "available" | "pictures") =>
+    all.map((facets) => facets[name]).find((count) => count > 0) ?? 0;
+  return {
+    category: byValue("category"),
+    subCategory: byValue("subCategory"),
+    state: byValue("state"),
+    bedrooms: byNumber("bedrooms"),
+    bathrooms: byNumber("bathrooms"),
+    toilets: byNumber("toilets"),
+    parking: byNumber("parking"),
+    pool: once("pool"),
+    available: once("available"),
+    pictures: once("pictures"),
+    rating: byNumber("rating"),
+    price: first.price,
+  };
+}

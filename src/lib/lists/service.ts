@@ -132,11 +132,15 @@ export async function findChoices(request: ListRequest): Promise<FilterChoices> 
   }
   const found = await search(request);
   const { seqs, isTotalExact, asked } = found;
-  const facets = await countSearchChoices(found);
-  const elsewhere =
-    asked.filter.subCategory === undefined
-      ? facets
-      : await countSearchChoices({ ...found, asked: { ...asked, filter: withoutPart(asked.filter) } });
+  const countWith = (filter: ListingFilter) => countSearchChoices({ ...found, asked: { ...asked, filter } });
+  const all = await countSearchChoices(found);
+  const { category, subCategory } = asked.filter;
+  // Who chooses doors chooses the Builders Mart, whatever category was typed.
+  const isTyped = category !== undefined && category !== buildersMart.name && request.filter.category === undefined;
+  const facets = isTyped
+    ? { ...all, subCategory: (await countWith(withoutNames(asked.filter, ["category"]))).subCategory }
+    : all;
+  const elsewhere = subCategory === undefined ? facets : await countWith(withoutPart(asked.filter));
   return { total: seqs.length, isTotalExact, facets: withCategories(facets, elsewhere), notes: notesOf(found) };
 }
 

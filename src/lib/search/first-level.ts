@@ -11,15 +11,15 @@ interface FirstLevel {
 
 /**
  * What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing.
- * `asked` is a level with what is chosen.
+ * `asked` is a level with what is chosen, `alone` one without, also where what is chosen stands in the place of words.
  */
 export async function firstWithMatches(
   levels: readonly Level[],
   isChosen: boolean,
-  asked: (level: Level) => Wanted,
+  { asked, alone }: Record<"asked" | "alone", (level: Level) => Wanted>,
   sort: ListingSort | undefined,
 ): Promise<FirstLevel> {
-  const chances = new Chances(asked);
+  const chances = new Chances(alone);
   for (const level of levels) {
     if (!(await chances.hasAny(level)) || (isChosen && !(await chances.finds(level)))) continue;
     const matched = await matchListings(asked(level), sort);
@@ -34,10 +34,10 @@ class Chances {
   readonly #found = new Map<Level, boolean>();
   /** By the words that all have to be there; undefined where nobody has looked yet. */
   readonly #together = new Map<readonly Group[], boolean | undefined>();
-  readonly #asked: (level: Level) => Wanted;
+  readonly #alone: (level: Level) => Wanted;
 
-  constructor(asked: (level: Level) => Wanted) {
-    this.#asked = asked;
+  constructor(alone: (level: Level) => Wanted) {
+    this.#alone = alone;
   }
 
   tried(level: Level): void {
@@ -47,8 +47,7 @@ class Chances {
 
   /** Whether the words of a level find anything, whatever is chosen besides. */
   async finds(level: Level): Promise<boolean> {
-    const { except } = this.#asked(level);
-    const found = this.#found.get(level) ?? (await hasMatches({ ...level, except }));
+    const found = this.#found.get(level) ?? (await hasMatches(this.#alone(level)));
     this.#found.set(level, found);
     return found;
   }

@@ -73,7 +73,11 @@ const isOfIndex = (filter: ListingFilter): boolean => !isNarrow(filter, ["catego
 
 /** Without words all that passes is meant; without a filter, too, it would be everything, which nobody has asked for. */
 async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {
-  if (!isNarrow(filter)) return { seqs: [], isAll: true };
+  return isNarrow(filter) ? anyOf(filter, sort, most) : { seqs: [], isAll: true };
+}
+
+/** Whatever passes, also where nothing is asked for. */
+export async function anyOf(filter: ListingFilter, sort: ListingSort = "newest", most = mostFound): Promise<Matched> {
   const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit: most });
   return { seqs, isAll: seqs.length === total };
 }

@@ -2,7 +2,7 @@
 import { dubai } from "#lib/shared/states.ts";
 import type { Group } from "./expression.ts";
 import { stateAt } from "./state-rules.ts";
-import { wordings } from "./synonyms.ts";
+import { isPartOf, wordings } from "./synonyms.ts";
 
 /** The places that the search knows. */
 export interface KnownPlaces {
@@ -50,8 +50,10 @@ function calledSo(rest: string, words: readonly RegExpMatchArray[], known: Known
   const groups = wordings(named);
   const [only = []] = groups;
   const written = groups.length === 1 ? only.map((wording) => wording.join(" ")) : [typed];
-  const name = written.find(known.isPlace);
-  if (name === undefined && !(named.length === 1 && known.has(typed))) return undefined;
+  const isSame = (other: string): boolean => !isPartOf(other, typed);
+  const name = written.filter(isSame).find(known.isPlace);
+  const isKnown = written.some(known.isPlace) || (named.length === 1 && known.has(typed));
+  if (!isKnown) return undefined;
   const shown = known.nameOf(name ?? typed) ?? capitalized(name ?? typed);
   const more = numbered.exec(rest.slice(end))?.[0] ?? "";
   // Nothing is in a phase that no address names; its words alone would be those of the phase beside it.

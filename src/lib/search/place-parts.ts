@@ -23,7 +23,8 @@ export function placesIn(rest: string, either: readonly EitherWords[], known: Kn
     if (!place || place.state !== undefined) continue;
     const isOneWord = place.end - start === word.length;
     const isIdle = isOneWord && (isFiller(word) || isOptional(word));
-    if (isIdle || !isNamed(rest.slice(start, place.end), place.name, known)) continue;
+    const isOfPlaces = place.groups?.flat().some((wording) => known.isPlace(wording.join(" "))) === true;
+    if (isIdle || !(isOfPlaces || isNamed(rest.slice(start, place.end), place.name, known))) continue;
     names.push(place.name);
     spans.push([start, place.end]);
   }

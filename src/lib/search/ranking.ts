@@ -61,10 +61,10 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked }:
 export const isNightly = ({ price_period }: RankedRow): boolean => price_period === "night";
 
 /**
- * Without those that only speak of the place, or of the goods, that were asked for, and without land that only speaks of a
- * home, unless all do.
+ * What is meant of these rows, and, where none of them is, what comes next: first without those that only speak of the
+ * place, or of the goods, that were asked for, and without land that only speaks of a home; all of them at last.
  */
-export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly RankedRow[] {
+export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly (readonly RankedRow[])[] {
   const named = wish.places.filter((group) => group !== wish.either);
   const goods = wish.reading.either.filter(({ names }) => names === "goods");
   const kinds = wish.needed.filter(isHomeKind);
@@ -77,14 +77,10 @@ export function inPlace(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
       return group.some((wording) => holds(ranked.name, wording)) && (there.size === 0 || there.has(ranked.row.state));
     });
-  const such = someOr(rows, isSuch);
-  return someOr(such, isThere);
-}
-
-/** Those that are so, unless none is. */
-function someOr(rows: readonly RankedRow[], isSo: (ranked: Ranked) => boolean): readonly RankedRow[] {
-  const found = rows.filter((row) => isSo(rankedOf(row)));
-  return found.length > 0 ? found : rows;
+  const judged = rows.map((row) => ({ row, such: isSuch(rankedOf(row)), there: isThere(rankedOf(row)) }));
+  const where = (isMeant: (judgement: (typeof judged)[number]) => boolean) =>
+    judged.filter(isMeant).map(({ row }) => row);
+  return [where(({ such, there }) => such && there), where(({ such }) => such), where(({ there }) => there), rows];
 }
 
 /** Where a place is, or the state that is called so: among several names of places may be states. */

@@ -1,6 +1,6 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { type ListingFilter, together } from "#lib/shared/listing-filter.ts";
+import { type ListingFilter, together, withoutNames } from "#lib/shared/listing-filter.ts";
 import { eitherState } from "./either-state.ts";
 import { type EitherWords, readEither } from "./either-words.ts";
 import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
@@ -81,14 +81,18 @@ export function readSearch(
   );
   const either = takenOut.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: Understood): boolean => remark === undefined && !takenOut.includes(part);
-  const { entries, states } = eitherState([...soldAs(either), ...read].filter(isKept), chosen.state);
+  const kept = withoutPaidFor(takenOut, [...soldAs(either), ...read].filter(isKept));
+  const { entries, states } = eitherState(kept, chosen.state);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const places = placesIn(rest, either, known);
   const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
-  const hasNothingElse = [telling, read.filter(isKept), exclusions.spans, either].every(({ length }) => length === 0);
+  // What was taken out is no reason to look for its words.
+  const hasNothingElse = [takenOut, telling, read.filter(isKept), exclusions.spans, either].every(
+    ({ length }) => length === 0,
+  );
   return {
     text,
     filter: together(understood.map(({ filter }) => filter)),
@@ -110,6 +114,12 @@ export function readSearch(
     ],
   };
 }
+
+/** "Short let, 50k per night": what the price says of the category goes with the category. */
+const withoutPaidFor = (takenOut: readonly string[], read: readonly Understood[]): readonly Understood[] =>
+  takenOut.includes("category")
+    ? read.map((each) => (each.part === "price" ? { ...each, filter: withoutNames(each.filter, ["category"]) } : each))
+    : read;
 
 /** Of several goods it is known where they are sold. */
 const soldAs = (either: readonly EitherWords[]): Understood[] =>

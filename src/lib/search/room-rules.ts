@@ -91,6 +91,10 @@ export const roomRules: readonly Rule[] = [
     ),
     staysWord: true,
   },
+  // One room may be all that there is: "1 room in Yaba" is no home with a bedroom.
+  rule("bedrooms", /\b([2-9]|two|three|four|five|six) rooms?\b/, ([, count = ""]) => ({
+    bedrooms: [Math.min(wholeOf(count), mostRooms.bedrooms)],
+  })),
   rule("bedrooms", /^\s*([1-6])\s*$/, ([, count]) => ({ bedrooms: [Number(count)] })),
   rule(
     "parking",

@@ -1,6 +1,6 @@
 /** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
 import { db } from "#lib/db/database.ts";
-import type { Facets } from "#lib/listing-index/facets.ts";
+import { type Facets, firstCounts } from "#lib/listing-index/facets.ts";
 import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
 import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
@@ -22,18 +22,18 @@ import { expressionOf, type Group } from "./expression.ts";
 import { firstWithMatches } from "./first-level.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
+import { anyOf, hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { absentOf, mend } from "./mended-text.ts";
 import type { Mended } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { type NearbyState, nearbyState } from "./nearby-state.ts";
 import { likedBy, withLiked } from "./qualities.ts";
-import { inOrder, inPlace, isAnyCalled, isNightly, type Order } from "./ranking.ts";
-import { type Reading, readSearch } from "./reading.ts";
+import { inOrder, isAnyCalled, isNightly, meantOf, type Order } from "./ranking.ts";
+import { type Reading, readSearch, type Understood } from "./reading.ts";
 import { findRankedRows, type RankedRow } from "./repository.ts";
 import type { PartName } from "./rule.ts";
-import { absentNames, shownParts } from "./shown-parts.ts";
+import { absentNames, shownParts, takenOutWords } from "./shown-parts.ts";
 import { isTown } from "./towns.ts";
 import { isReadWord } from "./vocabulary.ts";
 import { inEitherPlace, saidBy, type Wish, wishOf } from "./wish.ts";
@@ -72,6 +72,10 @@ export interface Found {
   readonly unspoken: readonly string[];
   /** What the words and the filter come to. */
   readonly asked: Wanted;
+  /** What must not be, as far as the words say so. */
+  readonly said: Except | undefined;
+  /** As `meantOf`. */
+  readonly meant: (rows: readonly RankedRow[]) => readonly (readonly RankedRow[])[];
 }
 
 export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
@@ -86,11 +90,27 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
 }
 
 /** What each choice beside those of a search would show. */
-export async function countSearchChoices({ asked }: Found): Promise<Facets> {
-  const expression = expressionOf(asked.groups, {}, asked.join);
-  if (expression === undefined && !asked.except) return countChoices(asked.filter);
-  const narrowing = await narrowListings(asked.filter);
-  return narrowing.facets(await wantedHits(expression, asked.except));
+export async function countSearchChoices(found: Found): Promise<Facets> {
+  const { asked, said } = found;
+  const { except } = asked;
+  const all = await countFound(found, asked);
+  // Who chooses a category has it, also where the words alone would leave it out.
+  if (except === said) return all;
+  const { category, subCategory } = await countFound(found, { ...asked, except: said });
+  const choices = { category: { ...category, ...all.category }, subCategory: { ...subCategory, ...all.subCategory } };
+  return { ...all, ...choices };
+}
+
+async function countFound({ meant }: Found, { groups, join, filter, except }: Wanted): Promise<Facets> {
+  const expression = expressionOf(groups, {}, join);
+  if (expression === undefined && !except) return countChoices(filter);
+  const narrowing = await narrowListings(filter);
+  const hits = await wantedHits(expression, except);
+  if (hits.length > mostRanked) return narrowing.facets(hits);
+  const [first, ...others] = meant(await findRankedRows(db, [...hits]))
+    .filter((rows) => rows.length > 0)
+    .map((rows) => narrowing.facets(Uint32Array.from(rows, ({ seq }) => seq)));
+  return first ? firstCounts([first, ...others]) : narrowing.facets(hits);
 }
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
@@ -106,11 +126,17 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
   const levels = levelsOf({ ...wish, filter: understood, nearby: { state: nearby?.state }, isKnown });
   const wanted = withChosen(understood, chosen);
+  const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
   const isHouse = isAnyHouse(wish, wanted) && !takenOut.includes("home");
   const asked = (level: Level): Wanted => ({
     ...besides(level, chosen),
     except: exceptFor(level),
     isNightlyLast: isPricedForLong(wanted),
+  });
+  const alone = (level: Level): Wanted => ({
+    ...level,
+    filter: { ...replaced, ...level.filter },
+    except: exceptFor(level),
   });
   const exceptFor = (level: Level): Except | undefined => {
     const unfit = [
@@ -118,19 +144,25 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
       ...(isHouse ? unfitForHouse(wish) : []),
     ];
     // Without words and filters it would be everything else there is.
-    const isAnything = level.groups.length === 0 && !isNarrow(level.filter) && !reading.either.some(isOfAnyHome);
+    const isAnything =
+      !isHouse &&
+      reading.except === undefined &&
+      level.groups.length === 0 &&
+      !isNarrow(level.filter) &&
+      !reading.either.some(isOfAnyHome);
     return unfit.length === 0 || isAnything
       ? reading.except
       : { places: [], states: [], ...reading.except, categories: unfit };
   };
-  // "Land" and lands chosen: the words say nothing besides.
-  const isAllChosen = needed.length === 0 && !isNarrow(understood) && isNarrow(chosen);
+  // "Land" and lands chosen, or all of them taken out: the words say nothing besides.
+  const isSilent = needed.length === 0 && !isNarrow(understood) && (isNarrow(chosen) || takenOut.length > 0);
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
-  const { level, matched } = isAllChosen
-    ? { level: first, matched: await matchListings(asked(first), sort) }
-    : await firstWithMatches(levels, isNarrow(chosen), asked, sort);
+  const { level, matched } = isSilent
+    ? { level: first, matched: reading.except ? await matchListings(asked(first), sort) : await anyOf(chosen, sort) }
+    : await firstWithMatches(levels, isNarrow(chosen), { asked, alone }, sort);
   const liked = await likedBy(wish, matched, asked(level ?? first), sort);
-  const { seqs, rows } = await ranked(withLiked(matched.seqs, liked), wish, gathered, {
+  const meant = (rows: readonly RankedRow[]) => meantOf(rows, wish, gathered.places);
+  const { seqs, rows } = await ranked(withLiked(matched.seqs, liked), wish, meant, () => isFew(asked(level ?? first)), {
     sort,
     last: lastOf(wish, wanted),
     liked: (seq) => liked.times.get(seq) ?? 0,
@@ -149,7 +181,11 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
         needed,
         level?.groups ?? [],
       ),
-      remarks: [...reading.remarks, ...(isAllRead ? absentNames(reading.either, level?.groups ?? [], rows) : [])],
+      remarks: [
+        ...takenOutWords(typedParts(text, options, gathered), takenOut),
+        ...reading.remarks,
+        ...(isAllRead ? absentNames(reading.either, level?.groups ?? [], rows) : []),
+      ],
     },
     mended: undefined,
     without: level?.without ?? [],
@@ -163,6 +199,8 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     unspoken: liked.unspoken,
     onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: asked(level ?? first),
+    said: reading.except,
+    meant,
   };
 }
 
@@ -171,6 +209,13 @@ const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
   nameOf: (name) => places.called(name)[0]?.name,
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
+
+/** What would be understood if nothing were taken out. */
+function typedParts(text: string, { takenOut = [], filter = {} }: SearchOptions, gathered: Gathered): Understood[] {
+  if (takenOut.length === 0) return [];
+  const whole = readSearch(text, [], filter, knownPlaces(gathered));
+  return [...whole.understood, housePart(whole)];
+}
 
 const besides = (level: Level, chosen: ListingFilter): Wanted => ({
   groups: level.groups,
@@ -198,14 +243,30 @@ function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
 async function ranked(
   all: readonly number[],
   wish: Wish,
-  { places }: Gathered,
+  meant: Found["meant"],
+  isOfFew: () => Promise<boolean>,
   { sort, ...order }: { readonly sort: ListingSort | undefined } & Order,
 ): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
-  // In a long list what only speaks of the place comes after all that is there.
-  const kept = all.length <= mostRanked ? inPlace(rows, wish, places) : rows;
-  if (sort === undefined) return { seqs: [...inOrder(kept, wish, order), ...all.slice(mostRanked)], rows: kept };
+  const [kept = rows] = all.length <= mostRanked ? meant(rows).filter(({ length }) => length > 0) : [];
+  const isShort = kept.length === rows.length || (await isOfFew());
   const there = new Set(kept.map(({ seq }) => seq));
-  return { seqs: all.filter((seq) => there.has(seq)), rows: kept };
+  if (sort !== undefined)
+    return isShort ? { seqs: all.filter((seq) => there.has(seq)), rows: kept } : { seqs: all, rows };
+  // In a long list what only speaks of the place comes after all that is there.
+  const others = isShort
+    ? []
+    : inOrder(
+        rows.filter(({ seq }) => !there.has(seq)),
+        wish,
+        order,
+      );
+  return { seqs: [...inOrder(kept, wish, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
+}
+
+/** Whether the words find so few, whatever is chosen of them, that all of those are looked at: then counts do so, too. */
+async function isFew(asked: Wanted): Promise<boolean> {
+  if (!isNarrow(asked.filter)) return true;
+  return (await matchListings({ ...asked, filter: {} }, undefined)).seqs.length <= mostRanked;
 }

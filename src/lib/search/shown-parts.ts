@@ -44,3 +44,9 @@ export const absentNames = (
             : `Nothing that was found is called “${text}”.`,
         ),
     );
+
+/** What says nothing any more, in a sentence: the heading still names all that was typed. */
+export function takenOutWords(typed: readonly Understood[], takenOut: readonly string[]): string[] {
+  const gone = typed.filter(({ part }) => takenOut.includes(part)).toSorted((one, other) => one.start - other.start);
+  return gone.length === 0 ? [] : [`Taken out: “${gone.map(({ text }) => text).join("”, “")}”.`];
+}

@@ -60,6 +60,17 @@ const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
   }),
 );
 
+/** What is found for each name besides its other names, because it means more than they do. */
+const parts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  lines.flatMap((line) => {
+    const [names = "", wider = ""] = line.split(" > ");
+    return names.split(/: |, /).map((name) => [plainName(name), new Set(wider.split(", "))] as const);
+  }),
+);
+
+/** Whether Yaba is a part of the mainland, and no other name for it. */
+export const isPartOf = (part: string, whole: string): boolean => parts.get(whole)?.has(part) === true;
+
 /** The typed name first: it counts for more. */
 function ordered(name: string, written: readonly string[]): Wording[] {
   const isFirst = (other: string): boolean => other === name;

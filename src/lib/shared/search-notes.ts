@@ -15,7 +15,7 @@ export function noteSentences(
     ...(left.length > 0 ? [`Nothing has all that was asked for. Left out: “${left.join("”, “")}”.`] : []),
     ...(nearby === undefined ? [] : [`All of these are in ${nearby.state}, as “${nearby.place}” is.`]),
     ...(isWider && leftOut.length === 0 ? ["Nothing has all of your words: these have some of them."] : []),
-    ...(onlySpokenOf === undefined ? [] : [`No listing is called “${onlySpokenOf}”: these only speak of it.`]),
+    ...(onlySpokenOf === undefined ? [] : [`None of these is called “${onlySpokenOf}”: they only speak of it.`]),
     ...(unspoken.length > 0 ? [`None of these speaks of “${unspoken.join("” or “")}”.`] : []),
   ];
 }

@@ -174,8 +174,9 @@ describe("each part that was understood", () => {
     expect(readSearch("duplex with pool", ["pool"])).toMatchObject({ filter: {}, words: ["duplex"] });
   });
 
-  test("stays a word where nothing else was typed", () => {
-    expect(readSearch("warehouse", ["category"])).toMatchObject({ filter: {}, words: ["warehouse"] });
+  test("says nothing either where nothing else was typed", () => {
+    expect(readSearch("warehouse", ["category"])).toMatchObject({ filter: {}, words: [] });
+    expect(readSearch("land for sale under 10m", ["category", "price"]).words).toEqual([]);
   });
 });
 

@@ -67,8 +67,42 @@ describe("a part that is taken out", () => {
       "3-bedroom flat in Bompai",
       "3-bedroom flat with lift",
     ]);
-    expect(anywhere.sentences).toEqual([]);
+    expect(anywhere.sentences).toEqual(["Taken out: “yaba”."]);
     expect((await lookFor("3 bedroom flat in kano", ["state"])).titles).toEqual(anywhere.titles);
+  });
+
+  test("is all of it: everything is shown, and said to be", async () => {
+    const everything = (await lookFor("land", ["category"])).titles;
+    expect(everything).toHaveLength(13);
+    const cleared = await lookFor("land not in kano for sale under 10m", ["category", "except", "price"]);
+    expect(cleared.titles).toEqual(everything);
+    expect(cleared.sentences).toEqual(["Taken out: “land”, “not in kano”, “under 10m”."]);
+  });
+
+  test("takes what its price says of it along", async () => {
+    const { chips } = await lookFor("short let 50k per night yaba", ["category"]);
+    expect(chips.map(([label]) => label)).not.toContain("Short lets");
+    expect((await lookFor("50k per night yaba", ["category"])).chips.map(([label]) => label)).not.toContain(
+      "Short lets",
+    );
+  });
+
+  test("is called as it was typed where it is many places", async () => {
+    expect((await lookFor("flat on lagos mainland")).chips).toEqual([
+      ["Lagos", "state"],
+      ["Mainland", "place"],
+    ]);
+  });
+
+  test("is a house, also where all else that was typed is where it must not be", async () => {
+    const { chips, titles } = await lookFor("house not in lagos");
+    expect(chips.map(([label]) => label)).toEqual(["Homes", "Not in Lagos"]);
+    expect(titles).toEqual(["3-bedroom flat in Bompai", "Bungalow"]);
+    expect((await lookFor("house not in lagos", ["home"])).titles).toContain("Mirror");
+  });
+
+  test("is a number of rooms, however they are called", async () => {
+    expect((await lookFor("2 rooms in yaba")).chips).toContainEqual(["2 bedrooms", "bedrooms"]);
   });
 
   test("is a place with its number, several places, or several states", async () => {
