@@ -101,6 +101,13 @@ describe("a search for no word at all", () => {
     },
   );
 
+  test.each([
+    ["keyword=flat&bedrooms=2&state=lagos&utm_source=x", "/search/flat?bedrooms=2&state=lagos"],
+    ["keyword=&state=lagos", "/home?state=lagos"],
+  ])("or for some leads to the page of all that its address asks for: %s", async (query, page) => {
+    expect((await get(`/search?${query}`)).headers.get("location")).toBe(page);
+  });
+
   test.each(["", "%20", "+%09", "%C2%A0"])("that is blank goes home: %j", async (term) => {
     expect((await get(`/search?keyword=${term}`)).headers.get("location")).toBe("/");
   });

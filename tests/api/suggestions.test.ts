@@ -15,6 +15,18 @@ const suggested = async (keyword: string) => suggestions.strict().parse((await a
 beforeAll(() => vi.waitFor(async () => expect((await suggested("lek")).places).not.toEqual([]), { timeout: 10_000 }));
 
 describe("suggestions", () => {
+  test("after other words are no category that only goes on like the last one", async () => {
+    expect((await suggested("aparment le")).categories).toEqual([]);
+    expect((await suggested("duplex for sa")).categories).toMatchObject([{ name: "for sale" }]);
+    expect((await suggested("lets")).categories).toMatchObject([{ name: "short lets" }]);
+  });
+
+  test("hold no sign that was typed around a word", async () => {
+    const { places } = await suggested("<b>");
+    expect(places.length).toBeGreaterThan(0);
+    for (const { text, name } of places) expect(text).toBe(name);
+  });
+
   test("are places that make the search whole, states, categories and titles, with what their pages have", async () => {
     const { places } = await suggested("3 Bedroom flat in lek");
     expect(places[0]).toEqual({ text: "3 bedroom flat in Lekki", name: "Lekki", state: "Lagos" });

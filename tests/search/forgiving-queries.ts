@@ -108,7 +108,7 @@ export const forgivingQueries: Readonly<Record<string, readonly WrittenQuery[]>>
     first("cheap flat", "rent-osogbo-gra-2bed"),
     first("afordable flats", "rent-osogbo-gra-2bed"),
     first("not too expensive flat", "rent-osogbo-gra-2bed"),
-    first("low cost house", "maiduguri-gra-bungalow-4bed"),
+    first("low cost house", "rent-osogbo-gra-2bed"),
   ],
   people: [
     every("moover in lagos", { category: "home movers", state: "Lagos" }),

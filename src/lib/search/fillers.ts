@@ -14,7 +14,9 @@ const anyHome = new Set(
   `accommodation accomodation area beautiful best big building buildings clean constant decent environment estate
   family fine hours good home homes house houses hour light listing listings nice place places power properties property
   secure security small space spaces state steady water new newly built big large luxury modern spacious quiet safe
-  cool luxurious neat serene peaceful contemporary road street avenue crescent drive expressway st`.split(/\s+/),
+  24 electricity cool luxurious neat serene peaceful contemporary road street avenue crescent drive expressway st`.split(
+    /\s+/,
+  ),
 );
 
 export const isFiller = (word: string): boolean => fillers.has(word);

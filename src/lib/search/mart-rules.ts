@@ -11,7 +11,8 @@ const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?
   ["tiles?", "tilesandmarble"],
   ["marbles?|granite", "tilesandmarble", true],
   ["wardrobes?|cabinets?|cupboards?", "wardrobesandcabinets"],
-  ["lights?", "lightsandswitch"],
+  // "24 hours light" is what a home has.
+  ["(?<!\\b(?:hours|constant|steady) )lights?", "lightsandswitch"],
   ["chandeliers?|switch(?:es)?|sockets?", "lightsandswitch", true],
   ["mirrors?", "glassandmirror", true],
   ["wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?", "bathroom", true],

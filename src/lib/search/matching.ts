@@ -76,8 +76,11 @@ async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): 
   return isNarrow(filter) ? anyOf(filter, sort, most) : { seqs: [], isAll: true };
 }
 
-/** Whatever passes, also where nothing is asked for. */
-export async function anyOf(filter: ListingFilter, sort: ListingSort = "newest", most = mostFound): Promise<Matched> {
+/** As `matchListings`, and all there is where nothing is asked for. */
+export const anyMatching = (wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> =>
+  isNarrow(wanted.filter) || wanted.except ? matchListings(wanted, sort) : anyOf({}, sort ?? "newest", mostFound);
+
+async function anyOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {
   const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit: most });
   return { seqs, isAll: seqs.length === total };
 }

@@ -97,6 +97,15 @@ export const priceRules: readonly Rule[] = [
   })),
   // A bare amount is what somebody has.
   one(`${amountStart}${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
+  // Without an amount.
+  meaningRule(
+    "price",
+    /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:rent|payment|paying))?\b/,
+    ([typed]) => ({
+      filter: {},
+      remark: `“${typed}” cannot be looked for: how a home is paid stands beside its price.`,
+    }),
+  ),
   rule(
     "sort",
     /\b(?:cheap(?:est|er)?|not (?:(?:too|very|so) )?(?:expensive|costly)|low(?:est)? (?:price|budget|cost)|affordable)\b/,

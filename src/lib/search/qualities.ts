@@ -18,7 +18,7 @@ const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
   [/\b(?:quiet|serene|peaceful)\b/, "quiet, serene, peaceful"],
   [/\b(?:secure|secured|security|safe)\b/, "secure, secured, security, safe, gated"],
   [
-    /\b(?:constant|steady)(?: (?:light|power))?\b/,
+    /\b(?:(?:constant|steady)(?: (?:light|power))?|24 hours (?:light|power|electricity))\b/,
     "constant light, constant power, steady light, steady power, hours light, hours power",
   ],
 ];

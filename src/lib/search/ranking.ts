@@ -24,7 +24,10 @@ const worth = {
   purpose: 2,
   state: 4,
   nightly: -2,
-} as const;
+} satisfies Record<string, number>;
+/** Where the cheapest are asked for, all that is meant is equal but for its price. */
+const worthByPrice: typeof worth = { ...worth, synonym: 4, address: 0, neighbours: 0, optional: 0 };
+
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
 
 interface Ranked {
@@ -117,27 +120,28 @@ function rankedOf(row: RankedRow): Ranked {
 
 function scoreOf({ row, name, address }: Ranked, wish: Wish): number {
   const { reading, ranking } = wish;
-  let score = isInState(row, wish) ? worth.state : 0;
-  for (const group of ranking) score += worthOf(group, name, address);
+  const points = reading.filter.sort === undefined ? worth : worthByPrice;
+  let score = isInState(row, wish) ? points.state : 0;
+  for (const group of ranking) score += worthOf(group, name, address, points);
   for (const [index, word] of reading.words.entries()) {
     const next = reading.words[index + 1];
-    if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += worth.neighbours;
+    if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += points.neighbours;
   }
-  if (reading.words.some(isOptional) && homes.has(row.category)) score += worth.optional;
+  if (reading.words.some(isOptional) && homes.has(row.category)) score += points.optional;
   // Flats are meant before flat-packed wardrobes and movers of flats.
-  if (reading.filter.category === undefined && homes.has(row.category)) score += worth.home;
-  if (suits(row, reading)) score += worth.purpose;
+  if (reading.filter.category === undefined && homes.has(row.category)) score += points.home;
+  if (suits(row, reading)) score += points.purpose;
   const isCheapest = reading.filter.sort === "price-up" && reading.filter.category === undefined;
-  if (isCheapest && isNightly(row)) score += worth.nightly;
+  if (isCheapest && isNightly(row)) score += points.nightly;
   return score;
 }
 
-function worthOf(group: Group, name: string, address: readonly string[]): number {
+function worthOf(group: Group, name: string, address: readonly string[], points: typeof worth): number {
   const found = group.findIndex((wording) => holds(name, wording));
   if (found < 0) return 0;
-  if (isOptional(group[0]?.join(" ") ?? "")) return worth.optional;
+  if (isOptional(group[0]?.join(" ") ?? "")) return points.optional;
   const isAddress = group.some((wording) => address.includes(wording.map(stemOf).join(" ")));
-  return (found === 0 ? worth.typed : worth.synonym) + (isAddress ? worth.address : 0);
+  return (found === 0 ? points.typed : points.synonym) + (isAddress ? points.address : 0);
 }
 
 /** Whether it is to be had in the way that was asked for, where the category does not say so. */

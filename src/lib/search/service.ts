@@ -22,7 +22,7 @@ import { expressionOf, type Group } from "./expression.ts";
 import { firstWithMatches } from "./first-level.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { anyOf, hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
+import { anyMatching, hasMatches, matchListings, mostRanked, type Wanted, wantedHits } from "./matching.ts";
 import { absentOf, mend } from "./mended-text.ts";
 import type { Mended } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
@@ -158,7 +158,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const isSilent = needed.length === 0 && !isNarrow(understood) && (isNarrow(chosen) || takenOut.length > 0);
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isSilent
-    ? { level: first, matched: reading.except ? await matchListings(asked(first), sort) : await anyOf(chosen, sort) }
+    ? { level: first, matched: await anyMatching(asked(first), sort) }
     : await firstWithMatches(levels, isNarrow(chosen), { asked, alone }, sort);
   const liked = await likedBy(wish, matched, asked(level ?? first), sort);
   const meant = (rows: readonly RankedRow[]) => meantOf(rows, wish, gathered.places);

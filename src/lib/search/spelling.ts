@@ -14,6 +14,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
   // "2,5m" is two and a half million.
   [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
+  [/\b24 ?(?:[/x-]? ?7|h(?:ou)?rs?)\b/g, "24 hours"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],

@@ -132,7 +132,7 @@ async function placesFor(text: string, words: readonly string[]): Promise<Sugges
     const named = meantPlaces(end).flatMap((name) => places.called(name));
     const found = await stillThere([...new Set([...named, ...places.beginning(end, 2 * mostPlaces)])]);
     if (found.length === 0) continue;
-    const start = text.slice(0, text.lastIndexOf(end[0] ?? ""));
+    const start = length === words.length ? "" : text.slice(0, text.lastIndexOf(end[0] ?? ""));
     return found.slice(0, mostPlaces).map(({ name, state }) => ({ text: start + name, name, state }));
   }
   return [];
@@ -163,7 +163,7 @@ async function statesFor(words: readonly string[], meant: SearchFilter): Promise
 }
 
 async function categoriesFor(words: readonly string[], meant: SearchFilter): Promise<Suggestions["categories"]> {
-  const isBegun = ({ label, name }: Category): boolean => begins(label, words) || begins(name, words);
+  const isBegun = ({ label, name }: Category): boolean => isKindBegun(label, words) || isKindBegun(name, words);
   const found = meantFirst(categories, meant.category, isBegun);
   if (found.length === 0) return [];
   const counts = await countBy(db, "category");
@@ -171,7 +171,7 @@ async function categoriesFor(words: readonly string[], meant: SearchFilter): Pro
 }
 
 async function subCategoriesFor(words: readonly string[]): Promise<Suggestions["subCategories"]> {
-  const found = subCategories.filter(({ label }) => begins(label, words)).slice(0, mostSubCategories);
+  const found = subCategories.filter(({ label }) => isKindBegun(label, words)).slice(0, mostSubCategories);
   if (found.length === 0) return [];
   const counts = await countBy(db, "sub_category");
   return found.map((subCategory) => ({ subCategory, listings: counts.get(subCategory.slug) ?? 0 }));
@@ -192,6 +192,12 @@ function begins(name: string, words: readonly string[]): boolean {
   if (words.length > 1 && ` ${words.join(" ")}`.endsWith(` ${named.join(" ").slice(0, words.join(" ").length)}`))
     return true;
   return last.length > 1 && named.some((word) => word !== "and" && word.startsWith(last));
+}
+
+/** After other words its own first one has to be begun: "apartment le" means no short lets. */
+function isKindBegun(name: string, words: readonly string[]): boolean {
+  const [first = ""] = wordsOf(plainText(name));
+  return begins(name, words) && (words.length === 1 || words.some((word) => first.startsWith(word)));
 }
 
 async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"]> {

@@ -64,7 +64,7 @@ export const accountPages = [
   paths.verifyEmail,
 ] as const;
 
-const apiListQuery = [
+const apiListQuery: readonly string[] = [
   ...["available", "bathrooms", "bedrooms", "category", "keyword", "maxPrice", "minPrice", "pageNumber", "parking"],
   ...["pictures", "pool", "rating", "sort", "state", "subCategory", "toilets"],
 ];
@@ -73,7 +73,8 @@ const apiListQuery = [
  *  are known to `list-paths.ts`. */
 export function knownQuery(pathname: string): readonly string[] {
   if (pathname === "/estimator") return ["design", "height", "material", "width"];
-  if (pathname === "/search" || pathname === "/api/suggestions") return ["keyword"];
+  if (pathname === "/search") return apiListQuery.filter((name) => name !== "pageNumber");
+  if (pathname === "/api/suggestions") return ["keyword"];
   if (pathname === "/login" || pathname === "/register") return ["redirect"];
   if (pathname === "/compare" || pathname === "/api/properties/listed") return ["ids"];
   if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {

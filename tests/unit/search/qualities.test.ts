@@ -82,3 +82,22 @@ test("a word that is all there is has to be there", async () => {
   expect(await titlesOf("clean")).toEqual(["Clean duplex"]);
   expect(await sentencesOf("clean")).toEqual([]);
 });
+
+test("light for twenty-four hours is one, however it is typed, and no lamp", async () => {
+  for (const typed of ["24 hours light", "24hrs light", "24/7 light"]) {
+    expect(await sentencesOf(`${typed} flat in yaba`)).toEqual(["None of these speaks of “24 hours light”."]);
+    expect((await findBySearch(`${typed} flat in yaba`)).reading.filter).toEqual({});
+  }
+});
+
+test("who asks for the cheapest has them by their prices, whatever else tells them apart", async () => {
+  expect(await titlesOf("cheap flat in yaba")).toEqual(["Newest flat", "Plain flat", "Serene flat", "Tenth flat"]);
+  expect((await titlesOf("cheap apartment in yaba"))[0]).toBe("Newest flat");
+});
+
+test("how a home is paid, without an amount, cannot be looked for, and is said to be so", async () => {
+  expect(await sentencesOf("flat in yaba per month")).toEqual([
+    "“per month” cannot be looked for: how a home is paid stands beside its price.",
+  ]);
+  expect(await titlesOf("flat in yaba per month")).toHaveLength(4);
+});

@@ -192,7 +192,8 @@ describe("the site's paths", () => {
       expect.arrayContaining(["keyword", "pageNumber", "bedrooms", "sort"]),
     );
     expect(knownQuery("/api/properties/category/rent")).toEqual(knownQuery("/api/properties"));
-    expect(knownQuery("/search")).toEqual(["keyword"]);
+    expect(knownQuery("/search")).toEqual(expect.arrayContaining(["keyword", "bedrooms", "state", "sort"]));
+    expect(knownQuery("/search")).not.toContain("pageNumber");
     expect(knownQuery("/api/suggestions")).toEqual(["keyword"]);
     expect(knownQuery("/login")).toEqual(["redirect"]);
     expect(knownQuery("/estimator")).toEqual(["design", "height", "material", "width"]);
