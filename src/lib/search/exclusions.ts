@@ -14,14 +14,16 @@ type Span = readonly [start: number, end: number];
 
 export interface Exclusions {
   readonly except: Except;
-  /** As it is shown: "Lekki", "Ajah". */
+  /** The places, as they are shown: "Lekki", "Ajah". */
   readonly names: readonly string[];
+  /** All of it, as it is shown: "Not in Lekki, no land"; empty where nothing is left out. */
+  readonly label: string;
   /** In sentences, what cannot be left out. */
   readonly remarks: readonly string[];
   /** Where what was read stands in the text. */
   readonly spans: readonly Span[];
-  /** The first one that names a place. */
-  readonly placeSpan: Span;
+  /** The first one that is shown. */
+  readonly shownSpan: Span;
 }
 
 const any = "(?:not|no|non|neither|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|without)";
@@ -40,22 +42,47 @@ const negation = RegExp(
 const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;
 /** What is left out with one word: "no agent fee". */
 const thing =
-  /^(?:(?:phase|zone|extension) \d{1,2}\b|[a-z]+(?:[\s-](?:fees?|charges?|commissions?|deposits?|quarters|lets?|allowed)\b)?)/;
+  /^(?:(?:phase|zone|extension) \d{1,2}\b|[a-z]+(?:[\s-](?:fees?|charges?|disputes?|issues?|problems?|wahala|commissions?|deposits?|quarters|lets?|allowed)\b)?)/;
+
+/** Whole categories can be left out. */
+const kinds: readonly (readonly [typed: RegExp, category: string])[] = [
+  [
+    /^(?:lands?|plots?(?: of land)?)\b(?! (?:disputes?|issues?|problems?|cases?|wahala|agents?|charges?|fees?)\b)/,
+    "land",
+  ],
+  [/^short[\s-]?(?:lets?|stays?)\b/, "short lets"],
+  [/^shar(?:ed|ing)(?: (?:apartments?|flats?|rooms?|houses?))?\b/, "shared apartment"],
+  [/^ware ?houses?\b/, "warehouse"],
+  [/^(?:home )?movers?\b/, "home movers"],
+  [/^distress(?:ed)?(?: sales?)?\b/, "distress sale"],
+];
+
+function kindAt(text: string, start: number): { readonly end: number; readonly category: string } | undefined {
+  const rest = text.slice(start);
+  const [kind] = kinds.flatMap(([pattern, category]) => {
+    const [typed] = pattern.exec(rest) ?? [];
+    return typed === undefined ? [] : [{ end: start + typed.length, category }];
+  });
+  return kind;
+}
 
 export function readExclusions(text: string, known: KnownPlaces): Exclusions {
   const places: (readonly Group[])[] = [];
   const states: string[] = [];
   const names: string[] = [];
+  const categories: string[] = [];
+  const kindsSaid: string[] = [];
   const remarks: string[] = [];
   const spans: Span[] = [];
-  let placeSpan: Span | undefined;
+  let shownSpan: Span | undefined;
   negation.lastIndex = 0;
   for (let match = negation.exec(text); match !== null; match = negation.exec(text)) {
     const start = match.index;
     let end = start + match[0].length;
     let place = phaseAt(text, start, end, known) ?? placeAt(text, end, known);
-    const isOfPlaces = place !== undefined;
-    if (!isOfPlaces) {
+    let kind = place ? undefined : kindAt(text, end);
+    const isShown = place !== undefined || kind !== undefined;
+    if (!isShown) {
       const [typed] = match[1] === undefined ? (thing.exec(text.slice(end)) ?? []) : [];
       if (typed === undefined) continue;
       end += typed.length;
@@ -69,12 +96,32 @@ export function readExclusions(text: string, known: KnownPlaces): Exclusions {
       const joined = another.exec(text.slice(end));
       place = joined ? placeAt(text, end + joined[0].length, known) : undefined;
     }
+    while (kind) {
+      categories.push(kind.category);
+      kindsSaid.push(text.slice(end, kind.end));
+      end = kind.end;
+      const joined = another.exec(text.slice(end));
+      kind = joined ? kindAt(text, end + joined[0].length) : undefined;
+    }
     const span: Span = [start, end];
-    if (isOfPlaces) placeSpan ??= span;
+    if (isShown) shownSpan ??= span;
     spans.push(span);
     negation.lastIndex = end;
   }
-  return { except: { places, states }, names: [...new Set(names)], remarks, spans, placeSpan: placeSpan ?? [0, 0] };
+  const shown = [...new Set(names)];
+  const said = [
+    ...(shown.length > 0 ? [`not in ${shown.join(", ")}`] : []),
+    ...kindsSaid.map((each) => `no ${each.replace(another, "")}`),
+  ];
+  const label = said.join(", ");
+  return {
+    except: { places, states, ...(categories.length > 0 && { categories }) },
+    names: shown,
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    remarks,
+    spans,
+    shownSpan: shownSpan ?? [0, 0],
+  };
 }
 
 /** "Lekki but not phase 1": a part of the place that is named before it. */

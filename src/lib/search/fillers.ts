@@ -1,7 +1,7 @@
 /** Words around a wish, in the English and the Pidgin of messages: no listing is told from another by them. */
 const fillers = new Set(
   `a abeg an and any anywhere are around as asap at available be because between biko budget but by can close com
-  could day dear de dem dey do don dont e evening far find finding for from get getting give go good goodday has have hello help
+  could day dear de dem dey do don dont e evening everything far find finding for from get getting give go good goodday has have hello help
   hey hi how hw i id if im in is it just like ll looking make me month more morning much my na naija naira near need needed
   needing nigeria no not now o of on only or oya out over please pls plz price range rate sabi search searching see seek
   seeking sharp side sir so some something somewhere still suggest tell than thanks that the there this to under up urgent

@@ -70,7 +70,7 @@ export function readSearch(
 ): Reading {
   const text = spelled(typed);
   const exclusions = readExclusions(text, known);
-  const unwanted = exclusions.names.length === 0 || takenOut.includes("except") ? undefined : exclusions;
+  const unwanted = exclusions.label === "" || takenOut.includes("except") ? undefined : exclusions;
   const wished = withoutSpans(text, exclusions.spans);
   const several = readEither(wished, known);
   const { read, rest } = readByRules(
@@ -138,8 +138,8 @@ const soldAs = (either: readonly EitherWords[]): Understood[] =>
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
 
-function exceptPart(text: string, { names, placeSpan: [start, end] }: Exclusions): Understood {
-  return { part: "except", start, end, text: text.slice(start, end), filter: {}, label: `Not in ${names.join(", ")}` };
+function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions): Understood {
+  return { part: "except", start, end, text: text.slice(start, end), filter: {}, label };
 }
 
 function placePart(text: string, { names, spans }: PlaceParts): Understood {

@@ -152,7 +152,12 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
       !reading.either.some(isOfAnyHome);
     return unfit.length === 0 || isAnything
       ? reading.except
-      : { places: [], states: [], ...reading.except, categories: unfit };
+      : {
+          places: [],
+          states: [],
+          ...reading.except,
+          categories: [...(reading.except?.categories ?? []), ...unfit],
+        };
   };
   // "Land" and lands chosen, or all of them taken out: the words say nothing besides.
   const isSilent = needed.length === 0 && !isNarrow(understood) && (isNarrow(chosen) || takenOut.length > 0);

@@ -63,7 +63,6 @@ test.each([
   ["duplex without bq in epe", "without bq"],
   ["house not for sale", "not for sale"],
   ["bungalow without a fence", "without a fence"],
-  ["not shared apartment", "not shared"],
   ["flat in epe not phase 7", "not phase 7"],
 ])("what cannot be left out is said, and not looked for: %j", (typed, said) => {
   const { remarks, words, filter } = readSearch(typed, [], {}, known);
@@ -93,4 +92,17 @@ test.each([
   ["non-furnished flat", ["unfurnished", "flat"]],
 ])("%j asks for what is unfurnished", (typed, words) => {
   expect(readSearch(typed)).toMatchObject({ words, remarks: [] });
+});
+
+test.each([
+  ["everything except land", ["land"], "No land", []],
+  ["flat in yaba not shared", ["shared apartment"], "No shared", ["flat", "yaba"]],
+  ["homes in ajah, no land or warehouses", ["land", "warehouse"], "No land, no warehouses", ["homes", "ajah"]],
+  ["house not in lekki and no short lets", ["short lets"], "Not in Lekki, no short lets", ["house"]],
+])("a category that is not wanted is left out: %s", (text, categories, label, words) => {
+  const reading = readSearch(text, [], {}, known);
+  expect(reading.except?.categories).toEqual(categories);
+  expect(reading.understood.find(({ part }) => part === "except")?.label).toBe(label);
+  expect(reading.words).toEqual(words);
+  expect(reading.remarks).toEqual([]);
 });
