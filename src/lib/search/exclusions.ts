@@ -10,6 +10,14 @@ export interface Except {
   readonly categories?: readonly string[];
 }
 
+/** What must not be, and these categories besides. */
+export const exceptAlso = (except: Except | undefined, categories: readonly string[]): Except => ({
+  places: [],
+  states: [],
+  ...except,
+  categories: [...(except?.categories ?? []), ...categories],
+});
+
 type Span = readonly [start: number, end: number];
 
 export interface Exclusions {

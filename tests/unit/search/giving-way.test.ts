@@ -1,8 +1,10 @@
 /** What a search does without where nothing has all that was typed, and what it says of that. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
+import { countSearchChoices } from "#lib/search/choice-counts.ts";
+import type { SearchOptions } from "#lib/search/found.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
-import { countSearchChoices, findBySearch, type SearchOptions } from "#lib/search/service.ts";
+import { findBySearch } from "#lib/search/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};

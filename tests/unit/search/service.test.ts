@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
+import { countSearchChoices } from "#lib/search/choice-counts.ts";
+import type { SearchOptions } from "#lib/search/found.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { mostFound } from "#lib/search/matching.ts";
-import { countSearchChoices, findBySearch, type SearchOptions } from "#lib/search/service.ts";
+import { findBySearch } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggestions.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
