@@ -38,6 +38,9 @@ export const isAnyHouse = (wish: Wish, asked: SearchFilter): boolean =>
   namesHouse(wish, asked) &&
   wish.needed.every((group) => wish.places.includes(group) || isOptional(group[0]?.join(" ") ?? ""));
 
+/** No home has to be called a house, also where nothing else was typed. */
+export const anyHouse = (wish: Wish): Wish => ({ ...wish, needed: wish.places });
+
 /** Where that is all that was typed, everything is meant that is not left out. */
 export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names === "homes" && group.length === 0;
 

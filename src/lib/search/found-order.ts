@@ -3,7 +3,7 @@ import { db } from "#lib/db/database.ts";
 import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
 import { isAboutHomes, isPricedForLong, namesHouse, otherCategories, unfitForHouse } from "./about-homes.ts";
 import type { Found } from "./found.ts";
-import { matchListings, mostRanked, type Wanted } from "./matching.ts";
+import { findsMoreThan, mostRanked } from "./matching.ts";
 import { inOrder, isNightly, type Order } from "./ranking.ts";
 import { findRankedRows, type RankedRow } from "./repository.ts";
 import type { Wish } from "./wish.ts";
@@ -31,7 +31,8 @@ export async function ranked(
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   const [kept = rows] = all.length <= mostRanked ? meant(rows).filter(({ length }) => length > 0) : [];
-  const isShort = kept.length === rows.length || (await isFew(asked));
+  // Counts of choices read all that the words find, where those are few: else nothing is left out here, either.
+  const isShort = kept.length === rows.length || !isNarrow(asked.filter) || !(await findsMoreThan(mostRanked, asked));
   const there = new Set(kept.map(({ seq }) => seq));
   if (sort !== undefined)
     return isShort ? { seqs: all.filter((seq) => there.has(seq)), rows: kept } : { seqs: all, rows };
@@ -44,10 +45,4 @@ export async function ranked(
         order,
       );
   return { seqs: [...inOrder(kept, wish, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
-}
-
-/** Whether the words find so few, whatever is chosen of them, that all of those are looked at: then counts do so, too. */
-async function isFew(asked: Wanted): Promise<boolean> {
-  if (!isNarrow(asked.filter)) return true;
-  return (await matchListings({ ...asked, filter: {} }, undefined)).seqs.length <= mostRanked;
 }

@@ -143,6 +143,14 @@ async function newestPassing(
   return found.length === most || newest.isAll ? found : firstPassing(await allHits(words), passes, most);
 }
 
+/** Whether the words find more than `most`, whatever narrows them. */
+export async function findsMoreThan(most: number, { groups, join, except }: Wanted): Promise<boolean> {
+  const words = expressionOf(groups, {}, join);
+  if (words === undefined) return (await wantedHits(undefined, except)).length > most;
+  const passes = await passesOf({ groups, join, filter: {}, except });
+  return (await newestPassing(words, passes, most + 1)).length > most;
+}
+
 function firstPassing(seqs: Iterable<number>, passes: Narrowing["passes"], most: number): number[] {
   const found: number[] = [];
   for (const seq of seqs) {

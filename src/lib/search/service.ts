@@ -3,7 +3,15 @@ import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { isNarrow, type ListingFilter, unlessChosen } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
-import { housePart, isAnyHouse, isOfAnyHome, isPricedForLong, unfitCategories, unfitForHouse } from "./about-homes.ts";
+import {
+  anyHouse,
+  housePart,
+  isAnyHouse,
+  isOfAnyHome,
+  isPricedForLong,
+  unfitCategories,
+  unfitForHouse,
+} from "./about-homes.ts";
 import { type Except, exceptAlso } from "./exclusions.ts";
 import type { Group } from "./expression.ts";
 import { firstWithMatches } from "./first-level.ts";
@@ -42,15 +50,17 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { reading } = typed;
   const absent = await absentOf(typed.needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
-  const wish = await placesTogether(typed, isKnown);
-  const { needed } = wish;
   const { sort: _, ...read } = reading.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
+  const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
+  const wanted = withChosen(understood, chosen);
+  const placed = await placesTogether(typed, isKnown);
+  const [isAny, isHouse] = [{}, wanted].map((asked) => isAnyHouse(placed, asked) && !takenOut.includes("home"));
+  // Nor of one category only, whose listings are all that is meant.
+  const wish = isAny ? anyHouse(placed) : placed;
+  const { needed } = wish;
   const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
   const levels = levelsOf({ ...wish, filter: understood, nearby: { state: nearby?.state }, isKnown });
-  const wanted = withChosen(understood, chosen);
-  const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
-  const isHouse = isAnyHouse(wish, wanted) && !takenOut.includes("home");
   const asked = (level: Level): Wanted => ({
     ...besides(level, chosen),
     except: exceptFor(level),
