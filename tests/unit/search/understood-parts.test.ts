@@ -101,6 +101,15 @@ describe("a part that is taken out", () => {
     expect((await lookFor("house not in lagos", ["home"])).titles).toContain("Mirror");
   });
 
+  test("is a house alone, too: any home, and no home has to be called so", async () => {
+    const homes = ["2-bedroom flat", "3-bedroom flat by the market", "3-bedroom flat in Bompai"];
+    const { titles } = await lookFor("house");
+    expect(titles).toEqual([...homes, "3-bedroom flat with lift", "Bungalow", "Detached duplex"]);
+    expect((await lookFor("house in yaba")).titles).toEqual(homes.slice(0, 2));
+    const { seqs } = await findBySearch("house", { filter: { category: "rent" } });
+    expect(seqs).toHaveLength(titles.length);
+  });
+
   test("is a number of rooms, however they are called", async () => {
     expect((await lookFor("2 rooms in yaba")).chips).toContainEqual(["2 bedrooms", "bedrooms"]);
   });
