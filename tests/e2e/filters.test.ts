@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
 import { layoutShift } from "../support/layout-shift.ts";
-import { onPhone, open, page } from "../support/phone.ts";
+import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
 import { browsedReader } from "../support/shared.ts";
 
 const site = browsedReader();
@@ -18,13 +18,13 @@ test("a list is narrowed, sorted and widened again with the keyboard, and the nu
   await page.getByRole("link", { name: "Filters" }).press("Enter");
   await page.getByRole("heading", { name: "Filters", level: 1 }).waitFor();
   const shown = page.getByRole("button", { name: /^Show / });
-  expect(await shown.textContent()).toBe(`Show ${await total("category=forrent")} listings`);
+  expect(await shown.innerText()).toBe(`Show ${await total("category=forrent")} listings`);
 
   const three = page.getByRole("checkbox", { name: /^3 / }).first();
   await three.focus();
   await page.keyboard.press("Space");
   const withThree = await total("category=forrent&bedrooms=3");
-  await expect.poll(() => shown.textContent()).toBe(`Show ${withThree} listings`);
+  await expect.poll(() => shown.innerText()).toBe(`Show ${withThree} listings`);
   const inLagos = await total("category=forrent&bedrooms=3&state=lagos");
   await expect
     .poll(() => page.getByLabel("State").locator("option[value=lagos]").textContent())
@@ -32,7 +32,7 @@ test("a list is narrowed, sorted and widened again with the keyboard, and the nu
   await page.getByLabel("State").selectOption("lagos");
   await page.getByLabel("Up to (₦)").fill("12m");
   const expected = await total("category=forrent&bedrooms=3&state=lagos&maxPrice=12m");
-  await expect.poll(() => shown.textContent()).toBe(`Show ${expected} ${expected === 1 ? "listing" : "listings"}`);
+  await expect.poll(() => shown.innerText()).toBe(`Show ${expected} ${expected === 1 ? "listing" : "listings"}`);
   expect(await axeViolations(page)).toEqual([]);
 
   await shown.press("Enter");
@@ -73,7 +73,7 @@ test("prices are worth the same in another money, and a sentence says so; back a
   await page.getByText(sentence).first().waitFor();
   expect(await page.locator(".filters [role=status]").textContent()).toContain(sentence);
   const inDubai = await total("category=dubaiproperties&maxPrice=1266367");
-  expect(await show.textContent()).toBe(`Show ${inDubai} listings`);
+  expect(await show.innerText()).toBe(`Show ${inDubai} listings`);
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel("Category").selectOption("forsale");
@@ -101,6 +101,47 @@ test("what was read from the words stands in the form, goes with other words, an
   expect(pathNow()).toBe("/search/3-bedroom-flat-in-lekki?takenOut=bedrooms");
 });
 
+test("the button counts what is chosen after coming back, too, and names no number where nothing can be counted", async () => {
+  await open("/filters?category=forrent");
+  const shown = page.getByRole("button", { name: /^Show / });
+  await page.getByRole("checkbox", { name: /^3 / }).first().check();
+  const withThree = `Show ${await total("category=forrent&bedrooms=3")} listings`;
+  await expect.poll(() => shown.innerText()).toBe(withThree);
+  await shown.click();
+  await page.waitForURL(/bedrooms=3/);
+  await page.goBack();
+  expect(await page.getByRole("checkbox", { name: /^3 / }).first().isChecked()).toBe(true);
+  await page.getByRole("button", { name: withThree }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: /^2 / }).first().check();
+  await page.getByRole("button", { name: "Show listings", exact: true }).waitFor();
+  await page.context().setOffline(false);
+  forgiveFailedRequests();
+});
+
+test("nothing that the keyboard comes to is hidden by the foot of the form", async () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open("/filters?category=forrent");
+    const hidden: string[] = [];
+    for (let step = 0; step < 90; step += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const foot = document.querySelector(".filters-foot");
+        if (!focused || !foot || !focused.closest(".filters") || foot.contains(focused)) return undefined;
+        const { top, bottom } = focused.getBoundingClientRect();
+        return bottom > foot.getBoundingClientRect().top && top < innerHeight ? focused.outerHTML : undefined;
+      });
+      if (name !== undefined) hidden.push(name);
+    }
+    expect(hidden).toEqual([]);
+  }
+});
+
 test("the form narrows lists without script, too", async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
@@ -109,6 +150,7 @@ test("the form narrows lists without script, too", async () => {
   await plain.getByLabel("Category").selectOption("forsale");
   await plain.getByRole("checkbox", { name: /^4 / }).first().check();
   await plain.getByRole("checkbox", { name: /^5 / }).first().check();
+  expect(await plain.getByRole("button", { name: /^Show / }).innerText()).toBe("Show listings");
   await plain.getByRole("button", { name: /^Show / }).click();
   expect(plain.url()).toBe(`${site.url}/forsale?state=lagos&bedrooms=4,5`);
   const expected = await total("category=forsale&state=lagos&bedrooms=4,5");

@@ -28,7 +28,7 @@ async function countAnew(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
   try {
     const response = await fetch(pageOf(chosen), { signal: asking.signal });
-    if (!response.ok) return;
+    if (!response.ok) return forgetTotal(chosen);
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".filters");
     if (!(fresh instanceof HTMLFormElement)) return;
     const before = pricesIn(chosen);
@@ -36,10 +36,27 @@ async function countAnew(chosen: HTMLFormElement): Promise<void> {
     if (wordsOf(chosen) !== words) typed = undefined;
     else if (pricesIn(fresh)["currency"] !== before["currency"]) typed ??= before;
     words = wordsOf(chosen);
-  } catch {
-    // Without a connection, or asked anew meanwhile: the numbers stay, and the form is sent as it is.
+  } catch (error) {
+    // Asked anew meanwhile, or without a connection: the form is sent as it is.
+    if (!(error instanceof DOMException && error.name === "AbortError")) forgetTotal(chosen);
   }
 }
+
+/** What was counted is of other choices. */
+function forgetTotal(chosen: HTMLFormElement): void {
+  const total = chosen.querySelector("[data-count=total]");
+  if (total) total.textContent = "Show listings";
+}
+
+/** Whether a field holds something else than the server has sent: browsers fill it in again when somebody comes back. */
+const isChanged = (field: Element): boolean => {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex((each) => each.defaultSelected);
+    return field.selectedIndex !== Math.max(0, sent);
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+};
 
 form?.addEventListener("formdata", ({ formData }) => {
   for (const [name, value] of Object.entries(typed ?? {})) formData.set(name, value);
@@ -68,4 +85,8 @@ form?.addEventListener("submit", (event) => {
   if (address === undefined || form.querySelector(".mistake[id]:not([hidden])")) return;
   event.preventDefault();
   location.assign(address);
+});
+
+addEventListener("pageshow", () => {
+  if (form && [...form.elements].some(isChanged)) void countAnew(form);
 });
