@@ -1,7 +1,7 @@
 /** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
 import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
-import { isNarrow, type ListingFilter, unlessChosen } from "#lib/shared/listing-filter.ts";
+import { isNarrow, type ListingFilter, partOf, unlessChosen, withoutNames } from "#lib/shared/listing-filter.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
 import {
   anyHouse,
@@ -28,6 +28,7 @@ import { likedBy, withLiked } from "./qualities.ts";
 import { isAnyCalled, meantOf } from "./ranking.ts";
 import { readSearch, type Understood } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
+import type { SearchFilter } from "./search-filter.ts";
 import { absentNames, shownParts, takenOutWords } from "./shown-parts.ts";
 import { isTown } from "./towns.ts";
 import { isReadWord } from "./vocabulary.ts";
@@ -52,7 +53,8 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
   const { sort: _, ...read } = reading.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
-  const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
+  const replaced: SearchFilter = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
+  const behind = new Set<string>(namesOf(replaced).map(partOf));
   const wanted = withChosen(understood, chosen);
   const placed = await placesTogether(typed, isKnown);
   const [isAny, isHouse] = [{}, wanted].map((asked) => isAnyHouse(placed, asked) && !takenOut.includes("home"));
@@ -60,17 +62,19 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const wish = isAny ? anyHouse(placed) : placed;
   const { needed } = wish;
   const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
-  const levels = levelsOf({ ...wish, filter: understood, nearby: { state: nearby?.state }, isKnown });
+  // What gives way is decided by the words alone, also by those that stand behind what is chosen.
+  const levels = levelsOf({
+    ...wish,
+    filter: { ...replaced, ...understood },
+    nearby: { state: nearby?.state },
+    isKnown,
+  });
   const asked = (level: Level): Wanted => ({
-    ...besides(level, chosen),
+    ...besides(level, replaced, chosen),
     except: exceptFor(level),
     isNightlyLast: isPricedForLong(wanted),
   });
-  const alone = (level: Level): Wanted => ({
-    ...level,
-    filter: { ...replaced, ...level.filter },
-    except: exceptFor(level),
-  });
+  const alone = (level: Level): Wanted => ({ ...level, except: exceptFor(level) });
   const exceptFor = (level: Level): Except | undefined => {
     const unfit = [
       ...(level.groups === needed ? [] : unfitCategories(wish, wanted, level.filter)),
@@ -122,7 +126,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
       ],
     },
     mended: undefined,
-    without: level?.without ?? [],
+    without: level?.without.filter((part) => !behind.has(part)) ?? [],
     leftOut:
       level?.join === "AND" && !level.isAnyKind
         ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(wish, each))
@@ -151,11 +155,14 @@ function typedParts(text: string, { takenOut = [], filter = {} }: SearchOptions,
   return [...whole.understood, housePart(whole)];
 }
 
-const besides = (level: Level, chosen: ListingFilter): Wanted => ({
-  groups: level.groups,
-  join: level.join,
-  filter: withChosen(level.filter, chosen),
+/** A level, with what is chosen besides or in the place of words. */
+const besides = ({ groups, join, filter }: Level, replaced: SearchFilter, chosen: ListingFilter): Wanted => ({
+  groups,
+  join,
+  filter: withChosen(withoutNames(filter, namesOf(replaced)), chosen),
 });
+
+const namesOf = (filter: SearchFilter) => Object.keys(filter) as (keyof SearchFilter)[];
 
 /** Places that no listing names together are each enough. */
 async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): Promise<Wish> {
