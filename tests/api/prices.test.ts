@@ -124,9 +124,9 @@ describe("what is asked by the square metre", () => {
     const whole = "₦30,000,000 for 600 m²";
     expect(await read("/lands?state=zamfara&sort=price-up")).toContain(`₦50,000 per m²${whole}`);
     const page = await read(`/property/${plot}`);
-    expect(page).toContain(`₦50,000 per m² ${whole} ≈ $`);
-    expect(page).toMatch(/≈ \$[\d,]+ for 600 m² at the rate of/);
-    expect(await read(`/property/${unsized}`)).toMatch(/₦50,000 per m² ≈ \$[\d.]+ per m² at the rate of/);
+    expect(page).toContain(`₦50,000 per m² ${whole} ≈ AED `);
+    expect(page).toMatch(/≈ AED [\d,]+ or \$[\d,]+ for 600 m² at the rate of/);
+    expect(await read(`/property/${unsized}`)).toMatch(/₦50,000 per m² ≈ AED [\d.]+ or \$[\d.]+ per m² at the rate of/);
     expect(await read(`/compare?ids=${plot},${unsized}`)).toContain(whole);
   });
 

@@ -21,7 +21,7 @@ export interface ComparisonRow {
 
 interface Line {
   readonly label: string;
-  /** Undefined where a home has nothing to say. What it costs is also said in the money of the others. */
+  /** Undefined where a home has nothing to say. What a year costs is also said in the money of the others. */
   readonly cell: (home: Listing, currencies: ReadonlySet<Currency>) => Cell | undefined;
   /** What stands there then. */
   readonly otherwise?: string;
@@ -89,8 +89,8 @@ const notAsked = html`<span class="text-muted">Does not apply</span>`;
 const numberOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined);
 
 /** With what the whole costs where a square metre is asked, for homes are bought whole, and what that is in other money. */
-function askedPrice(home: Listing, currencies: ReadonlySet<Currency>): Cell {
-  return withHints(price(home), [shownWholePrice(home), conversionHint(home, currencies)]);
+function askedPrice(home: Listing): Cell {
+  return withHints(price(home), [shownWholePrice(home), conversionHint(home)]);
 }
 
 /** Rents are asked by the month and by the year, in naira and in dirhams: side by side they are the same time's and in the same money. */

@@ -1,38 +1,26 @@
 /** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
 import { plainText } from "#lib/properties/keyword.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
-import { isNarrow, type ListingFilter, partOf, unlessChosen, withoutNames } from "#lib/shared/listing-filter.ts";
-import { inOtherMoney, withChosen } from "#lib/shared/moved-filter.ts";
-import {
-  anyHouse,
-  housePart,
-  isAnyHouse,
-  isOfAnyHome,
-  isPricedForLong,
-  unfitCategories,
-  unfitForHouse,
-} from "./about-homes.ts";
+import { isNarrow, partOf, withoutNames } from "#lib/shared/listing-filter.ts";
+import { withChosen } from "#lib/shared/moved-filter.ts";
+import { housePart, isOfAnyHome, isPricedForLong, unfitCategories, unfitForHouse } from "./about-homes.ts";
 import { type Except, exceptAlso } from "./exclusions.ts";
-import type { Group } from "./expression.ts";
 import { firstWithMatches } from "./first-level.ts";
 import type { Found, SearchOptions } from "./found.ts";
 import { lastOf, ranked } from "./found-order.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { anyMatching, hasMatches, mostRanked, type Wanted } from "./matching.ts";
-import { absentOf, mend } from "./mended-text.ts";
+import { anyMatching, mostRanked, type Wanted } from "./matching.ts";
+import { knownPlaces, type Meaning, meaningOf } from "./meaning.ts";
+import { mend } from "./mended-text.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
-import type { KnownPlaces } from "./named-places.ts";
-import { nearbyState } from "./nearby-state.ts";
 import { likedBy, withLiked } from "./qualities.ts";
 import { isAnyCalled, meantOf } from "./ranking.ts";
 import { readSearch, type Understood } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import { absentNames, shownParts, takenOutWords } from "./shown-parts.ts";
-import { isTown } from "./towns.ts";
-import { isReadWord } from "./vocabulary.ts";
-import { inEitherPlace, saidBy, type Wish, wishOf } from "./wish.ts";
+import { saidBy } from "./wish.ts";
 
 export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
   const gathered = await gatheredWords();
@@ -47,48 +35,24 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { takenOut = [], filter: chosen = {}, sort } = options;
-  const typed = wishOf(readSearch(text, takenOut, chosen, knownPlaces(gathered)), gathered, chosen.state);
-  const { reading } = typed;
-  const absent = await absentOf(typed.needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
-  const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
-  const { sort: _, ...read } = reading.filter;
-  const understood = inOtherMoney(unlessChosen(read, chosen), read);
-  const replaced: SearchFilter = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
-  const behind = new Set<string>(namesOf(replaced).map(partOf));
-  const wanted = withChosen(understood, chosen);
-  const placed = await placesTogether(typed, isKnown);
-  const [isAny, isHouse] = [{}, wanted].map((asked) => isAnyHouse(placed, asked) && !takenOut.includes("home"));
-  // Nor of one category only, whose listings are all that is meant.
-  const wish = isAny ? anyHouse(placed) : placed;
+  const meaning = await meaningOf(text, gathered, options);
+  const { reading, wish, wanted, understood, isHouse } = meaning;
   const { needed } = wish;
-  const nearby = chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined;
   // What gives way is decided by the words alone, also by those that stand behind what is chosen.
   const levels = levelsOf({
     ...wish,
-    filter: { ...replaced, ...understood },
-    nearby: { state: nearby?.state },
-    isKnown,
+    filter: { ...meaning.replaced, ...understood },
+    nearby: { state: meaning.nearby?.state },
+    isKnown: meaning.isKnown,
   });
-  const asked = (level: Level): Wanted => ({
-    ...besides(level, replaced, chosen),
-    except: exceptFor(level),
+  const alone = (level: Level): Wanted => ({ ...level, except: exceptFor(level, meaning) });
+  const asked = ({ groups, join, filter }: Level): Wanted => ({
+    groups,
+    join,
+    filter: withChosen(withoutNames(filter, namesOf(meaning.replaced)), chosen),
+    except: exceptFor({ groups, filter }, meaning),
     isNightlyLast: isPricedForLong(wanted),
   });
-  const alone = (level: Level): Wanted => ({ ...level, except: exceptFor(level) });
-  const exceptFor = (level: Level): Except | undefined => {
-    const unfit = [
-      ...(level.groups === needed ? [] : unfitCategories(wish, wanted, level.filter)),
-      ...(isHouse ? unfitForHouse(wish) : []),
-    ];
-    // Without words and filters it would be everything else there is.
-    const isAnything =
-      !isHouse &&
-      reading.except === undefined &&
-      level.groups.length === 0 &&
-      !isNarrow(level.filter) &&
-      !reading.either.some(isOfAnyHome);
-    return unfit.length === 0 || isAnything ? reading.except : exceptAlso(reading.except, unfit);
-  };
   // "Land" and lands chosen, or all of them taken out: the words say nothing besides.
   const isSilent = needed.length === 0 && !isNarrow(understood) && (isNarrow(chosen) || takenOut.length > 0);
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
@@ -126,14 +90,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
       ],
     },
     mended: undefined,
-    without: level?.without.filter((part) => !behind.has(part)) ?? [],
-    leftOut:
-      level?.join === "AND" && !level.isAnyKind
-        ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(wish, each))
-        : [],
-    nearby: level?.filter.state !== undefined && level.filter.state !== understood.state ? nearby : undefined,
-    isWider:
-      level !== undefined && (level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true),
+    ...givenWay(level, meaning),
     unspoken: liked.unspoken,
     onlySpokenOf: isAllRead ? onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)) : undefined,
     asked: answered,
@@ -142,11 +99,39 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   };
 }
 
-const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
-  isPlace: (name) => places.statesOf(name).size > 0,
-  nameOf: (name) => places.called(name)[0]?.name,
-  has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
-});
+/** What must not be in what is found: what the words say, and what is no home where only homes are meant. */
+function exceptFor({ groups, filter }: Pick<Level, "groups" | "filter">, meaning: Meaning): Except | undefined {
+  const { reading, wish, wanted, isHouse } = meaning;
+  const unfit = [
+    ...(groups === wish.needed ? [] : unfitCategories(wish, wanted, filter)),
+    ...(isHouse ? unfitForHouse(wish) : []),
+  ];
+  // Without words and filters it would be everything else there is.
+  const isAnything =
+    !isHouse &&
+    reading.except === undefined &&
+    groups.length === 0 &&
+    !isNarrow(filter) &&
+    !reading.either.some(isOfAnyHome);
+  return unfit.length === 0 || isAnything ? reading.except : exceptAlso(reading.except, unfit);
+}
+
+/** What was asked for and gave way; nothing did where nothing was found. */
+function givenWay(
+  level: Level | undefined,
+  { wish, understood, replaced, nearby }: Meaning,
+): Pick<Found, "without" | "leftOut" | "nearby" | "isWider"> {
+  if (level === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
+  const behind = new Set<string>(namesOf(replaced).map(partOf));
+  const { needed } = wish;
+  const isSameOfAll = level.join === "AND" && !level.isAnyKind;
+  return {
+    without: level.without.filter((part) => !behind.has(part)),
+    leftOut: isSameOfAll ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(wish, each)) : [],
+    nearby: level.filter.state !== undefined && level.filter.state !== understood.state ? nearby : undefined,
+    isWider: level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true,
+  };
+}
 
 /** What would be understood if nothing were taken out. */
 function typedParts(text: string, { takenOut = [], filter = {} }: SearchOptions, gathered: Gathered): Understood[] {
@@ -155,18 +140,4 @@ function typedParts(text: string, { takenOut = [], filter = {} }: SearchOptions,
   return [...whole.understood, housePart(whole)];
 }
 
-/** A level, with what is chosen besides or in the place of words. */
-const besides = ({ groups, join, filter }: Level, replaced: SearchFilter, chosen: ListingFilter): Wanted => ({
-  groups,
-  join,
-  filter: withChosen(withoutNames(filter, namesOf(replaced)), chosen),
-});
-
 const namesOf = (filter: SearchFilter) => Object.keys(filter) as (keyof SearchFilter)[];
-
-/** Places that no listing names together are each enough. */
-async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): Promise<Wish> {
-  const known = wish.places.filter(isKnown);
-  const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));
-  return isPossible ? wish : inEitherPlace(wish, known);
-}

@@ -6,8 +6,6 @@ import { shownPrice, usualCurrency } from "#lib/shared/shown-price.ts";
 import { hasSpace, type Sized } from "#lib/shared/square-metres.ts";
 import { shownWholePrice, wholePrice, wholeUnit } from "#lib/shared/whole-price.ts";
 
-/** The currencies that help whoever reads a price: those of the people who look from elsewhere. */
-const helpful: Readonly<Record<Currency, readonly Currency[]>> = { NGN: ["USD"], AED: ["NGN", "USD"], USD: ["NGN"] };
 const inOrder: readonly Currency[] = ["NGN", "AED", "USD"];
 
 const tellingDigits = 3;
@@ -24,18 +22,18 @@ export const cardHint = (listing: Sized): string | undefined => inNaira(listing)
 /** Of which day the rates are, "20 November 2026": it stands once on every page that shows a conversion. */
 export const dayOfRates: string = longDay(ratesDate);
 
-/**
- * "≈ ₦74,600,000 or $51,500 per year"; undefined where the price cannot be read. Also in the money of those that it
- * stands `beside`: a home in naira is compared with one in dirhams in either.
- */
-export function conversionHint(listing: Sized, beside: ReadonlySet<Currency> = new Set()): string | undefined {
+/** "≈ ₦74,600,000 or $51,500 per year": in all other money; undefined where the price cannot be read. */
+export function conversionHint(listing: Sized): string | undefined {
   // Nobody orders a door from abroad: of what is no space, what is asked in other money is said in naira and nothing else.
   if (!hasSpace(listing.category)) return inNaira(listing);
   const converted = toConvert(listing);
-  if (!converted) return undefined;
-  const own = converted.price.currency;
-  const others = inOrder.filter((other) => other !== own && (helpful[own].includes(other) || beside.has(other)));
-  return hintOf(converted, others);
+  return (
+    converted &&
+    hintOf(
+      converted,
+      inOrder.filter((other) => other !== converted.price.currency),
+    )
+  );
 }
 
 /** In which money prices stand side by side that can be read. */

@@ -76,9 +76,11 @@ test("what is asked by the square metre stands with what the whole costs, where 
   const rent = { category: "warehouse", price: "₦12,000/m²/year", size: 200 } as const;
   const rows = rowsOf({ ...plot, size: 600 }, plot, rent, { category: "buildersmart", price: "₦9,500/sqm" });
   expect(rows["Price"]?.cells).toEqual([
-    expect.stringMatching(/^₦50,000 per m²₦30,000,000 for 600 m²≈ \$[\d,]+ for 600 m²$/),
-    expect.stringMatching(/^₦50,000 per m²≈ \$[\d.]+ per m²$/),
-    expect.stringMatching(/^₦12,000 per m² per year₦2,400,000 per year for 200 m²≈ \$[\d,]+ per year for 200 m²$/),
+    expect.stringMatching(/^₦50,000 per m²₦30,000,000 for 600 m²≈ AED [\d,.]+ or \$[\d,]+ for 600 m²$/),
+    expect.stringMatching(/^₦50,000 per m²≈ AED [\d,.]+ or \$[\d.]+ per m²$/),
+    expect.stringMatching(
+      /^₦12,000 per m² per year₦2,400,000 per year for 200 m²≈ AED [\d,.]+ or \$[\d,]+ per year for 200 m²$/,
+    ),
     "₦9,500 per m²",
   ]);
   expect(rows["Price per m²"]?.cells).toEqual([
@@ -90,9 +92,9 @@ test("what is asked by the square metre stands with what the whole costs, where 
   expect(rows["Price per year"]?.cells[2]).toBe("₦2,400,000 per year");
 });
 
-test("each price stands with what it is in dollars, and beside one in dirhams in naira and dirhams, too", () => {
+test("each price stands with what it is in other money; what a year costs, in the money that it stands beside", () => {
   const dubai = { price: "AED 10,000 per month", category: "dubai properties", state: "Dubai" };
-  expect(rowsOf({}, {})["Price"]?.cells[0]).toMatch(/^₦1,200,000 per year≈ \$[\d,]+ per year$/);
+  expect(rowsOf({}, {})["Price"]?.cells[0]).toMatch(/^₦1,200,000 per year≈ AED [\d,.]+ or \$[\d,]+ per year$/);
   const rows = rowsOf({}, dubai);
   expect(rows["Price"]?.cells).toEqual([
     expect.stringMatching(/^₦1,200,000 per year≈ AED [\d,]+ or \$[\d,]+ per year$/),
