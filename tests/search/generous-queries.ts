@@ -29,6 +29,14 @@ export const generousQueries: Readonly<Record<string, readonly WrittenQuery[]>> 
     first("3bed flat Magodo GRA phase 2", "magodo-phase2-duplex-5bed"),
     every("house for rent ojodu berger", { category: "rent", state: "Lagos" }),
   ],
+  "no land where homes are looked for": [
+    every("3 bedroom flat in epe", { state: "Lagos", bedrooms: 3 }),
+    every("mini flat in epe", { state: "Lagos", bedrooms: 1 }),
+    every("mini flat ikorodu", { place: "Ikorodu", category: ["for sale", "rent"] }),
+    every("duplex in badagry", { state: "Lagos" }),
+    every("flats in agbara", { state: "Ogun" }),
+    every("land in epe", { category: "land", place: "Epe" }),
+  ],
   "homes of one room": [
     every("mini flat", { bedrooms: 1 }),
     every("mini flat lekki", { bedrooms: 1, place: "Lekki" }),

@@ -3,7 +3,7 @@ import { buildersMart, categories, isDwelling } from "#lib/shared/categories.ts"
 import type { EitherWords } from "./either-words.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
-import { isHomeKind } from "./home-kinds.ts";
+import { isHomeKind, isLivedInKind } from "./home-kinds.ts";
 import { namesGoods } from "./mart-rules.ts";
 import type { Reading, Understood } from "./reading.ts";
 import type { SearchFilter } from "./search-filter.ts";
@@ -19,8 +19,14 @@ const shortLets = "short lets";
 /** The categories that hold nothing of what is looked for: nobody who names a sum alone would pay it for nights. */
 export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFilter): readonly string[] {
   if (!isAboutHomes(wish, asked)) return [];
-  return isPricedForLong(asked) && isPriced(level) ? [...otherCategories, shortLets] : otherCategories;
+  const unfit = isLivedIn(wish, asked) ? noHouses : otherCategories;
+  return isPricedForLong(asked) && isPriced(level) ? [...unfit, shortLets] : unfit;
 }
+
+/** Who looks for bedrooms or a flat is not helped by land. */
+const isLivedIn = ({ reading, needed }: Wish, { category, bedrooms }: SearchFilter): boolean =>
+  category === undefined &&
+  (bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, reading.text)));
 
 const houseWord = /^(?:house|home)s?$/;
 

@@ -22,6 +22,12 @@ const words = new Set(
 export const isHomeKind = ([wording = []]: Group): boolean =>
   wording.length > 0 && wording.every((word) => words.has(word) || words.has(word.replace(/e?s$/, "")));
 
+const workWords = /^(?:office|shop|store|showroom|warehouse|plaza|hotel|building|block)s?$/;
+
+/** Whether somebody would live there. */
+export const isLivedInKind = (group: Group): boolean =>
+  isHomeKind(group) && !group[0]?.some((word) => workWords.test(word));
+
 const oneRoomWords = /^(?:self ?con(?:tain(?:ed)?)?|studio|bed ?sit(?:ter)?|single room)s?$/;
 
 /** Whether homes of one room are called so: where there are none, those with one bedroom are the nearest. */

@@ -1,7 +1,7 @@
 /** The state of a place in which nothing of what was asked for is: homes there are nearer than those of all Nigeria. */
 import type { Group } from "./expression.ts";
 import type { PlaceNames } from "./place-names.ts";
-import { stateOfTown } from "./towns.ts";
+import { isTown, stateOfTown } from "./towns.ts";
 import { saidBy, type Wish } from "./wish.ts";
 
 export interface NearbyState {
@@ -15,7 +15,9 @@ export function nearbyState(
   places: PlaceNames,
   isKnown: (group: Group) => boolean,
 ): NearbyState | undefined {
-  const isPlace = (group: Group): boolean => wish.places.includes(group) || !isKnown(group);
+  // A town that listings only speak of is one that nothing is in.
+  const isPlace = (group: Group): boolean =>
+    wish.places.includes(group) || !isKnown(group) || group.some((wording) => wording.some(isTown));
   const found = wish.needed.filter(isPlace).flatMap((group) => {
     const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
     const [state] = states;

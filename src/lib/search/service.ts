@@ -13,6 +13,7 @@ import { type Level, levelsOf } from "./levels.ts";
 import { anyMatching, mostRanked, type Wanted } from "./matching.ts";
 import { knownPlaces, type Meaning, meaningOf } from "./meaning.ts";
 import { mend } from "./mended-text.ts";
+import type { Mended } from "./mending.ts";
 import { onlySpokenOf } from "./named-kinds.ts";
 import { likedBy, withLiked } from "./qualities.ts";
 import { isAnyCalled, meantOf } from "./ranking.ts";
@@ -28,10 +29,15 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
   const mended = options.mends === false ? undefined : await mend(text, gathered);
   if (mended && mended.text !== text) {
     const found = await find(mended.text, gathered, options);
-    if (found.hasMatches) return { ...found, mended: mended.changes.length > 0 ? mended : undefined };
+    const isAnswer = found.hasMatches && !isMendedInVain(mended, found);
+    if (isAnswer) return { ...found, mended: mended.changes.length > 0 ? mended : undefined };
   }
   return find(text, gathered, options);
 }
+
+/** Whether nothing that was found has a mended word, and none of them led to where it is: what was typed says as much. */
+const isMendedInVain = ({ changes }: Mended, { leftOut, nearby }: Found): boolean =>
+  changes.length > 0 && nearby === undefined && changes.every(({ to }) => leftOut.includes(to));
 
 async function find(text: string, gathered: Gathered, options: SearchOptions): Promise<Found> {
   const { takenOut = [], filter: chosen = {}, sort } = options;

@@ -41,6 +41,15 @@ beforeAll(async () => {
       category: "buildersmart",
       ...priced(68_000, "once"),
     },
+    land: {
+      ...home,
+      title: "600 sqm beside the lagoon",
+      location: "Epe",
+      bedrooms: 0,
+      category: "land",
+      description: "On the road that Mark built. Badagry is an hour away.",
+      ...priced(9_000_000, "once"),
+    },
     lamp: {
       ...home,
       title: "Pendant lamp",
@@ -93,6 +102,24 @@ describe("where nothing has all", () => {
     expect(await findBySearch("3 bedroom flat surulere with pool")).toMatchObject({ without: ["pool"], leftOut: [] });
     expect(await findBySearch("3 bedroom surulere under 1m")).toMatchObject({ without: ["price"], leftOut: [] });
     expect(await keysOf("3 bedroom surulere under 1m")).toEqual(["surulere"]);
+  });
+
+  test("land is no answer to who looks for a flat or bedrooms: homes of the state are nearer to what was meant", async () => {
+    for (const typed of ["3 bedroom flat in epe", "3 bedrooms in epe"]) {
+      expect((await keysOf(typed)).toSorted(), typed).toEqual(["both", "surulere", "yaba"]);
+      expect(await findBySearch(typed), typed).toMatchObject({ leftOut: ["epe"], nearby: { state: "Lagos" } });
+    }
+    expect(await keysOf("epe")).toEqual(["land"]);
+  });
+
+  test("a town that some listing only speaks of leads to its state, too", async () => {
+    expect(await findBySearch("mini flat in badagry")).toMatchObject({ nearby: { state: "Lagos", place: "badagry" } });
+    expect(await keysOf("mini flat in badagry")).toContain("mini");
+  });
+
+  test("what was typed stays as it is where its mended words would be left out", async () => {
+    expect(await findBySearch("3 bedroom flat in mars")).toMatchObject({ mended: undefined, leftOut: ["mars"] });
+    expect((await findBySearch("3 bedroom flat in yabba")).mended?.text).toBe("3 bedroom flat in yaba");
   });
 
   test("of several kinds of homes one is enough, and no word is said to be left out of all", async () => {
