@@ -31,8 +31,8 @@ export interface PriceRange extends Price {
 }
 
 /**
- * The `most` that cost as much or a little more, and the `most` that cost a little less, for each of these prices: one of
- * each currency, all worth the same.
+ * The `most` that cost as much or a little more, and the `most` that cost a little less, for each of these prices, which
+ * are all worth the same: one of each currency and each time that it is asked for.
  */
 export function nearInArea(
   likeness: Likeness,
@@ -58,10 +58,10 @@ export const newestInArea = (likeness: Likeness, isAvailable: boolean, most: num
     select seq, location, state, count_in_stock from properties where ${ofNewestKind(likeness)}
     order by seq desc limit ${newestLooked}) as newest where ${inArea(likeness, isAvailable)} limit ${most}`;
 
-/** Those of these listings that are paid for the same time. */
-export const ofPeriod = (executor: Executor, seqs: readonly number[], period: Period): RawBuilder<Found> =>
+/** Those of these listings that are paid for one of these times. */
+export const ofPeriods = (executor: Executor, seqs: readonly number[], periods: readonly Period[]): RawBuilder<Found> =>
   sql`select seq from properties
-    where seq in ${engineOf(executor).words.listOf(seqs)} and ${isPublished} and price_period = ${period}`;
+    where seq in ${engineOf(executor).words.listOf(seqs)} and ${isPublished} and price_period in (${sql.join(periods)})`;
 
 export async function findSeqs(executor: Executor, query: RawBuilder<Found>): Promise<number[]> {
   return (await query.execute(executor)).rows.map(({ seq }) => seq);

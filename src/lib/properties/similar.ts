@@ -4,7 +4,7 @@ import { db } from "#lib/db/database.ts";
 import { filterListings, findNearest } from "#lib/listing-index/service.ts";
 import { toCard } from "#lib/properties/listing.ts";
 import { findListingsBySeq, type PropertyRow } from "#lib/properties/repository.ts";
-import { findSeqs, nearInArea, newestInArea, ofPeriod, type PriceRange } from "#lib/properties/similar-repository.ts";
+import { findSeqs, nearInArea, newestInArea, ofPeriods, type PriceRange } from "#lib/properties/similar-repository.ts";
 import type { Currency, Period } from "#lib/shared/money.ts";
 import { neighboursOf } from "#lib/shared/neighbours.ts";
 import { comparablePrice } from "#lib/shared/rates.ts";
@@ -18,6 +18,7 @@ export interface Similar {
 }
 
 const currencies: readonly Currency[] = ["NGN", "AED", "USD"];
+const rents: readonly Period[] = ["year", "month"];
 
 /** Who can pay a price can pay up to its double, and is served by half of it. */
 const nearPrices = 2;
@@ -95,7 +96,7 @@ const inStates =
     const [category, subCategory] = [row.category, row.sub_category ?? ""];
     const ends = { price, from: price / nearPrices, to: price * nearPrices };
     const seqs = await findNearest({ category, subCategory, states, isAvailable, ...ends, most: lookedInStates });
-    return findSeqs(db, ofPeriod(db, seqs, row.price_period as Period));
+    return findSeqs(db, ofPeriods(db, seqs, periodsLike(row)));
   };
 
 const newestInItsArea: Search = ({ row }) => findSeqs(db, newestInArea(row, true, looked));
@@ -128,12 +129,19 @@ function priceOf({ price_amount, price_currency, price_period }: PropertyRow): n
   return comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
 }
 
-/** What is near so many naira, in each currency: the period is the listing's own, since a rent is never like a sale. */
-function rangesOf({ price_period }: PropertyRow, naira: number): PriceRange[] {
+/** What is paid for alike: a rent by the month or by the year, which is never like a sale or a night. */
+function periodsLike({ price_period }: PropertyRow): readonly Period[] {
   const period = price_period as Period;
-  return currencies.map((currency) => {
-    const amountOf = (worth: number): number => Math.round((worth / comparablePrice(100, currency, period)) * 100);
-    const [least, amount, most] = [amountOf(naira / nearPrices), amountOf(naira), amountOf(naira * nearPrices)];
-    return { amount, currency, period, least, most };
-  });
+  return rents.includes(period) ? rents : [period];
+}
+
+/** What is near so many naira, in each currency, for each time that it may be asked for. */
+function rangesOf(row: PropertyRow, naira: number): PriceRange[] {
+  return currencies.flatMap((currency) =>
+    periodsLike(row).map((period) => {
+      const amountOf = (worth: number): number => Math.round((worth / comparablePrice(100, currency, period)) * 100);
+      const [least, amount, most] = [amountOf(naira / nearPrices), amountOf(naira), amountOf(naira * nearPrices)];
+      return { amount, currency, period, least, most };
+    }),
+  );
 }

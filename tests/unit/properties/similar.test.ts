@@ -107,8 +107,9 @@ describe("similar homes", () => {
   });
 
   test.each([
-    ["a year", "₦35m per annum", ["₦36m", "₦3m per month", "₦35m per night"]],
-    ["a month", "₦400,000 per month", ["₦4.8m per annum", "₦400,000", "₦400,000 per night"]],
+    ["a year", "₦35m per annum", ["₦36m", "₦35m per night"]],
+    ["a month", "₦400,000 per month", ["₦400,000", "₦4.8m", "₦400,000 per night"]],
+    ["a night", "₦400,000 per night", ["₦400,000", "₦400,000 per month", "₦400,000 per annum"]],
     ["good", "₦35m", ["₦35m per annum", "₦3m per month", "₦35m per night"]],
   ])("for %s are like no others, wherever those are", async (_, price, others) => {
     const shed = { category: "warehouse" };
@@ -206,6 +207,20 @@ describe("similar homes", () => {
     const id = await list("itself", { state: "Dubai", location: "Deira" });
     await list("in Lagos", {});
     expect(await similarTo(id)).toEqual([]);
+  });
+
+  test("are rents by the month and by the year, as near as a year of each is", async () => {
+    const monthly = await list("itself", { price: "₦400,000 per month" });
+    await list("a year for 5m");
+    await list("420,000 a month", { price: "₦420,000 per month" });
+    await list("in dollars by the month", { price: "$300 monthly" });
+    await list("for sale at 5m", { price: "₦5m" });
+    await list("elsewhere by the year", { price: "₦4.5m per annum", location: "Ajah" });
+    const others = ["a year for 5m", "420,000 a month", "in dollars by the month", "elsewhere by the year"];
+    expect(await similarTo(monthly)).toEqual(others);
+    const yearly = await list("by the year", { price: "₦4.9m per annum", location: "Sango, Ibadan", state: "Oyo" });
+    await list("by the month in Oyo", { price: "₦410,000 per month", location: "Bodija, Ibadan", state: "Oyo" });
+    expect(await similarTo(yearly)).toContain("by the month in Oyo");
   });
 
   test("are found among many that are paid for otherwise", async () => {
