@@ -2,7 +2,6 @@
 import { paths } from "#lib/shared/paths.ts";
 import { element } from "#lib/stores/element.ts";
 import { forgetViews, type RecentView, recentViews } from "#lib/stores/recently-viewed.ts";
-import { toast } from "#lib/stores/toasts.ts";
 
 /** The page has no room for them: they come with the script. Together as high as the room that the page has kept. */
 const look = `
@@ -26,12 +25,16 @@ export function showRecent(section: HTMLElement): void {
   list.append(...views.map(itemOf));
   const clear = element("button", { type: "button", textContent: "Clear" });
   clear.ariaLabel = "Clear what was recently viewed";
+  const note = element("p", { textContent: noteOn(views) });
   clear.addEventListener("click", () => {
     forgetViews();
-    section.hidden = true;
-    toast("success", "Recently viewed cleared");
+    clear.remove();
+    list.remove();
+    note.textContent = "Cleared: this browser keeps none of them.";
+    // In place of the button that is gone: the next Tab goes on from here.
+    note.tabIndex = -1;
+    note.focus();
   });
-  const note = element("p", { textContent: noteOn(views) });
   section.append(element("style", { textContent: look }), clear, list, note);
 }
 

@@ -124,6 +124,10 @@ describe("an empty list", () => {
     expect(found.get(`All materials (${mart})`)).toBe("/buildersmart");
     expect(found.get(`Doors (${truth("sub_category = 'doors'").length})`)).toBe("/buildersmart/doors");
     expect([...found.keys()].filter((each) => /^(?:Others|For sale) \(/.test(each))).toEqual([]);
+    const inKano = truth("category = 'buildersmart' and state = 'Kano'").length;
+    const ways = links((await page("/buildersmart/glassandmirror?state=kano")).html);
+    expect(ways.get(`${inKano} building materials in Kano`)).toBe("/buildersmart?state=kano");
+    expect([...ways.keys()].filter((each) => /^\d+ (?:homes|plots)/.test(each))).toEqual([]);
     const beside = [...links((await page("/buildersmart/doors?maxPrice=1")).html).keys()];
     expect(beside.filter((each) => /^(?:Doors|Gates) \(/.test(each))).toEqual([expect.stringMatching(/^Gates/)]);
   });

@@ -50,8 +50,12 @@ test("what was looked at is offered again, moves nothing, leaves when it is gone
   await recent.scrollIntoViewIfNeeded();
   await expect.poll(titles, { timeout: 10_000 }).toHaveLength(3);
   await recent.getByRole("button", { name: "Clear" }).click();
-  await expect.poll(() => recent.count(), { timeout: 10_000 }).toBe(0);
+  const cleared = recent.getByText("Cleared: this browser keeps none of them.");
+  await expect.poll(() => cleared.evaluate((note) => note === document.activeElement)).toBe(true);
+  expect(await recent.getByRole("link").count()).toBe(0);
   expect(await page.evaluate(() => localStorage["recentlyViewed"])).toBeUndefined();
+  await open("/favourites");
+  expect(await recent.count()).toBe(0);
 });
 
 test("what was looked at says in naira what was asked in other money, and of which day the rates are", async () => {

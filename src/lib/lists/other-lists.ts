@@ -41,20 +41,24 @@ const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values
 
 const withListings = (lists: readonly CountedList[]): CountedList[] => lists.filter(({ listings }) => listings > 0);
 
-/** Other categories that have what is asked of one: nothing is for sale in Dubai, and there are Dubai properties. */
+/**
+ * Other categories that have what is asked of one: nothing is for sale in Dubai, and there are Dubai properties. Beside a
+ * part of the Builders Mart it is all its materials, or where there are none, homes.
+ */
 export async function otherCategories(request: ListRequest): Promise<WayOut[]> {
   const { filter } = request;
   if (request.keyword !== "" || filter.category === undefined) return [];
   const asked = { ...filter, subCategory: undefined };
   const { category: counts } = await countChoices(asked);
-  return categories
+  const others = categories
     .map(({ name }) => ({
       label: undefined,
       isOtherCategory: true,
-      listings: name === filter.category ? 0 : (counts[name] ?? 0),
+      listings: name === filter.category && filter.subCategory === undefined ? 0 : (counts[name] ?? 0),
       without: { ...request, filter: inOtherMoney({ ...asked, category: name }, filter) },
     }))
     .filter(({ listings }) => listings > 0)
-    .sort((one, other) => other.listings - one.listings)
-    .slice(0, mostCategories);
+    .sort((one, other) => other.listings - one.listings);
+  const whole = others.find(({ without }) => without.filter.category === filter.category);
+  return whole ? [whole] : others.slice(0, mostCategories);
 }
