@@ -98,6 +98,8 @@ describe("a change", () => {
     ["bathrooms", { bathrooms: 1.5 }],
     ["toilets", { toilets: "many" }],
     ["parkingSpace", { parkingSpace: 1e9 }],
+    ["price", { price: "₦0" }],
+    ["price", { price: "NGN 0.00 per month" }],
     ["countInStock", { countInStock: null }],
     ["swimmingPool", { swimmingPool: "perhaps" }],
     ["images", { images: ["javascript:alert(1)"] }],

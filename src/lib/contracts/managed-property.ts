@@ -164,6 +164,9 @@ export const splitUrls = (typed: string): string[] =>
 
 const blank = <Value>(value: Value | "") => value;
 
+/** Words alone are a price, too; "₦0" is none, and would be shown as if it were free. */
+const isNotZero = (price: string): boolean => !/\d/.test(price) || /[1-9]/.test(price);
+
 /**
  * What may be changed of a listing: whatever is left out stays as it is. `version` is the one that the change was made
  * on: where it is given and old, nothing is written.
@@ -173,7 +176,10 @@ export const propertyChange = z
     propertyId: rawText("propertyId"),
     version: z.int("version must be a whole number"),
     title: line("The title", longestOf.title),
-    price: line("The price", longestOf.price),
+    price: line("The price", longestOf.price).refine(
+      isNotZero,
+      "The price must be more than 0: say what it costs, or write “Price on request”",
+    ),
     images,
     imageTexts: z
       .record(z.string(), line("What a picture shows", longestOf.imageText), "Say what each picture shows")
