@@ -62,7 +62,7 @@ export async function updateProfile(
   if (!before) throw notFound("There is no such person");
   const email = change.email ?? before.email;
   const password = change.password === "" ? undefined : change.password;
-  if (password !== undefined) checkPassword(password, email);
+  if (password !== undefined) await checkPassword(password, email);
   if (email !== before.email) await checkNewEmail(person, email);
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);

@@ -3,7 +3,8 @@ import { createEmailVerificationToken } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import { v7 as uuidv7 } from "uuid";
 import { auth, verificationSeconds } from "#lib/accounts/auth.ts";
-import { hashPassword, nobodysHash, passwordMistake, verifyPassword } from "#lib/accounts/passwords.ts";
+import { passwordMistake } from "#lib/accounts/password-mistakes.ts";
+import { hashPassword, nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteEnded,
@@ -106,7 +107,7 @@ async function failedLogin(email: string, known: UserRow | undefined, { address 
 export async function register(registration: Registration, origin: Origin): Promise<Session> {
   const { name, email, password, phoneNumber, isAgent } = registration;
   await countTry(registrations, origin.address);
-  checkPassword(password, email);
+  await checkPassword(password, email);
   if (await findUserByEmail(db, email)) throw emailTaken();
   const hash = await hashPassword(password);
   const now = Date.now();
@@ -189,7 +190,7 @@ export async function resetPassword(
 ): Promise<Confirmation> {
   const holder = await findLinkHolder(db, resetLink(token), Date.now());
   const user = holder === undefined ? undefined : await findUser(db, holder);
-  checkPassword(password, user?.email);
+  await checkPassword(password, user?.email);
   if (!user) throw badRequest(oldLink);
   // Before the link is used up: where too many wait for a hash, it can be tried again.
   const hash = await hashPassword(password);
@@ -240,8 +241,8 @@ export async function verifyEmail(token: string, { address }: Origin): Promise<b
 }
 
 /** Throws 422 for a password that anybody would guess. */
-export function checkPassword(password: string, email?: string): void {
-  const mistake = passwordMistake(password, email);
+export async function checkPassword(password: string, email?: string): Promise<void> {
+  const mistake = await passwordMistake(password, email);
   if (mistake !== undefined) throw invalid({ password: mistake });
 }
 

@@ -1,0 +1,7 @@
+/** The passwords that most people of the world have. */
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** In lower case. */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  (dictionary["passwords-common"] ?? []).map((password) => String(password).toLowerCase()),
+);
