@@ -37,6 +37,11 @@ export const generousQueries: Readonly<Record<string, readonly WrittenQuery[]>> 
     every("flats in agbara", { state: "Ogun" }),
     every("land in epe", { category: "land", place: "Epe" }),
   ],
+  "comforts by their other names": [
+    first("flat with elevator", "bode-thomas-flat-3bed"),
+    every("ensuite room in a shared apartment", { category: "shared apartment" }),
+    every("flat with gen in ibadan", { place: "Ibadan" }),
+  ],
   "homes of one room": [
     every("mini flat", { bedrooms: 1 }),
     every("mini flat lekki", { bedrooms: 1, place: "Lekki" }),

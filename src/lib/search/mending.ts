@@ -114,7 +114,8 @@ export function meantBy(
   if (word.length < shortestMended) return undefined;
   const fitting = (candidate: string): number => pairs?.fitting(candidate, before, after) ?? 0;
   const suits = (candidate: string): number => fitting(candidate) + (isLikely(candidate) ? likely : 0);
-  const all = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
+  const nearest = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
+  const all = nearest.filter((each) => !isOpposite(each.word, word));
   const near = all.filter((each) => word.length > shortestMended || isSafe(each, word) || fitting(each.word) > 0);
   if (after !== undefined && afterName.test(after)) {
     return near.find((each) => fitting(each.word) > 0 || isTown(each.word))?.word;
@@ -128,6 +129,10 @@ function likelyFor(word: string, dictionary: Dictionary): string | undefined {
   if (word.length !== shortestForTwo - 1) return undefined;
   return dictionary.near(word, 2).find((each) => each.word[0] === word[0] && isLikely(each.word))?.word;
 }
+
+/** "Unavailable" is no slip of the finger. */
+const isOpposite = (one: string, other: string): boolean =>
+  ["un", "non", "in"].some((no) => one === no + other || other === no + one);
 
 /** Of four letters the first is hardly ever the wrong one: "camp" is no "amp". */
 const isSafe = ({ word, soundsAlike }: NearWord, typed: string): boolean => soundsAlike || word[0] === typed[0];

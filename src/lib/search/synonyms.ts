@@ -46,6 +46,14 @@ const lines: readonly string[] = [
   "depot, storage",
   "aluminium: aluminum",
   "parlour, sitting room, living room: parlor",
+  "ensuite, en suite",
+  "lift: elevator",
+  "generator, gen: genset, gen set",
+  "borehole: bore hole",
+  "prepaid: pre paid",
+  "gym: gymnasium, fitness",
+  "veranda: verandah",
+  "air conditioning, air conditioned, air conditioner, ac: aircon, air condition",
 ];
 
 /** One way to say a thing: all its words together. */

@@ -93,6 +93,15 @@ describe("a word that is typed as it is heard", () => {
     expect(mendText("bandnos", words, new Set(["bandnos"])).text).toBe("bandnos");
   });
 
+  test("never becomes its opposite", () => {
+    const words = new Dictionary();
+    words.add(["available", "furnished"]);
+    for (const typed of ["unavailable", "unfurnished"]) {
+      expect(mendText(typed, words, new Set([typed])).text).toBe(typed);
+    }
+    expect(mendText("avaliable", words, new Set(["avaliable"])).text).toBe("available");
+  });
+
   test("of four letters keeps its first one", () => {
     const words = new Dictionary();
     words.add(["amps", "ikeja"], 10);
