@@ -42,6 +42,14 @@ export const generousQueries: Readonly<Record<string, readonly WrittenQuery[]>> 
     every("ensuite room in a shared apartment", { category: "shared apartment" }),
     every("flat with gen in ibadan", { place: "Ibadan" }),
   ],
+  "said in full, or more or less": [
+    every("federal capital territory", { state: "FCT" }),
+    every("land in federal capital territory", { state: "FCT", category: "land" }),
+    every("more than 3 bedrooms lagos", { state: "Lagos", bedrooms: [4, 5, 6, 7, 8] }),
+    every("less than 3 bedrooms lagos", { state: "Lagos", bedrooms: [1, 2] }),
+    every("3 bedroom flat in warri", { state: "Delta" }),
+    every("land in suleja", { state: "Niger" }),
+  ],
   "homes of one room": [
     every("mini flat", { bedrooms: 1 }),
     every("mini flat lekki", { bedrooms: 1, place: "Lekki" }),

@@ -6,7 +6,7 @@ const fillers = new Set(
   needing nigeria no not now o of on only or oya out over please pls plz price range rate sabi search searching see seek
   seeking sharp side sir so some something somewhere still suggest tell than thanks that the there this to under up urgent
   urgently very wan wanna want wanted wants we well wetin wey what where which who will with within would year yes you
-  your 4 u d n ur`.split(/\s+/),
+  your 4 u d n ur per annum yearly annually monthly`.split(/\s+/),
 );
 
 /** What any home may be called: worth something in a title, but no listing has to say it. */

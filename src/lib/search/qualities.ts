@@ -10,7 +10,10 @@ import type { Wish } from "./wish.ts";
 
 /** How each is typed, and how listings say it. */
 const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
-  [/\b(?:brand new|new(?:ly)?(?: built)?)\b/, "newly built, brand new, new"],
+  [
+    /\b(?:brand new|new(?:ly)?(?: built)?)\b/,
+    "newly built, brand new, newly finished, newly completed, new house, new building, new block, new flat, new duplex, new home",
+  ],
   [/\b(?:luxury|luxurious)\b/, "luxury, luxurious"],
   [/\b(?:modern|contemporary)\b/, "modern, contemporary"],
   [/\b(?:spacious|large|big)\b/, "spacious, large, big"],
@@ -18,8 +21,10 @@ const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
   [/\b(?:quiet|serene|peaceful)\b/, "quiet, serene, peaceful"],
   [/\b(?:secure|secured|security|safe)\b/, "secure, secured, security, safe, gated"],
   [
-    /\b(?:(?:constant|steady)(?: (?:light|power))?|24 hours (?:light|power|electricity))\b/,
-    "constant light, constant power, steady light, steady power, hours light, hours power",
+    /\b(?:(?:constant|steady)(?: (?:light|power|electricity))?|24 (?:hours?|7) (?:light|power|electricity))\b/,
+    `constant light, constant power, constant electricity, steady light, steady power, light is constant, power is constant,
+    are constant, 24 hour light, 24 hour power, 24 hour electricity, 24 hours light, 24 hours power, 24 hours electricity,
+    24 hours of light, 24 hours of power`,
   ],
 ];
 
@@ -82,7 +87,7 @@ function qualitiesOf({ reading, optional }: Wish): Quality[] {
   return qualities
     .flatMap(([typed, written]) => {
       const said = typed.exec(text)?.[0];
-      return said === undefined ? [] : [{ said, wordings: written.split(", ").map((wording) => wording.split(" ")) }];
+      return said === undefined ? [] : [{ said, wordings: written.split(/,\s+/).map((wording) => wording.split(" ")) }];
     })
     .slice(0, most);
 }

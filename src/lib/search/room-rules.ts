@@ -6,7 +6,9 @@ import type { SearchFilter } from "./search-filter.ts";
 
 const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const number = `(?:\\d{1,2}|${spelled.slice(1).join("|")})`;
-const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than|more than)";
+const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than)";
+const moreThan = "(?:more than|over|above)";
+const lessThan = "(?:less than|fewer than|under|below)";
 const atMost = "(?:at most|max(?:imum)?(?: of)?|up ?to|not? more than|not above)";
 const orMore = "(?:\\s?\\+|\\s?(?:and|or)\\s(?:above|more|up))";
 
@@ -52,6 +54,12 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
     ),
     rule(part, RegExp(`\\b${atMost} (${number})${named}${end}`), ([, top = ""]) => chosen(upTo(1, wholeOf(top)))),
     rule(part, RegExp(`\\b${atLeast} (${number})${named}${end}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b${moreThan} (${number})${named}${end}`), ([, less = ""]) =>
+      chosen(upTo(wholeOf(less) + 1, most)),
+    ),
+    rule(part, RegExp(`\\b${lessThan} (${number})${named}${end}`), ([, more = ""]) =>
+      wholeOf(more) > 1 ? chosen(upTo(1, wholeOf(more) - 1)) : undefined,
+    ),
     rule(part, RegExp(`\\b(${number})\\s?\\+${named}${end}`), ([, least]) => from(least)),
     rule(part, RegExp(`\\b(${number})${named}${orMore}`), ([, least]) => from(least)),
     rule(part, RegExp(`\\b(${number})${named}${end}`), (match, text) => {

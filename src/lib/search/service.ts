@@ -59,8 +59,9 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     except: exceptFor({ groups, filter }, meaning),
     isNightlyLast: isPricedForLong(wanted),
   });
-  // "Land" and lands chosen, or all of them taken out: the words say nothing besides.
-  const isSilent = needed.length === 0 && !isNarrow(understood) && (isNarrow(chosen) || takenOut.length > 0);
+  // "Land" and lands chosen, all of them taken out, or what cannot be looked for: the words say nothing besides.
+  const isSaid = isNarrow(chosen) || takenOut.length > 0 || reading.remarks.length > 0;
+  const isSilent = needed.length === 0 && !isNarrow(understood) && isSaid;
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
   const { level, matched } = isSilent
     ? { level: first, matched: await anyMatching(asked(first), sort) }

@@ -117,6 +117,11 @@ describe("where nothing has all", () => {
     expect(await keysOf("mini flat in badagry")).toContain("mini");
   });
 
+  test("what cannot be looked for leaves everything, and says so", async () => {
+    expect(await keysOf("without pool")).toHaveLength(Object.keys(ids).length);
+    expect((await findBySearch("without pool")).reading.remarks).toEqual([expect.stringContaining("“without pool”")]);
+  });
+
   test("what was typed stays as it is where its mended words would be left out", async () => {
     expect(await findBySearch("3 bedroom flat in mars")).toMatchObject({ mended: undefined, leftOut: ["mars"] });
     expect((await findBySearch("3 bedroom flat in yabba")).mended?.text).toBe("3 bedroom flat in yaba");
