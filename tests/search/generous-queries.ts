@@ -49,6 +49,9 @@ export const generousQueries: Readonly<Record<string, readonly WrittenQuery[]>> 
     every("less than 3 bedrooms lagos", { state: "Lagos", bedrooms: [1, 2] }),
     every("3 bedroom flat in warri", { state: "Delta" }),
     every("land in suleja", { state: "Niger" }),
+    first("5 bedroom duplex new gra", "ph-gra-phase2-duplex-5bed"),
+    every("new gra", { place: "GRA" }),
+    every("gra in lagos", { place: "GRA", state: "Lagos" }),
   ],
   "homes of one room": [
     every("mini flat", { bedrooms: 1 }),

@@ -63,6 +63,9 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked }:
 
 export const isNightly = ({ price_period }: RankedRow): boolean => price_period === "night";
 
+/** A name that more states have, as GRA is one, is that of a kind of place: others of that kind are meant, too. */
+const mostNamesakes = 3;
+
 /**
  * What is meant of these rows, and, where none of them is, what comes next: first without those that only speak of the
  * place, or of the goods, that were asked for, and without land that only speaks of a home; all of them at last.
@@ -78,7 +81,8 @@ export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
     isInState(ranked.row, wish) &&
     named.every((group) => {
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
-      return group.some((wording) => holds(ranked.name, wording)) && (there.size === 0 || there.has(ranked.row.state));
+      const isSomewhereElse = there.size > 0 && there.size <= mostNamesakes && !there.has(ranked.row.state);
+      return group.some((wording) => holds(ranked.name, wording)) && !isSomewhereElse;
     });
   const judged = rows.map((row) => ({ row, such: isSuch(rankedOf(row)), there: isThere(rankedOf(row)) }));
   const where = (isMeant: (judgement: (typeof judged)[number]) => boolean) =>

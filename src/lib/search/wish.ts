@@ -3,11 +3,14 @@ import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "./expression.ts";
 import { isOptional } from "./fillers.ts";
 import type { Gathered } from "./gathering.ts";
+import type { Place } from "./place-names.ts";
 import type { Reading } from "./reading.ts";
 import { namedWordings, writtenName } from "./synonyms.ts";
 
 /** Each word is a walk through all listings that hold it. */
 const mostGroups = 5;
+/** Of the places that a name may be the beginning of, so many are looked at. */
+const mostBegun = 8;
 
 export interface Wish {
   readonly reading: Reading;
@@ -42,9 +45,13 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     eitherPlaces.includes(group) ||
     !!group[0]?.some((word) => places.has(word)) ||
     group.some((wording) => places.statesOf(wording.join(" ")).size > 0);
-  /** "New" says little of a house, but much of New Owerri. */
-  const isOfPlace = (index: number): boolean =>
-    places.statesOf(`${typed(groups[index])} ${typed(groups[index + 1])}`).size > 0;
+  /** "New" says little of a house, but much of New Owerri, and of New GRA Phase 2. */
+  const isOfPlace = (index: number): boolean => {
+    const words = [typed(groups[index]), typed(groups[index + 1])];
+    const name = words.join(" ");
+    const isBegun = ({ plainName }: Place): boolean => plainName.startsWith(`${name} `);
+    return places.statesOf(name).size > 0 || places.beginning(words, mostBegun).some(isBegun);
+  };
   const telling = groups.filter((group, index) => !isOptional(typed(group)) || isOfPlace(index));
   const hasOthers =
     reading.understood.some(({ part }) => part !== "sort" && part !== "place") ||
