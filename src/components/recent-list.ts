@@ -11,8 +11,9 @@ const look = `
 .recent li a{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.75rem;align-items:start}
 .recent img{width:6rem;height:4.5rem;border-radius:10px;object-fit:cover;background:#f6f1e7}
 .recent li span{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.recent li span:first-child{font-weight:800}
+.recent li span:first-child{font-size:.9375rem;font-weight:800;white-space:normal;overflow-wrap:anywhere}
 .recent li a:hover .of-what{text-decoration:underline}
+@media (width<22rem){.recent li a{grid-template-columns:4.5rem minmax(0,1fr)}.recent img{width:4.5rem;height:3.375rem}}
 .recent p{font-size:.875rem;color:#59635c}
 .recent button{position:absolute;top:-.625rem;right:0;min-width:2.75rem;min-height:2.75rem;color:#0e4d38;font-weight:600;text-decoration:underline}`;
 

@@ -7,6 +7,7 @@ import { writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 import { keptFavouritesScript } from "../components/kept-favourites.ts";
 import { recentLookScript, recentViewScript } from "../components/recent-view.ts";
+import { stripScript } from "../components/strip.ts";
 import { wholePageScript } from "../components/whole-page.ts";
 
 const sha256 = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -28,6 +29,7 @@ export function scriptHashes(): AstroIntegration {
           wholePageScript,
           keptFavouritesScript,
           recentLookScript,
+          stripScript,
           recentViewScript,
           ...directives,
           ...inlined,

@@ -100,3 +100,27 @@ test("Book Now leads over the sign-in page to a form with that home, and to the 
   ]);
   forgiveFailedRequests();
 });
+
+test("blanks are no area, and a form that the server has answered is still there for whoever comes back to it", async () => {
+  await open("/shortletbooking");
+  await signIn(page, "user@demo.example");
+  await reaches(page, "/shortletbooking");
+  const date = dayBefore(-30);
+  await fillIn(page, { Date: date, Area: "   " });
+  await page.getByLabel("Rooms").selectOption("1");
+  await page.getByLabel("State").selectOption("Lagos");
+  await press(page, "Find short lets");
+  const noArea = await mistakeUnder(page, "Area");
+  // As a script that was not loaded would send it.
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("form[data-call=shortLet]")?.submit());
+  await page.waitForLoadState();
+  expect(await mistakeUnder(page, "Area")).toBe(noArea);
+  forgiveFailedRequests();
+  await fillIn(page, { Area: "Yaba" });
+  await press(page, "Find short lets");
+  await page.waitForURL(/\/shortlets/);
+  await page.goBack();
+  await page.waitForURL(/\/shortletbooking/);
+  await expect.poll(() => page.getByLabel("Area").inputValue()).toBe("Yaba");
+  expect(await page.getByLabel("Date").inputValue()).toBe(date);
+});

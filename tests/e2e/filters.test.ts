@@ -54,8 +54,11 @@ test("what cannot be read is said under its field at once, and nothing typed is 
   const lowest = page.getByLabel("From (₦)");
   await lowest.fill("cheap");
   await page.getByText("“cheap” is no price in naira. Write it as 5,000,000 or 5m.").waitFor();
+  expect(await lowest.getAttribute("aria-invalid")).toBe("true");
   await page.getByRole("button", { name: /^Show / }).press("Enter");
-  await page.waitForURL(/minPrice=cheap/);
+  const alert = page.getByRole("alert");
+  await alert.filter({ hasText: "One filter could not be used: see below." }).waitFor();
+  await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await lowest.inputValue()).toBe("cheap");
   expect(await lowest.getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByLabel("State").inputValue()).toBe("lagos");
@@ -87,7 +90,7 @@ test("prices are worth the same in another money, and a sentence says so; back a
 });
 
 test("what was read from the words stands in the form, goes with other words, and is taken out where it is unticked", async () => {
-  await open("/filters?keyword=2+bedroom+flat+in+yaba+under+5m");
+  await open("/filters?keyword=2+bedroom+flat+in+gbagada+under+5m");
   const two = page.getByRole("checkbox", { name: /^2 / }).first();
   const three = page.getByRole("checkbox", { name: /^3 / }).first();
   expect([await two.isChecked(), await page.getByLabel("Up to (₦)").inputValue()]).toEqual([true, "5,000,000"]);
@@ -117,6 +120,43 @@ test("the button counts what is chosen after coming back, too, and names no numb
   await page.getByRole("button", { name: "Show listings", exact: true }).waitFor();
   await page.context().setOffline(false);
   forgiveFailedRequests();
+});
+
+test("on a slow network the button names no number of other choices", async () => {
+  await open("/filters?category=forrent");
+  await page.route(/\/filters\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: /^3 / }).first().check();
+  await page.getByRole("button", { name: "Show listings", exact: true }).waitFor();
+  await page.getByRole("button", { name: `Show ${await total("category=forrent&bedrooms=3")} listings` }).waitFor();
+  await page.unroute(/\/filters\?/);
+});
+
+test("words and prices are still there after coming back, whether they were counted meanwhile or not", async () => {
+  for (const isCounted of [true, false]) {
+    await open("/filters?category=forsale");
+    await page.getByLabel("Words").fill("duplex in lagos");
+    await page.getByLabel("Up to (₦)").fill("200m");
+    if (isCounted) await expect.poll(() => new URL(page.url()).search).toContain("duplex");
+    await page.getByRole("button", { name: /^Show / }).click();
+    await page.waitForURL(/search/);
+    await page.goBack();
+    await page.waitForURL(/filters/);
+    expect(await page.getByLabel("Words").inputValue()).toBe("duplex in lagos");
+    expect(await page.getByLabel("Up to (₦)").inputValue()).toBe("200,000,000");
+    expect(await page.getByLabel("State").inputValue()).toBe("lagos");
+    expect(await page.getByLabel("Category").inputValue()).toBe("forsale");
+  }
+});
+
+test("“Clear all” leaves the words that were typed, and nothing that was read from them", async () => {
+  await open("/filters?keyword=3+bedroom+flat+in+yaba+under+5m&state=lagos");
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.waitForURL(/search/);
+  expect(await page.getByRole("link", { name: /^Remove / }).count()).toBe(0);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("“3 bedroom flat in yaba under 5m”");
 });
 
 test("nothing that the keyboard comes to is hidden by the foot of the form", async () => {

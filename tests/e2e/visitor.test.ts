@@ -157,6 +157,24 @@ describe("with the keyboard alone", () => {
   });
 });
 
+test("whatever link of a row has the focus is seen whole on a phone", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", "/buildersmart"]) {
+    await open(path);
+    const links = page.locator(".hero-chips a, .side-menu a");
+    expect(await links.count(), path).toBeGreaterThan(5);
+    await links.first().focus();
+    for (const link of (await links.all()).slice(1)) {
+      await page.keyboard.press("Tab");
+      expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+      const { left, right } = await link.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+      expect([Math.round(left) >= 0, Math.round(right) <= 360], `${await link.innerText()}: ${left}, ${right}`).toEqual(
+        [true, true],
+      );
+    }
+  }
+});
+
 test("who wants no motion sees the carousel jump", async () => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/home");

@@ -21,7 +21,11 @@ function restore(to: HTMLFormElement): void {
 }
 
 if (form) {
-  // What the server has just answered is newer.
   if (form.dataset["posted"] === undefined) restore(form);
+  else {
+    // What the server has just answered is newer; coming back to it asks for the form, and does not send it again.
+    keep(form);
+    history.replaceState(history.state, "", location.href);
+  }
   form.addEventListener("input", () => keep(form));
 }

@@ -3,6 +3,8 @@ import { takeOver } from "./fresh-form.ts";
 
 const form = document.querySelector<HTMLFormElement>(".filters");
 const pauseMs = 250;
+/** A number that has been of other choices for so long misleads. */
+const lateMs = 400;
 const priceNames = ["minPrice", "maxPrice", "currency"];
 let asking: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,14 +26,21 @@ function pageOf(chosen: HTMLFormElement): string {
 const pricesIn = (chosen: HTMLFormElement) =>
   Object.fromEntries(priceNames.map((name) => [name, String(new FormData(chosen).get(name) ?? "")]));
 
+/** Whoever comes back, or loads the page again, finds what was chosen. */
+function keepAddress(address: string): void {
+  history.replaceState(history.state, "", address);
+}
+
 async function countAnew(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
+  const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
     const response = await fetch(pageOf(chosen), { signal: asking.signal });
     if (!response.ok) return forgetTotal(chosen);
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".filters");
     if (!(fresh instanceof HTMLFormElement)) return;
     const before = pricesIn(chosen);
+    keepAddress(response.url);
     takeOver(chosen, fresh, wordsOf(chosen) !== words);
     if (wordsOf(chosen) !== words) typed = undefined;
     else if (pricesIn(fresh)["currency"] !== before["currency"]) typed ??= before;
@@ -39,6 +48,8 @@ async function countAnew(chosen: HTMLFormElement): Promise<void> {
   } catch (error) {
     // Asked anew meanwhile, or without a connection: the form is sent as it is.
     if (!(error instanceof DOMException && error.name === "AbortError")) forgetTotal(chosen);
+  } finally {
+    clearTimeout(late);
   }
 }
 
@@ -48,15 +59,8 @@ function forgetTotal(chosen: HTMLFormElement): void {
   if (total) total.textContent = "Show listings";
 }
 
-/** Whether a field holds something else than the server has sent: browsers fill it in again when somebody comes back. */
-const isChanged = (field: Element): boolean => {
-  if (field instanceof HTMLSelectElement) {
-    const sent = [...field.options].findIndex((each) => each.defaultSelected);
-    return field.selectedIndex !== Math.max(0, sent);
-  }
-  if (!(field instanceof HTMLInputElement)) return false;
-  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
-};
+// The address says what is chosen: a browser that fills in what it remembers would leave out what the words filled in.
+if (form) form.autocomplete = "off";
 
 form?.addEventListener("formdata", ({ formData }) => {
   for (const [name, value] of Object.entries(typed ?? {})) formData.set(name, value);
@@ -81,12 +85,9 @@ form?.addEventListener("input", ({ target }) => {
 
 // Where its address is known, nobody has to be led there.
 form?.addEventListener("submit", (event) => {
+  keepAddress(pageOf(form));
   const address = form.dataset["address"];
   if (address === undefined || form.querySelector(".mistake[id]:not([hidden])")) return;
   event.preventDefault();
   location.assign(address);
-});
-
-addEventListener("pageshow", () => {
-  if (form && [...form.elements].some(isChanged)) void countAnew(form);
 });

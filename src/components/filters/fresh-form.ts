@@ -15,6 +15,9 @@ export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOther
   for (const message of form.querySelectorAll<HTMLElement>(".mistake[id]")) {
     message.textContent = fresh.querySelector(`#${message.id}`)?.textContent ?? "";
     message.hidden = !message.textContent;
+    const field = fieldsOf(form).find((each) => each.getAttribute("aria-describedby")?.split(" ").includes(message.id));
+    if (message.hidden) field?.removeAttribute("aria-invalid");
+    else field?.setAttribute("aria-invalid", "true");
   }
   if (hasOtherWords) fillIn(form, fresh);
   const said = form.querySelector("[role=status]");

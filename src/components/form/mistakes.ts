@@ -26,8 +26,10 @@ function mistakeOf(control: Control): string | undefined {
   const { missing, mistake, mostBytes } = control.dataset;
   const [file] = (control instanceof HTMLInputElement && control.files) || [];
   if (file && file.size > Number(mostBytes)) return mistake;
-  if (control.validity.valid) return undefined;
-  return (control.validity.valueMissing ? missing : mistake) ?? control.validationMessage;
+  // Blanks say nothing, but in a password.
+  const isBlank = control.required && control.type !== "password" && control.value.trim() === "";
+  if (control.validity.valid && !isBlank) return undefined;
+  return (control.validity.valueMissing || isBlank ? missing : mistake) ?? control.validationMessage;
 }
 
 /** Says what is wrong, and takes the person to the first field. */
