@@ -115,6 +115,12 @@ test("a state that has nothing offers the nearest that have something, where it 
   expect(mapOf(html)).toMatch(/<g class="shade-0"><a href="\/state\/yobe" aria-current="page"/);
 });
 
+test("a search whose words name a state with too little leads to the states around it", async () => {
+  const html = await pageAt("/search/land-in-kaduna");
+  expect(words(html)).toMatch(/No properties found .*Next to Kaduna: .*FCT \(\d+\)/);
+  expect(html).toMatch(/href="\/search\/land-in-kaduna\?state=fct"/);
+});
+
 test("Dubai, which borders on nothing, is beside the map and offers the states with most", async () => {
   const html = await pageAt("/state/dubai");
   expect(aroundOf(html)).toMatch(/^Nigeria by state Most listings: Lagos \(\d+\)/);

@@ -29,6 +29,17 @@ export interface WrittenQuery {
   readonly every?: Trait;
 }
 
+/** All categories of homes. */
+export const homes = [
+  "for sale",
+  "rent",
+  "distress sale",
+  "shared apartment",
+  "short lets",
+  "boys quarters",
+  "dubai properties",
+];
+
 export const first = (typed: string, ...keys: readonly string[]): WrittenQuery => ({ typed, first: keys });
 
 export const page = (typed: string, ...keys: readonly string[]): WrittenQuery => ({ typed, page: keys });

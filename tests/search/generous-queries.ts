@@ -48,7 +48,7 @@ export const generousQueries: Readonly<Record<string, readonly WrittenQuery[]>> 
     every("more than 3 bedrooms lagos", { state: "Lagos", bedrooms: [4, 5, 6, 7, 8] }),
     every("less than 3 bedrooms lagos", { state: "Lagos", bedrooms: [1, 2] }),
     every("3 bedroom flat in warri", { state: "Delta" }),
-    every("land in suleja", { state: "Niger" }),
+    every("land in suleja", { category: "land" }),
     first("5 bedroom duplex new gra", "ph-gra-phase2-duplex-5bed"),
     every("new gra", { place: "GRA" }),
     every("gra in lagos", { place: "GRA", state: "Lagos" }),

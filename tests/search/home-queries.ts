@@ -1,15 +1,5 @@
 /** What people type into the search of a property site in Nigeria, written before the code that reads it. */
-import { both, every, first, page, type WrittenQuery } from "./expectations.ts";
-
-const homes = [
-  "for sale",
-  "rent",
-  "distress sale",
-  "shared apartment",
-  "short lets",
-  "boys quarters",
-  "dubai properties",
-];
+import { both, every, first, homes, page, type WrittenQuery } from "./expectations.ts";
 
 export const homeQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
   "plain wishes": [

@@ -85,7 +85,7 @@ export const otherQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
   "written when all others were right": [
     first("5 bedroom duplex with swimming pool in asokoro", "asokoro-duplex-5bed"),
     both("studio apartment abuja short let", ["shortlet-abuja-garki-studio"], { state: "FCT", category: "short lets" }),
-    first("house close to unizik", "land-awka-ifite-465sqm"),
+    first("house close to unizik", "rent-awka-udoka-2bed", "land-awka-ifite-465sqm"),
     first("bq in maitama", "bq-abuja-maitama-2room"),
     first("boysquarter ikoyi", "bq-ikoyi-dolphin-room"),
     first("single room self contain in enugu", "room-enugu-new-haven-shared", "bq-enugu-gra-2room"),

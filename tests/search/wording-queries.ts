@@ -1,5 +1,5 @@
 /** Places and kinds of homes: shortened, in the plural, two at once, and as they are said in Nigeria and Dubai. */
-import { both, every, first, page, type WrittenQuery } from "./expectations.ts";
+import { both, every, first, homes, page, type WrittenQuery } from "./expectations.ts";
 
 export const wordingQueries: Readonly<Record<string, readonly WrittenQuery[]>> = {
   "places, shortened": [
@@ -109,5 +109,112 @@ export const wordingQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
     every("three (3) bedroom", { bedrooms: 3 }),
     every("acre of land", { category: "land" }),
     first("mini flat ogba", "rent-yaba-sabo-mini-flat", "rent-maryland-mini-flat"),
+  ],
+  "homes with rooms for staff": [
+    both("bq duplex", ["chevron-detached-4bed", "ikate-terrace-4bed"], { bedrooms: [3, 4, 5, 6] }),
+    page("boys quarters duplex lekki", "chevron-detached-4bed", "ikate-terrace-4bed"),
+    first("bq bungalow", "katsina-gra-bungalow-4bed"),
+    every("bq flat", { category: "boys quarters" }),
+  ],
+  "rents by the year that homes for rent are dearer than": [
+    every("500k per annum", { category: ["shared apartment", "boys quarters"], priceUpTo: 500_000 }),
+    every("per annum 500k", { category: ["shared apartment", "boys quarters"], priceUpTo: 500_000 }),
+    every("room 400k yearly", { category: ["shared apartment", "boys quarters"], priceUpTo: 400_000 }),
+    every("monthly rent 100k", { category: "rent", priceUpTo: 1_200_000 }),
+    every("flat 1m per annum", { category: "rent", priceUpTo: 1_000_000 }),
+  ],
+  "orders in words": [
+    first("top rated lekki", "shortlet-lekki-phase1-penthouse-4bed"),
+    every("best rated short lets", { category: "short lets" }),
+    every("latest houses in abuja", { state: "FCT", category: homes }),
+    every("newest flats in lekki", { place: "Lekki" }),
+  ],
+  "homes before what is only for them": [both("flat in oyo", ["rent-ibadan-bodija-3bed"], { state: "Oyo" })],
+  "all that there is": [
+    every("property for rent in lagos", { category: "rent", state: "Lagos" }),
+    page("commercial property lagos", "rent-vi-adeola-odeku-office"),
+  ],
+  sizes: [
+    both("500 sqm land", ["land-ibeju-magbon-alade-500sqm", "land-mowe-ofada-500sqm", "land-lugbe-500sqm"], {
+      category: "land",
+    }),
+    first("1500 sqm land", "land-damaturu-1500sqm"),
+    first("1,500sqm plot", "land-damaturu-1500sqm"),
+    every("1000sqm ibadan", { state: "Oyo" }),
+  ],
+  "several counts of rooms": [
+    every("3 bedroom 4 bedroom duplex", { bedrooms: [3, 4] }),
+    every("2 bedroom or 3 bedroom flat abuja", { bedrooms: [2, 3], state: "FCT" }),
+  ],
+  "towns that nothing is in": [
+    every("2 bedroom flat life camp", { bedrooms: 2, state: "FCT" }),
+    every("house in abule egba", { state: "Lagos" }),
+    every("parkview", { state: "Lagos" }),
+    every("warehouse oregun", { category: "warehouse", state: "Lagos" }),
+    every("3 bedroom flat kado", { bedrooms: 3, state: "FCT" }),
+    every("land in eket", { category: "land", state: "Akwa Ibom" }),
+  ],
+  "land in a hurry, and shared flats the other way round": [
+    every("urgent sale land", { category: "land" }),
+    every("flat shared lagos", { category: "shared apartment", state: "Lagos" }),
+  ],
+  "one good with another": [
+    every("bedroom wardrobe", { subCategory: "wardrobesandcabinets" }),
+    every("3 bedroom with wardrobe", { bedrooms: 3 }),
+    first("wardrobe mirror", "mart-wardrobe-walnut-three-door-mirror"),
+    first("mirror wardrobe", "mart-wardrobe-walnut-three-door-mirror"),
+  ],
+  "sums that nobody pays for a year": [
+    first("4 bedroom lekki 300m", "ikate-terrace-4bed"),
+    first("house in abuja under 100m", "kubwa-bungalow-3bed"),
+  ],
+  "one room": [
+    every("1 room 700k", { priceUpTo: 700_000, category: homes }),
+    first("1 room lagos", "rent-ogudu-self-contained"),
+  ],
+  "homes, and not what only speaks of one": [
+    every("flat in aba", { state: "Abia", category: homes }),
+    every("flat in jos", { state: "Plateau", category: homes }),
+    every("nnewi flat", { state: "Anambra", category: homes }),
+    every("self contain benin", { state: "Edo", category: homes }),
+    every("house in nsukka", { state: "Enugu", category: homes }),
+    every("house in oshodi", { state: "Lagos", category: homes }),
+    every("duplex in lugbe", { place: "Lugbe", category: homes }),
+    every("room and parlour self contain for 300k", { category: ["shared apartment", "boys quarters", "rent"] }),
+  ],
+  "in the place, and not where it is only spoken of": [
+    every("600 sqm land for sale in epe", { category: "land", place: "Epe" }),
+    every("duplex in tanke", { place: "Tanke" }),
+    every("onitsha house for rent", { category: "rent", state: "Anambra" }),
+    every("house in keffi", { state: "Nasarawa" }),
+    every("sango", { state: "Ogun" }),
+  ],
+  "what no other category helps": [
+    every("land abeokuta", { category: "land", state: "Ogun" }),
+    every("mover in sapele", { category: "home movers" }),
+    every("short let in aba", { category: "short lets" }),
+  ],
+  "movers in plain words": [
+    both("truck to carry my load ph", ["mover-port-harcourt-gra-careful-hands"], { category: "home movers" }),
+    first("somebody to help me pack house ibadan", "mover-bodija-ibadan-family-moves"),
+  ],
+  "goods and what they are for": [
+    every("gate for compound", { subCategory: "gates" }),
+    every("gates for house", { subCategory: "gates" }),
+    every("60x60 tiles", { subCategory: "tilesandmarble" }),
+    every("wardrobe for flat", { subCategory: "wardrobesandcabinets" }),
+  ],
+  "the nearest price where none is so low": [
+    first("short let abuja under 40000 a night", "shortlet-abuja-garki-studio"),
+    first("100k per night short let lekki", "shortlet-lekki-ikate-2bed"),
+  ],
+  "campuses and hostels": [
+    every("hostel near unn", { state: "Enugu", category: homes }),
+    every("student accommodation near futa", { state: "Ondo" }),
+  ],
+  "comforts in one word or two": [
+    page("wifi", "shortlet-abuja-wuse2-1bed", "room-yaba-shared-3bed", "shortlet-calabar-marian-1bed"),
+    every("short let wifi", { category: "short lets" }),
+    first("wi-fi abuja", "shortlet-abuja-wuse2-1bed"),
   ],
 };

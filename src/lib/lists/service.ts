@@ -1,5 +1,5 @@
 /** The site's lists: what a place or a search has, narrowed and in an order. */
-import type { ChoiceCounts, FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
+import type { FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
 import { countChoices, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
@@ -8,22 +8,15 @@ import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
-import { countSearchChoices } from "#lib/search/choice-counts.ts";
 import type { Found } from "#lib/search/found.ts";
 import { matchListings } from "#lib/search/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { buildersMart } from "#lib/shared/categories.ts";
 import { chipsOf, plainList } from "#lib/shared/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
-import {
-  isNarrow,
-  type ListingFilter,
-  type ListingSort,
-  placeNames,
-  withoutNames,
-} from "#lib/shared/listing-filter.ts";
+import { isNarrow, type ListingFilter, type ListingSort, placeNames } from "#lib/shared/listing-filter.ts";
 import { enoughListings } from "#lib/shared/nearby-states.ts";
 import { otherCategories, otherLists } from "./other-lists.ts";
+import { searchFacets, withCategories, withoutPart } from "./search-facets.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
@@ -36,7 +29,7 @@ const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
 /** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
   const listed = await cardsFor(request, page);
-  const found = { ...listed, elsewhere: await countElsewhere(request, place, listed.total) };
+  const found = { ...listed, elsewhere: await countElsewhere(request, place, listed) };
   if (found.total > 0) return found;
   const empty = { ...found, otherLists: await otherLists(place) };
   const chips = chipsOf(request, place, found.notes);
@@ -48,11 +41,12 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
 }
 
-/** What is asked for in other states, where this one has too little to choose from. State pages say it themselves. */
-async function countElsewhere({ filter, ...request }: ListRequest, place: ListPlace, total: number) {
-  const isChosen = filter.state !== undefined && place.state === undefined;
-  if (!isChosen || total >= enoughListings) return undefined;
-  return (await findChoices({ ...request, filter })).facets.state;
+/** What is asked for in other states, where the one of the filter or of the words has too little. State pages say it themselves. */
+async function countElsewhere(request: ListRequest, place: ListPlace, { total, notes }: FoundCards) {
+  const said = notes?.without.includes("state") ? undefined : notes?.together.state;
+  const state = request.filter.state ?? said;
+  if (state === undefined || place.state !== undefined || total >= enoughListings) return undefined;
+  return { state, counts: (await findChoices(request)).facets.state };
 }
 
 async function cardsFor(request: ListRequest, page: number): Promise<FoundCards> {
@@ -133,23 +127,7 @@ export async function findChoices(request: ListRequest): Promise<FilterChoices> 
     return { total, isTotalExact: true, facets: withCategories(facets, elsewhere), notes: undefined };
   }
   const found = await search(request);
-  const { seqs, isTotalExact, asked } = found;
-  const countWith = (filter: ListingFilter) => countSearchChoices({ ...found, asked: { ...asked, filter } });
-  const all = await countSearchChoices(found);
-  const { category, subCategory } = asked.filter;
-  // Who chooses doors chooses the Builders Mart, whatever category was typed.
-  const isTyped = category !== undefined && category !== buildersMart.name && request.filter.category === undefined;
-  const facets = isTyped
-    ? { ...all, subCategory: (await countWith(withoutNames(asked.filter, ["category"]))).subCategory }
-    : all;
-  const elsewhere = subCategory === undefined ? facets : await countWith(withoutPart(asked.filter));
-  return { total: seqs.length, isTotalExact, facets: withCategories(facets, elsewhere), notes: notesOf(found) };
-}
-
-const withoutPart = (filter: ListingFilter): ListingFilter => withoutNames(filter, ["subCategory"]);
-
-/** Who chooses another category leaves the part of the Builders Mart that was chosen. */
-function withCategories(facets: ChoiceCounts, elsewhere: ChoiceCounts): ChoiceCounts {
-  const { [buildersMart.name]: ofMart = 0 } = facets.category;
-  return { ...facets, category: { ...elsewhere.category, [buildersMart.name]: ofMart } };
+  const { seqs, isTotalExact } = found;
+  const facets = await searchFacets(found, request.filter, (filter) => search({ ...request, filter }));
+  return { total: seqs.length, isTotalExact, facets, notes: notesOf(found) };
 }

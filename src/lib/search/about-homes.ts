@@ -1,4 +1,5 @@
 /** Whether homes are looked for: then materials and movers are no part of what is only nearly found. */
+import { shortLets } from "#lib/shared/booking.ts";
 import { buildersMart, categories, isDwelling } from "#lib/shared/categories.ts";
 import type { EitherWords } from "./either-words.ts";
 import type { Group } from "./expression.ts";
@@ -7,14 +8,18 @@ import { isHomeKind, isLivedInKind } from "./home-kinds.ts";
 import { namesGoods } from "./mart-rules.ts";
 import type { Reading, Understood } from "./reading.ts";
 import type { SearchFilter } from "./search-filter.ts";
+import { stateOfTown } from "./towns.ts";
 import type { Wish } from "./wish.ts";
 
 /** What no home is in. */
 export const otherCategories: readonly string[] = [buildersMart.name, "home movers"];
 /** Nor what stands on land, but for what is called so. */
 export const homelessCategories: readonly string[] = [...otherCategories, "land"];
+/** What nobody pays for by the month or the year. */
+export const neverRented: readonly string[] = [...homelessCategories, "for sale", "distress sale", "short lets"];
+/** What is not in Nigeria. */
+export const abroad: readonly string[] = ["dubai properties"];
 const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
-const shortLets = "short lets";
 
 /** The categories that hold nothing of what is looked for: nobody who names a sum alone would pay it for nights. */
 export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFilter): readonly string[] {
@@ -25,8 +30,9 @@ export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFi
 
 /** Who looks for bedrooms or a flat is not helped by land. */
 const isLivedIn = ({ reading, needed }: Wish, { category, bedrooms }: SearchFilter): boolean =>
-  category === undefined &&
-  (bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, reading.text)));
+  category === undefined
+    ? bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, reading.text))
+    : isDwelling(category);
 
 const houseWord = /^(?:house|home)s?$/;
 
@@ -42,10 +48,13 @@ export const namesHouse = ({ reading }: Wish, { category }: SearchFilter): boole
 /** Where a house is all that is named, besides where it is and how it should be, nothing else is meant. */
 export const isAnyHouse = (wish: Wish, asked: SearchFilter): boolean =>
   namesHouse(wish, asked) &&
-  wish.needed.every((group) => wish.places.includes(group) || isOptional(group[0]?.join(" ") ?? ""));
+  wish.needed.every((group) => isWhere(group, wish) || isOptional(group[0]?.join(" ") ?? ""));
 
 /** No home has to be called a house, also where nothing else was typed. */
-export const anyHouse = (wish: Wish): Wish => ({ ...wish, needed: wish.places });
+export const anyHouse = (wish: Wish): Wish => ({
+  ...wish,
+  needed: wish.needed.filter((group) => isWhere(group, wish)),
+});
 
 /** Where that is all that was typed, everything is meant that is not left out. */
 export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names === "homes" && group.length === 0;
@@ -79,17 +88,24 @@ export const isPricedForLong = (asked: SearchFilter): boolean => asked.category 
 const isHome = (group: Group, text: string): boolean =>
   isHomeKind(group) && (group[0]?.join(" ") !== "room" || !namesGoods(text));
 
+/** No gate is gated, and no lamp is furnished. */
+const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => /^(?:gated|(?:un)?furnished|(?:un)?serviced)$/.test(word);
+
+/** A place, or a town that listings only speak of. */
+export const isWhere = (group: Group, { places }: Pick<Wish, "places">): boolean =>
+  places.includes(group) || group.flat().some((word) => stateOfTown(word) !== undefined);
+
 export function isAboutHomes(
   { reading, needed, places, optional }: Wish,
   { category, bedrooms, bathrooms, toilets }: SearchFilter,
 ) {
   if (category !== undefined) return !otherCategories.includes(category);
   const isOfRooms = [bedrooms, bathrooms, toilets].some((rooms) => rooms !== undefined);
-  const isOfPlacesOnly = places.length > 0 && needed.length === places.length;
+  const isOfPlacesOnly = needed.length > 0 && needed.every((group) => isWhere(group, { places }));
   return (
     isOfRooms ||
     isOfPlacesOnly ||
     reading.purpose !== undefined ||
-    [...needed, ...optional].some((group) => isHome(group, reading.text))
+    [...needed, ...optional].some((group) => isHome(group, reading.text) || isOfHomesOnly(group))
   );
 }

@@ -1,6 +1,6 @@
 /** Words around a wish, in the English and the Pidgin of messages: no listing is told from another by them. */
 const fillers = new Set(
-  `a abeg an and any anywhere are around as asap at available be because between biko budget but by can close com
+  `a abeg all an and any anywhere are around as asap at available be because between biko budget but by can close com
   could day dear de dem dey do don dont e evening everything far find finding for from get getting give go good goodday has have hello help
   hey hi how hw i id if im in is it just like ll looking make me month more morning much my na naija naira near need needed
   needing nigeria no not now o of on only or oya out over please pls plz price range rate sabi search searching see seek
@@ -11,7 +11,7 @@ const fillers = new Set(
 
 /** What any home may be called: worth something in a title, but no listing has to say it. */
 const anyHome = new Set(
-  `accommodation accomodation area beautiful best big building buildings clean constant decent environment estate
+  `accommodation accomodation area beautiful best big brand building buildings clean constant decent environment estate
   family fine hours good home homes house houses hour light listing listings nice place places power properties property
   secure security small space spaces state steady water new newly built big large luxury modern spacious quiet safe
   24 electricity cool luxurious neat serene peaceful contemporary road street avenue crescent drive expressway st`.split(
@@ -19,7 +19,13 @@ const anyHome = new Set(
   ),
 );
 
+/** Whether every listing is called so. */
+export const isAnyListing = (word: string): boolean => anyListing.has(word);
+
 export const isFiller = (word: string): boolean => fillers.has(word);
+
+/** All that is listed is one. */
+const anyListing = new Set("nigeria naija property properties listing listings".split(" "));
 
 /** An amount that was not understood: prices are in no text. */
 const amount = /^(?:\d+(?:k|m|mn|bn?)|\d{5,})$/;

@@ -6,27 +6,48 @@ import { hasMatches, type Matched, matchListings, type Wanted } from "./matching
 
 interface FirstLevel {
   readonly level?: Level;
+  readonly fit?: Fit;
   readonly matched: Matched;
 }
 
-/**
- * What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing.
- * `asked` is a level with what is chosen, `alone` one without, also where what is chosen stands in the place of words.
- */
+/** It is; it only speaks of the place that was named; it is something else that speaks of it. */
+export type Fit = "fits" | "elsewhere" | "unfit";
+
+interface Ways {
+  /** A level with what is chosen. */
+  readonly asked: (level: Level) => Wanted;
+  /** One without, also where what is chosen stands in the place of words. */
+  readonly alone: (level: Level) => Wanted;
+  /** How what the words of a level find is what is meant. */
+  readonly fitOf: (level: Level) => Promise<Fit>;
+}
+
+/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
 export async function firstWithMatches(
   levels: readonly Level[],
   isChosen: boolean,
-  { asked, alone }: Record<"asked" | "alone", (level: Level) => Wanted>,
+  { asked, alone, fitOf }: Ways,
   sort: ListingSort | undefined,
 ): Promise<FirstLevel> {
   const chances = new Chances(alone);
+  let elsewhere: FirstLevel | undefined;
+  let unfit: FirstLevel | undefined;
   for (const level of levels) {
+    // What only speaks of the place has at least all rooms and prices; what only speaks of a home at least the words.
+    if (elsewhere && (level.without.length > 0 || level.join === "OR")) return elsewhere;
+    if (unfit && level.join === "OR") return unfit;
     if (!(await chances.hasAny(level)) || (isChosen && !(await chances.finds(level)))) continue;
     const matched = await matchListings(asked(level), sort);
-    if (isChosen || matched.seqs.length > 0) return { level, matched };
+    if (isChosen || matched.seqs.length > 0) {
+      const fit = await fitOf(level);
+      const found = { level, matched, fit };
+      if (fit === "fits") return found;
+      if (fit === "elsewhere") elsewhere ??= found;
+      else unfit ??= found;
+    }
     chances.tried(level);
   }
-  return { matched: { seqs: [], isAll: true } };
+  return elsewhere ?? unfit ?? { matched: { seqs: [], isAll: true } };
 }
 
 /** What is known of levels by those that found nothing. */

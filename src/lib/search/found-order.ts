@@ -1,6 +1,7 @@
 /** What was found, the best first, or in the order that was asked for, without what is not meant. */
 import { db } from "#lib/db/database.ts";
-import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
+import { currencyOfList, isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
+import { toNaira } from "#lib/shared/rates.ts";
 import { isAboutHomes, isPricedForLong, namesHouse, otherCategories, unfitForHouse } from "./about-homes.ts";
 import type { Found } from "./found.ts";
 import { findsMoreThan, mostRanked } from "./matching.ts";
@@ -8,15 +9,28 @@ import { inOrder, isNightly, type Order } from "./ranking.ts";
 import { findRankedRows, type RankedRow } from "./repository.ts";
 import type { Wish } from "./wish.ts";
 
-/** "500k flat": what is paid by the night fits a price alone, and wardrobes for flats are none, nor is land a house. */
+/** In naira: whoever names more than nearly all rents of a year means to buy. */
+const mostRent = 60_000_000;
+
+/** "500k flat": what is paid by the night fits a price alone, and flat-pack wardrobes are none, nor is land a house. */
 export function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
   const isOfHouse = namesHouse(wish, wanted);
   const isLong = isPricedForLong(wanted);
-  if (!isOfHouse && !isLong) return () => 0;
-  const isOfHomes = isLong && isAboutHomes(wish, wanted);
+  const isOfHomes = isAboutHomes(wish, wanted);
+  const isSold = isLong && wish.reading.purpose !== "rent" && limitOf(wanted) >= mostRent;
   const others = isOfHouse ? unfitForHouse(wish) : isOfHomes ? otherCategories : [];
-  return (row) => (others.includes(row.category) ? 2 : isLong && isNightly(row) ? 1 : 0);
+  const lateness = (row: RankedRow): number => (isNightly(row) ? 2 : isSold && row.price_period !== "once" ? 1 : 0);
+  return (row) => (others.includes(row.category) || (isOfHouse && isWorkplace(row)) ? 3 : isLong ? lateness(row) : 0);
 }
+
+/** An office may be for rent as a flat is. */
+const isWorkplace = ({ title }: RankedRow): boolean =>
+  /\b(?:offices?|shops?|showroom|plaza)\b/i.test(title) &&
+  !/\b(?:bed(?:room)?|house|flat|bungalow|duplex)\b/i.test(title);
+
+/** In naira. */
+const limitOf = (wanted: ListingFilter): number =>
+  toNaira(wanted.maxPrice ?? wanted.minPrice ?? 0, currencyOfList(wanted));
 
 interface RankedBy extends Order, Pick<Found, "meant" | "asked"> {
   readonly sort: ListingSort | undefined;

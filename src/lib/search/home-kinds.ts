@@ -13,7 +13,7 @@ export const kindAt = (text: string, start: number): string | undefined => kind.
 const words = new Set(
   `flat apartment duplex terrace terraced maisonette townhouse town house home bungalow mansion villa penthouse studio
   cottage office shop store showroom warehouse plaza hotel detached semi block mini room parlour self con contain
-  contained selfcon selfcontain selfcontained bedsit bedsitter single bq boys quarters staff building accommodation`.split(
+  contained selfcon selfcontain selfcontained bedsit bedsitter single bq boys quarters staff building accommodation hostel`.split(
     /\s+/,
   ),
 );

@@ -10,9 +10,13 @@ const kind = (pattern: RegExp, category: string, unless?: (before: string, after
     return unless?.(before, text.slice(match.index + match[0].length)) ? undefined : { category };
   });
 
-/** "Duplex with BQ" is a duplex, "BQ flat" is not. */
-const isPartOfHome = (before: string): boolean =>
-  /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) || homeWord.test(before);
+const wholeHome = /^\s*(?:semi[\s-]?)?(?:duplex(?:es)?|detached|(?:terrace|bungalow|mansion|villa)s?)\b/;
+
+/** "Duplex with BQ" and "BQ duplex" are a duplex, "BQ flat" is not. */
+const isPartOfHome = (before: string, after: string): boolean =>
+  wholeHome.test(after) ||
+  /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) ||
+  homeWord.test(before);
 
 const otherBuilding = /\b(?:factory|hotel|school|plaza|office|complex)\b/;
 
@@ -27,16 +31,17 @@ const isRoom = (before: string, after: string): boolean =>
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
   kind(
-    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\btrucks? to move(?: house)?\b|\bmove house\b/,
+    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for hire)\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b/,
     "home movers",
   ),
   kind(
     /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b|\bfor (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|weekend)s?\b/,
     "short lets",
   ),
-  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b|\burgent sale\b/, "distress sale"),
+  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale"),
+  kind(/\burgent sale\b/, "distress sale", (before, after) => /\b(?:land|plot)s?\b/.test(before + after)),
   kind(
-    /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
+    /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\b(?:flat|apartment|room|house)s? shared\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
   ),
   kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),

@@ -27,6 +27,8 @@ interface Asked {
   readonly places: readonly Group[];
   readonly optional: readonly Group[];
   readonly filter: SearchFilter;
+  /** Whether how it is paid for is all that says the category. */
+  readonly isOnlyRented: boolean;
   /** What no words say of it: the state of a place that nothing is in. */
   readonly nearby: SearchFilter;
   readonly isKnown: (group: Group) => boolean;
@@ -44,10 +46,16 @@ const kindNames: readonly FilterName[] = ["category", "subCategory"];
 /** "Phase" and "2" of Lekki Phase 2: a part of the place, which is given up before the place. */
 const isPart = ([wording = []]: Group): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
 
+/** "1000 sqm in Ibadan": other sizes there come before what has none. */
+function withoutSize(known: readonly Group[]): Group[][] {
+  const isNumber = ([wording = []]: Group): boolean => wording.every((word) => /^\d+$/.test(word));
+  return known.some(([wording]) => wording?.[0] === "sqm") ? [known.filter((group) => !isNumber(group))] : [];
+}
+
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
 /** From what was asked to what is left of it; each level is wider than the one before. */
-export function levelsOf({ needed, places: named, optional, filter, nearby, isKnown }: Asked): Level[] {
+export function levelsOf({ needed, places: named, optional, filter, isOnlyRented, nearby, isKnown }: Asked): Level[] {
   const known = needed.filter(isKnown);
   const places = named.filter(isKnown);
   const others = known.filter((group) => !places.includes(group));
@@ -70,15 +78,24 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
   const ofKind = kinds.length + places.length > 0 && !isOfSeveral ? [[...kinds, ...places]] : [];
   const parts = firm.filter(isPart);
   const inPart = parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [];
-  const wordsLeft = [known, [...firm, ...places], ...ofKind];
+  const wordsLeft = [known, ...withoutSize(known), [...firm, ...places], ...ofKind];
   const numbersLeft = [comforts, roomNames, priceNames, numbers];
+  const inState = { ...nearby, ...filter };
+  // Whoever names land, movers or short lets is helped by no other category.
+  const isTelling = filter.category !== undefined && filter.category !== "rent" && filter.category !== "for sale";
+  const ofCategory = isTelling ? [{ ...level([], []), filter }] : [];
   const inPlace = [
     ...[...inPart, places].map((words) => level(words, [])),
     ...numbersLeft.flatMap((dropped) => [known, ...ofKind, ...inPart, places].map((words) => level(words, dropped))),
+    // Land is sold in few places, and no flat is land.
+    ...(filter.category === undefined
+      ? []
+      : [firm, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...level(words, []), filter: inState }))),
+    ...ofCategory,
     level(places, [...numbers, ...kindNames]),
     level(places, [...numbers, ...kindNames, ...stateNames]),
     // Only what nobody who looks for homes means is there.
-    { ...level(firm, []), filter: { ...nearby, ...filter } },
+    { ...level(firm, []), filter: inState },
     ...[numbers, [...numbers, ...kindNames]].map((dropped) => ({
       ...level(firm, dropped),
       filter: { ...nearby, ...withoutNames(filter, dropped) },
@@ -90,13 +107,14 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     ...numbersLeft.flatMap((dropped) => wordsLeft.map((words) => level(words, dropped))),
     level(firm, numbers, "OR"),
     level([], numbers),
+    ...ofCategory,
   ];
   const exactly = level(needed, []);
   // Doors are sold in few places: whoever needs them goes to the next.
   const ofGoods = [
-    ...[others, firm].map((words) => ({ ...level(words, []), filter: { ...nearby, ...filter } })),
+    ...[others, firm].map((words) => ({ ...level(words, []), filter: inState })),
     ...[others, firm].map((words) => level(words, [])),
-    { ...level([], []), filter: { ...nearby, ...filter } },
+    { ...level([], []), filter: inState },
     ...[[], priceNames].map((dropped) => level([], dropped)),
   ];
   const all = [
@@ -104,6 +122,12 @@ export function levelsOf({ needed, places: named, optional, filter, nearby, isKn
     ...(isOfOneRoom ? [{ ...exactly, filter: { ...exactly.filter, ...oneRoom } }] : []),
     exactly,
     ...wordsLeft.map((words) => level(words, [])),
+    // A wardrobe with a mirror is no mirror.
+    ...(others.length > 1 && filter.subCategory !== undefined ? [level(known, ["subCategory"])] : []),
+    // A room for 400k per annum may be in a shared apartment.
+    ...(isOnlyRented ? [...wordsLeft, ...(kinds.length === 0 ? [places] : [])] : []).map((words) =>
+      level(words, ["category"]),
+    ),
     ...(kinds.length > 1 ? [{ ...level([kinds.flat(), ...places], []), isAnyKind: true }] : []),
     ...(places.length > 0 ? (isOfMart ? ofGoods : inPlace) : anywhere),
     ...(isOfMart ? [firm, []].map((words) => level(words, stateNames)) : []),

@@ -69,9 +69,15 @@ export function soldIn(text: string): SearchFilter {
 
 export const namesGoods = (text: string): boolean => good.test(text);
 
-/** With any of these the goods are a part of what is looked for: "house with a big gate". */
+const what = "(?:house|home|flat|apartment|compound|building|bed ?room|room|office|shop|duplex|bungalow)s?";
+const purpose = RegExp(`\\b(${anyGood}) for (?:(?:my|the|an?|our|new|your) )*${what}\\b`, "g");
+
+/** "Gates for my house": what goods are for says nothing of them. */
+export const goodsAlone = (text: string): string => text.replace(purpose, "$1");
+
+/** With any of these the goods are a part of what is looked for: "house with a big gate"; a "bedroom wardrobe" is none. */
 const home =
-  /\b(?:\d ?bed|bed ?rooms?|duplex(?:es)?|(?:terrace|bungalow|house|home|flat|apartment|room|villa|mansion|land|plot|estate|office|shop)s?|let|tolet|rent)\b/;
+  /\b(?:\d ?bed|bed ?rooms? (?:with|and|plus)|duplex(?:es)?|(?:terrace|bungalow|house|home|flat|apartment|room|villa|mansion|land|plot|estate|office|shop)s?|let|tolet|rent)\b/;
 
 /** Of several goods the last one is sold: "toilet door". */
 const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({

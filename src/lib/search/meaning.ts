@@ -24,8 +24,8 @@ export interface Meaning {
   readonly replaced: SearchFilter;
   /** What is understood and what is chosen. */
   readonly wanted: ListingFilter;
-  /** Whether any home is meant, and nothing that is none. */
-  readonly isHouse: boolean;
+  /** Whether any home is meant, and nothing that is none, where this is asked for. */
+  readonly isHouse: (asked: SearchFilter) => boolean;
   /** The state of a place that nothing is in. */
   readonly nearby: NearbyState | undefined;
   /** Whether any listing has all words of one of these wordings. */
@@ -41,17 +41,16 @@ export async function meaningOf(text: string, gathered: Gathered, options: Searc
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const wanted = withChosen(understood, chosen);
   const placed = await placesTogether(typed, isKnown);
-  const isHouseAmong = (asked: ListingFilter): boolean => isAnyHouse(placed, asked) && !takenOut.includes("home");
-  const wish = isHouseAmong({}) ? anyHouse(placed) : placed;
+  const isHouse = (asked: SearchFilter): boolean => isAnyHouse(placed, asked) && !takenOut.includes("home");
+  const wish = isAnyHouse(placed, {}) ? anyHouse(placed) : placed;
   return {
     reading: typed.reading,
     wish,
     understood,
     replaced: Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood))),
     wanted,
-    // Not of one category only, whose listings are all that is meant.
-    isHouse: isHouseAmong(wanted),
-    nearby: chosen.state === undefined ? nearbyState(wish, gathered.places, isKnown) : undefined,
+    isHouse,
+    nearby: nearbyState(wish, gathered.places, isKnown),
     isKnown,
   };
 }

@@ -17,7 +17,9 @@ export function nearbyState(
 ): NearbyState | undefined {
   // A town that listings only speak of is one that nothing is in.
   const isPlace = (group: Group): boolean =>
-    wish.places.includes(group) || !isKnown(group) || group.some((wording) => wording.some(isTown));
+    wish.places.includes(group) ||
+    !isKnown(group) ||
+    group.some((wording) => [...wording, wording.join("")].some(isTown));
   const found = wish.needed.filter(isPlace).flatMap((group) => {
     const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
     const [state] = states;
@@ -29,5 +31,5 @@ export function nearbyState(
 
 const statesOf = (name: string, words: readonly string[], places: PlaceNames): readonly string[] => {
   const named = [...places.statesOf(name)];
-  return named.length > 0 ? named : words.flatMap((word) => stateOfTown(word) ?? []);
+  return named.length > 0 ? named : [...words, words.join("")].flatMap((word) => stateOfTown(word) ?? []);
 };

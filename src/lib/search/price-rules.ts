@@ -19,14 +19,18 @@ const around = "(?:around|about|approximately|roughly|like)";
 
 type Limits = Pick<SearchFilter, "minPrice" | "maxPrice">;
 
+/** "Per annum 500k", "monthly rent 50k". */
+const periodBefore =
+  /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
+
 /** The same for a year, and what else the money says; of money without a rate nothing is known. */
-function priced(groups: Groups, typed: string, { minPrice, maxPrice }: Limits): Meaning {
+function priced({ 0: typed, groups = {}, index, input }: RegExpExecArray, { minPrice, maxPrice }: Limits): Meaning {
   const money = moneyIn(groups);
   if (money === "foreign") {
     const remark = `There is no exchange rate for “${typed.trim()}” here. Write the price in naira, dirhams or dollars.`;
     return { filter: {}, remark };
   }
-  const said = groups["period"] ?? groups["adverb"] ?? "";
+  const said = groups["period"] ?? groups["adverb"] ?? periodBefore.exec(input.slice(0, index))?.[1] ?? "";
   const perYear = /^m/.test(said) ? 12 : 1;
   const filter = {
     ...(minPrice === undefined ? {} : { minPrice: minPrice * perYear }),
@@ -47,9 +51,9 @@ const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof L
   meaningRule(
     "price",
     RegExp(pattern),
-    ({ 0: typed, groups = {} }) => {
-      const amount = amountOf(groups, "money");
-      return amount === undefined || amount === 0 ? undefined : priced(groups, typed, limits(amount));
+    (match) => {
+      const amount = amountOf(match.groups ?? {}, "money");
+      return amount === undefined || amount === 0 ? undefined : priced(match, limits(amount));
     },
     adds,
   );
@@ -73,16 +77,16 @@ const bothEnds = (between: string): string =>
   `${amountStart}(?:(?:between|from)\\s)?${amountPattern("least")}${between}${amountPattern("most")}${period}`;
 
 export const priceRules: readonly Rule[] = [
-  meaningRule("price", RegExp(bothEnds("\\s?(?:-|–|—|~|to|and|till)\\s?")), ({ 0: typed, groups = {} }) => {
-    const limits = range(groups);
-    return limits && priced(groups, typed, limits);
+  meaningRule("price", RegExp(bothEnds("\\s?(?:-|–|—|~|to|and|till)\\s?")), (match) => {
+    const limits = range(match.groups ?? {});
+    return limits && priced(match, limits);
   }),
   // The address of a search has no hyphen left: "5m-10m" comes as "5m 10m".
   meaningRule("price", RegExp(bothEnds("\\s")), (match, text) => {
     const { groups = {} } = match;
     const limits = isNumberOfPlace(text, match.index) ? undefined : range(groups);
     const isRising = limits !== undefined && limits.maxPrice === amountOf(groups, "most");
-    return limits && (isRising || hasOwnUnit(groups)) ? priced(groups, match[0], limits) : undefined;
+    return limits && (isRising || hasOwnUnit(groups)) ? priced(match, limits) : undefined;
   }),
   one(`${amountStart}${under}\\s?${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   one(
@@ -113,4 +117,9 @@ export const priceRules: readonly Rule[] = [
   ),
   rule("sort", /\b(?:most expensive|highest price)\b/, () => ({ sort: "price-down" })),
   rule("sort", /\b(?:best|top|highest)[\s-]rated\b/, () => ({ sort: "rating" })),
+  rule(
+    "sort",
+    /\b(?:latest|newest|most recent|recent(?:ly)? (?:added|listed|posted|uploaded)|recent)\b|\bnew (?=listings?\b)/,
+    () => ({ sort: "newest" }),
+  ),
 ];

@@ -21,7 +21,11 @@ const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
   [/\b(?:quiet|serene|peaceful)\b/, "quiet, serene, peaceful"],
   [/\b(?:secure|secured|security|safe)\b/, "secure, secured, security, safe, gated"],
   [
-    /\b(?:(?:constant|steady)(?: (?:light|power|electricity))?|24 (?:hours?|7) (?:light|power|electricity))\b/,
+    /\b(?:(?:constant|steady) water|24 (?:hours?|7) water)\b/,
+    "constant water, steady water, water is constant, are constant, 24 hour water, 24 hours water",
+  ],
+  [
+    /\b(?:(?:constant|steady)(?: (?:light|power|electricity))?(?! water)|24 (?:hours?|7) (?:light|power|electricity))\b/,
     `constant light, constant power, constant electricity, steady light, steady power, light is constant, power is constant,
     are constant, 24 hour light, 24 hour power, 24 hour electricity, 24 hours light, 24 hours power, 24 hours electricity,
     24 hours of light, 24 hours of power`,

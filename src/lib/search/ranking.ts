@@ -1,5 +1,6 @@
 /** Puts first what was meant: title and place before description, what can be had before what cannot, then the newest. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import type { ListingSort } from "#lib/shared/listing-filter.ts";
 import type { Currency, Period } from "#lib/shared/money.ts";
 import { comparablePrice } from "#lib/shared/rates.ts";
 import { states } from "#lib/shared/states.ts";
@@ -25,8 +26,8 @@ const worth = {
   state: 4,
   nightly: -2,
 } satisfies Record<string, number>;
-/** Where the cheapest are asked for, all that is meant is equal but for its price. */
-const worthByPrice: typeof worth = { ...worth, synonym: 4, address: 0, neighbours: 0, optional: 0 };
+/** Where the cheapest or the best rated are asked for, all that is meant is equal but for that. */
+const worthInOrder: typeof worth = { ...worth, synonym: 4, address: 0, neighbours: 0, optional: 0 };
 
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
 
@@ -40,22 +41,29 @@ interface Ranked {
 export interface Order {
   /** What stands behind all others however well it fits. */
   readonly last: (row: RankedRow) => number;
+  /** Whether no price is so low as was asked: then the lowest are the nearest to it. */
+  readonly isCheapestFirst: boolean;
   /** How much of what the person would like a listing speaks of. */
   readonly liked: (seq: number) => number;
 }
 
 /** The `seq` of the rows, best first. */
-export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked }: Order): number[] {
-  const price = priceFor(wish.reading);
+export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked, isCheapestFirst }: Order): number[] {
+  const sort = wish.reading.filter.sort ?? (isCheapestFirst ? "price-up" : undefined);
+  const place = placeFor(sort);
+  const points = sort === undefined ? worth : worthInOrder;
   return rows
     .map(rankedOf)
-    .map((ranked) => ({ row: ranked.row, score: scoreOf(ranked, wish) + worth.optional * liked(ranked.row.seq) }))
+    .map((ranked) => ({
+      row: ranked.row,
+      score: scoreOf(ranked, wish, points) + worth.optional * liked(ranked.row.seq),
+    }))
     .sort(
       (one, other) =>
         last(one.row) - last(other.row) ||
         other.score - one.score ||
         Number(other.row.count_in_stock > 0) - Number(one.row.count_in_stock > 0) ||
-        price(one.row) - price(other.row) ||
+        place(one.row) - place(other.row) ||
         other.row.seq - one.row.seq,
     )
     .map(({ row }) => row.seq);
@@ -74,6 +82,8 @@ export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
   const named = wish.places.filter((group) => group !== wish.either);
   const goods = wish.reading.either.filter(({ names }) => names === "goods");
   const kinds = wish.needed.filter(isHomeKind);
+  const size = sizeIn(wish.reading.text);
+  const isSized = ({ title }: RankedRow): boolean => size === undefined || (sizeIn(title) ?? size) === size;
   const isSuch = (ranked: Ranked): boolean =>
     goods.every(({ members }) => members.some((each) => isGood(ranked, each))) &&
     (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group)));
@@ -84,11 +94,26 @@ export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
       const isSomewhereElse = there.size > 0 && there.size <= mostNamesakes && !there.has(ranked.row.state);
       return group.some((wording) => holds(ranked.name, wording)) && !isSomewhereElse;
     });
-  const judged = rows.map((row) => ({ row, such: isSuch(rankedOf(row)), there: isThere(rankedOf(row)) }));
+  const judged = rows.map((row) => ({
+    row,
+    such: isSuch(rankedOf(row)),
+    there: isThere(rankedOf(row)),
+    sized: isSized(row),
+  }));
   const where = (isMeant: (judgement: (typeof judged)[number]) => boolean) =>
     judged.filter(isMeant).map(({ row }) => row);
-  return [where(({ such, there }) => such && there), where(({ such }) => such), where(({ there }) => there), rows];
+  return [
+    where(({ such, there, sized }) => such && there && sized),
+    where(({ such, there }) => such && there),
+    where(({ such }) => such),
+    where(({ there }) => there),
+    rows,
+  ];
 }
+
+/** Whether any of the rows is called by all of these names. */
+export const isAnyCalledByAll = (rows: readonly RankedRow[], groups: readonly Group[]): boolean =>
+  rows.some((row) => groups.every((group) => isCalledBy(rankedOf(row), group)));
 
 /** Where a place is, or the state that is called so: among several names of places may be states. */
 function statesOf(wording: Wording, places: PlaceNames): readonly string[] {
@@ -122,9 +147,8 @@ function rankedOf(row: RankedRow): Ranked {
   return { row, name: ` ${[stems(row.title), ...address, stems(row.state), stems(kind)].join(" . ")} `, address };
 }
 
-function scoreOf({ row, name, address }: Ranked, wish: Wish): number {
+function scoreOf({ row, name, address }: Ranked, wish: Wish, points: typeof worth): number {
   const { reading, ranking } = wish;
-  const points = reading.filter.sort === undefined ? worth : worthByPrice;
   let score = isInState(row, wish) ? points.state : 0;
   for (const group of ranking) score += worthOf(group, name, address, points);
   for (const [index, word] of reading.words.entries()) {
@@ -154,8 +178,9 @@ function suits({ price_period }: RankedRow, { purpose }: Reading): boolean {
   return purpose === "buy" ? price_period === "once" : price_period === "year" || price_period === "month";
 }
 
-/** What the order by price looks at; what has no price that can be read comes last. */
-function priceFor({ filter: { sort } }: Reading): (row: RankedRow) => number {
+/** What the order that was asked for looks at, least first; what has no price that can be read comes last. */
+function placeFor(sort: ListingSort | undefined): (row: RankedRow) => number {
+  if (sort === "rating") return ({ rating }) => -rating;
   if (sort !== "price-up" && sort !== "price-down") return () => 0;
   return ({ price_amount, price_currency, price_period }) => {
     if (price_amount === null) return Number.MAX_SAFE_INTEGER;
@@ -168,10 +193,18 @@ function priceFor({ filter: { sort } }: Reading): (row: RankedRow) => number {
 const mostKept = 8_192;
 const kept = new Map<string, string>();
 
+/** In square metres, as it stands there: 1,500 sqm is no 500. */
+const sizeIn = (text: string): string | undefined => /(\d+) ?sqm\b/i.exec(text.replaceAll(comma, ""))?.[1];
+
+/** In 1,500. */
+const comma = /(?<=\b\d{1,3}),(?=\d{3}\b)/g;
+
 function stems(text: string): string {
   const known = kept.get(text);
   if (known !== undefined) return known;
-  const made = wordsOf(plainText(text)).map(stemOf).join(" ");
+  const made = wordsOf(plainText(text.replaceAll(comma, "")))
+    .map(stemOf)
+    .join(" ");
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, made);
   return made;

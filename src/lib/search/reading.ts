@@ -4,10 +4,10 @@ import { type ListingFilter, together, withoutNames } from "#lib/shared/listing-
 import { eitherState } from "./either-state.ts";
 import { type EitherWords, readEither } from "./either-words.ts";
 import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
-import { isFiller } from "./fillers.ts";
+import { isAnyListing, isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
 import { inListMoney } from "./list-money.ts";
-import { martRules, soldIn } from "./mart-rules.ts";
+import { goodsAlone, martRules, soldIn } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
 import { type PlaceParts, placesIn } from "./place-parts.ts";
@@ -43,8 +43,14 @@ export interface Reading {
   /** Where several states are named it may be in any of them, and the filter names none. */
   readonly states: readonly string[];
   readonly purpose: "rent" | "buy" | undefined;
+  /** Whether all that says "for rent" is how a price is paid: by the month or the year. */
+  readonly isOnlyRented: boolean;
+  /** Whether the country is named. */
+  readonly isInNigeria: boolean;
   /** Where it must not be. */
   readonly except: Except | undefined;
+  /** What can be chosen beside the words so that they mean something else. */
+  readonly changesWith: readonly ("state" | "category")[];
   /** In sentences, what was seen and cannot be looked for. */
   readonly remarks: readonly string[];
 }
@@ -68,7 +74,7 @@ export function readSearch(
   chosen: ListingFilter = {},
   known: KnownPlaces = noPlaces,
 ): Reading {
-  const text = spelled(typed);
+  const text = goodsAlone(spelled(typed));
   const exclusions = readExclusions(text, known);
   const unwanted = exclusions.label === "" || takenOut.includes("except") ? undefined : exclusions;
   const wished = withoutSpans(text, exclusions.spans);
@@ -90,6 +96,7 @@ export function readSearch(
   const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
   // What was taken out, or cannot be looked for, is no reason to look for its words.
+  const isInNigeria = /\b(?:nigeria|naija)\b/.test(wished);
   const hasNothingElse = [takenOut, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,
@@ -99,11 +106,14 @@ export function readSearch(
       ...(unwanted ? [exceptPart(text, unwanted)] : []),
       ...(places.names.length > 0 && left === rest ? [placePart(text, places)] : []),
     ].toSorted((one, other) => one.start - other.start),
-    words: [...new Set(hasNothingElse ? wordsOf(text) : telling)],
+    words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
     either,
     states,
     purpose: purposeOf(wordsOf(wished)),
+    isOnlyRented: isOnlyRented(understood),
+    isInNigeria,
     except: unwanted?.except,
+    changesWith: changing(kept, isInNigeria || states.length > 0, chosen.category),
     remarks: [
       ...exclusions.remarks,
       ...read.flatMap(({ part, remark, note }) => (takenOut.includes(part) ? [] : (remark ?? note ?? []))),
@@ -111,6 +121,24 @@ export function readSearch(
       ...contradictions,
     ],
   };
+}
+
+const isOnlyRented = (read: readonly Understood[]): boolean =>
+  read.some(({ part, filter }) => part === "price" && filter.category === "rent") &&
+  read.every(({ part, filter }) => part === "price" || filter.category === undefined);
+
+/**
+ * Several states, or the country, give way to the chosen one; dirhams, and prices of a square metre, are of some lists; a
+ * part of Builders Mart is meant again where that is chosen instead of another category.
+ */
+function changing(read: readonly Understood[], isOfSeveralStates: boolean, category?: string): Reading["changesWith"] {
+  const isInDirhams = read.some(({ money }) => money === "AED");
+  const isPerSquareMetre = read.some((each) => each.isPerSquareMetre);
+  const isOfOther = category !== undefined && read.some(({ filter }) => filter.subCategory !== undefined);
+  return [
+    ...(isInDirhams || isOfSeveralStates ? (["state"] as const) : []),
+    ...(isInDirhams || isPerSquareMetre || isOfOther ? (["category"] as const) : []),
+  ];
 }
 
 /** "Short let, 50k per night": what the price says of the category goes with the category. */
@@ -168,6 +196,8 @@ function readByRules(text: string): { read: Understood[]; rest: string } {
 
 /** Whether nothing was read of the rule's part yet, or the rule can add to it. */
 function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
+  // "3 bedroom with wardrobes": no goods have bedrooms.
+  if (part === "subCategory" && read.some((each) => each.part === "bedrooms")) return false;
   const known = read.filter((each) => each.part === part);
   if (known.length === 0) return true;
   if (adds === undefined || known.some(({ remark }) => remark !== undefined)) return false;

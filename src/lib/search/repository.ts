@@ -12,6 +12,7 @@ const rankedColumns = [
   "category",
   "sub_category",
   "count_in_stock",
+  "rating",
   "price_amount",
   "price_currency",
   "price_period",
@@ -25,6 +26,7 @@ export interface RankedRow {
   readonly category: string;
   readonly sub_category: string | null;
   readonly count_in_stock: number;
+  readonly rating: number;
   readonly price_amount: number | null;
   readonly price_currency: string | null;
   readonly price_period: string | null;

@@ -4,3 +4,5 @@ import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
 export interface SearchFilter extends ListingFilter {
   readonly sort?: ListingSort | undefined;
 }
+
+export const namesOf = (filter: SearchFilter) => Object.keys(filter) as (keyof SearchFilter)[];

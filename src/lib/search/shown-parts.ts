@@ -1,11 +1,13 @@
 /** What a person is shown of the words of a search, by what they have found. */
 import { wordsOf } from "#lib/properties/keyword.ts";
+import type { ListingFilter } from "#lib/shared/listing-filter.ts";
 import type { EitherWords } from "./either-words.ts";
 import type { Group } from "./expression.ts";
 import { capitalized } from "./named-places.ts";
 import { isAnyCalledBy } from "./ranking.ts";
 import type { Understood } from "./reading.ts";
 import type { RankedRow } from "./repository.ts";
+import type { SearchFilter } from "./search-filter.ts";
 
 /**
  * In their order; without what is all that was typed, since nothing would be left without it, and without a place that all
@@ -48,5 +50,15 @@ export const absentNames = (
 /** What says nothing any more, in a sentence: the heading still names all that was typed. */
 export function takenOutWords(typed: readonly Understood[], takenOut: readonly string[]): string[] {
   const gone = typed.filter(({ part }) => takenOut.includes(part)).toSorted((one, other) => one.start - other.start);
-  return gone.length === 0 ? [] : [`Taken out: “${gone.map(({ text }) => text).join("”, “")}”.`];
+  return gone.length === 0 ? [] : [`Taken out: ${quoted(gone)}.`];
 }
+
+/** What something else was chosen in the place of, in a sentence. */
+export function replacedWords(read: readonly Understood[], replaced: SearchFilter, wanted: ListingFilter): string[] {
+  const isOther = (name: string): boolean =>
+    name in replaced && String(replaced[name as keyof SearchFilter]) !== String(wanted[name as keyof ListingFilter]);
+  const gone = read.filter(({ filter }) => Object.keys(filter).length > 0 && Object.keys(filter).every(isOther));
+  return gone.length === 0 ? [] : [`What you chose stands in the place of ${quoted(gone)}.`];
+}
+
+const quoted = (parts: readonly Understood[]): string => `“${parts.map(({ text }) => text).join("”, “")}”`;

@@ -12,9 +12,23 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bc(?:[ -]?of[ -]?|\/)o\b/g, "certificate of occupancy"],
   [/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1"],
   [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
+  // Sizes are looked for with and without the comma.
+  [/\b(\d{1,3}),(\d{3})(?= ?(?:sqm|sq\b|square met))/g, "$1$2"],
+  [/\b(\d{1,2})[ -]?bed(?:[ -]?room)?s?(?: ?[,/&] ?| or | and | )(?=\d{1,2}[ -]?bed)/g, "$1 or "],
+  [
+    /\b(\d{1,2}|one|two|three|four|five)[ -]?rooms? (?=(?:flat|apartment|house|bungalow|duplex|terrace))/g,
+    "$1 bedroom ",
+  ],
+  [/\b1[ -]?room\b(?! and)/g, "room"],
+  [/\bcompound (?=gates?\b)/g, ""],
+  // How it is paid, and no category.
+  [/\b(monthly|yearly|annual(?:ly)?) rent(?:al)?(?= (?:(?:of|is|under|below) )?(?:₦|n|ngn)?\s?\d)/g, "$1"],
+  // The size of a tile.
+  [/\b(\d{2,3}) ?[x*×] ?(\d{2,3})\b/g, "$1 by $2"],
   // "2,5m" is two and a half million.
   [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
   [/\b24 ?(?:[/x-]? ?7|h(?:ou)?rs?)\b/g, "24 hours"],
+  [/\b(light|power|electricity|water) supply\b/g, "$1"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],

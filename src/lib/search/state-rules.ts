@@ -2,7 +2,7 @@ import { dubai, fct, nigerianStates } from "#lib/shared/states.ts";
 import { meaningRule, type Rule } from "./rule.ts";
 
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  [fct.name]: ["abuja(?: fct)?", "abj", "federal capital territory", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
+  [fct.name]: ["abuja(?: fct)?", "abj", "abju", "federal capital territory", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
   Lagos: ["lag", "lasgidi", "eko(?! (?:atlantic|hotel))"],
   "Cross River": ["cross rivers"],
   Nasarawa: ["nassarawa state"],

@@ -11,7 +11,7 @@ import type { Place } from "./place-names.ts";
 import { type Reading, readSearch } from "./reading.ts";
 import { findTitles, isNamed, type TitleRow } from "./repository.ts";
 import type { SearchFilter } from "./search-filter.ts";
-import { wordings, writtenFor } from "./synonyms.ts";
+import { nameBegunBy, wordings, writtenFor } from "./synonyms.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;
@@ -91,8 +91,10 @@ async function suggestFor(reading: Reading, words: readonly string[]): Promise<S
   return { ...nothing, places, states: named, categories: kinds, subCategories: goods, titles };
 }
 
-/** The text with its last word, which begins a name as few listings write it, as they do: "selfcon" is self contained. */
+/** The text with its last word, which begins a name as few listings write it, as they do: "selfcon" and "self c" are self contained. */
 function wholeEnd(text: string, words: readonly string[]): string | undefined {
+  const begun = nameBegunBy(text);
+  if (begun) return text.slice(0, -begun.start.length) + begun.name;
   const last = words.at(-1) ?? "";
   const name = last.length < shortestName ? undefined : writtenFor(last);
   return name && text.slice(0, text.lastIndexOf(last)) + name;

@@ -3,7 +3,7 @@
  * after ":" is typed but hardly ever written into a listing; what stands after ">" means more than that, and is found too.
  */
 const lines: readonly string[] = [
-  "flat, apartment: apt, appartment",
+  "flat, apartment: apt, appartment, apartement, appartement",
   "duplex, terrace, terraced, maisonette, townhouse: town house",
   "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p > flat, apartment",
   "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained, bedsitter, bedsit",
@@ -18,18 +18,24 @@ const lines: readonly string[] = [
   "jvc, jumeirah village circle",
   "jlt, jumeirah lake towers",
   "downtown: downtown dubai",
+  "unn, university of nigeria > nsukka",
+  "hostel: hostels > students, shared apartment, shared flat, shared house",
   "uniben, university of benin",
   "unizik, nnamdi azikiwe university",
   "oau, obafemi awolowo university",
   "ui, university of ibadan",
   "unilag, university of lagos > akoka",
   "vgc, victoria garden city",
+  "life camp, lifecamp",
+  "abule egba",
+  "ijebu ode",
   "gra: government reserved area",
   "c of o, certificate of occupancy: cofo",
   "sqm, square metres: square meters, sq m, square metre",
   "mansion, house, villa",
   "uncompleted, unfinished, carcass",
   "shop, store",
+  "commercial > shop, office, warehouse, showroom, plaza, store",
   "toilet, wc",
   "bathtub, tub: bath tub",
   "light, chandelier, pendants, lamp",
@@ -52,6 +58,7 @@ const lines: readonly string[] = [
   "borehole: bore hole",
   "prepaid: pre paid",
   "gym: gymnasium, fitness",
+  "wifi, wi fi",
   "veranda: verandah",
   "air conditioning, air conditioned, air conditioner, ac: aircon, air condition",
 ];
@@ -97,14 +104,28 @@ const written: ReadonlyMap<string, string> = new Map(
   lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ").map((name) => [plainName(name), name] as const)),
 );
 
+/** Names that listings write. */
+const isWritten: ReadonlySet<string> = new Set(lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ")));
+
 /** As people write the words of a name. */
 export const writtenName = (words: Wording): string => written.get(words.join(" ")) ?? words.join(" ");
 
 /** What listings write for a name that is typed in one word and begins so. */
 export function writtenFor(start: string): string | undefined {
+  if (isWritten.has(start)) return undefined;
   const typed = [...synonyms.keys()].find((name) => name.startsWith(start) && !name.includes(" "));
   const others = typed === undefined ? [] : (synonyms.get(typed) ?? []);
   return others.map(writtenName).find((name) => name !== typed);
+}
+
+/** The name of several words that the end of the text begins, as in "2 self c". */
+export function nameBegunBy(text: string): { readonly start: string; readonly name: string } | undefined {
+  for (const { index } of text.matchAll(/(?<=^|\s)\S+\s+\S/g)) {
+    const start = text.slice(index);
+    const name = synonymNames.find((each) => each.startsWith(start) && each !== start);
+    if (name !== undefined) return { start, name: writtenName((synonyms.get(name) ?? [])[0] ?? [name]) };
+  }
+  return undefined;
 }
 
 const longestName = Math.max(...[...synonyms.keys()].map((name) => name.split(" ").length));
@@ -131,8 +152,14 @@ export function namedWordings(
     let length = Math.min(longestName, words.length - at);
     while (length > 1 && known(words.slice(at, at + length).join(" ")) === undefined) length -= 1;
     const name = words.slice(at, at + length).join(" ");
-    groups.push({ name, group: synonyms.get(known(name) ?? name) ?? [[name]] });
+    groups.push({ name, group: synonyms.get(known(name) ?? name) ?? numberWordings(name) });
     at += length;
   }
   return groups;
+}
+
+/** Thousands, which listings write with a comma: it makes two words of them. */
+function numberWordings(name: string): readonly Wording[] {
+  const [, thousands, rest] = /^(\d{1,3})(\d{3})$/.exec(name) ?? [];
+  return thousands === undefined || rest === undefined ? [[name]] : [[name], [thousands, rest]];
 }

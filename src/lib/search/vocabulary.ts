@@ -18,8 +18,11 @@ const readWords = `above abuja acre acres airbnb annum apartment apartments avai
   within year yearly`;
 
 /** What homes are near to, or called by: none of them is a mistake for another word. */
-const landmarkWords = `airport arena bridge campus church cinema clinic embassy hospital hostel hotel mall market mosque
-  polytechnic roundabout school slap stadium terminal tollgate university`.split(/\s+/);
+const landmarkWords =
+  `airport arena bridge campus center centre church cinema clinic embassy event hall hospital hostel hotel mall
+  market mosque polytechnic restaurant roundabout salon school slap stadium studio terminal tollgate university`.split(
+    /\s+/,
+  );
 
 /** What may be typed around a wish that is not for something. */
 const unwantedWords = "except excluding without outside minus apart aside unfurnished furnished unserviced serviced";

@@ -1,7 +1,7 @@
 /** The words of a search, sorted by what they are to it. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "./expression.ts";
-import { isOptional } from "./fillers.ts";
+import { isAnyListing, isOptional } from "./fillers.ts";
 import type { Gathered } from "./gathering.ts";
 import type { Place } from "./place-names.ts";
 import type { Reading } from "./reading.ts";
@@ -25,6 +25,8 @@ export interface Wish {
   /** It may be in any of these states; none is anywhere. Among the needed words they are one group. */
   readonly states: readonly string[];
   readonly either: Group | undefined;
+  /** Whether all that was typed is a name for whatever is listed. */
+  readonly isAnything: boolean;
   /** As they were typed. */
   readonly said: ReadonlyMap<Group, string>;
 }
@@ -60,7 +62,7 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   const count = (group: Group): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The words of the fewest listings narrow a search most.
-  const rarest = (hasOthers ? telling : groups)
+  const rarest = (hasOthers ? telling : groups.filter((group) => !isAnyListing(typed(group))))
     .toSorted((one, other) => count(one) - count(other))
     .slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
@@ -71,8 +73,13 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   ]);
   const optional = groups.filter((group) => !telling.includes(group));
   // Of several that are one to the search the first is worth no more than the others.
-  const ranking = [...single, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
-  const wish = { reading, needed, places: inPlaces, optional, ranking, states, either, said };
+  const isAnything =
+    !hasOthers && wordsOf(reading.text).some(isAnyListing) && groups.every((group) => isAnyListing(typed(group)));
+  const isLiked = (group: Group): boolean => /^(?:brand|new)$/.test(typed(group)) && !telling.includes(group);
+  // New Owerri is no new house: what is, is known by what it says of itself.
+  const ranked = single.filter((group) => !isLiked(group));
+  const ranking = [...ranked, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
+  const wish = { reading, needed, places: inPlaces, optional, ranking, states, either, isAnything, said };
   return either ? { ...wish, needed: [...needed, either], places: [...inPlaces, either] } : wish;
 }
 

@@ -25,6 +25,15 @@ beforeAll(async () => {
     mini: { ...home, title: "Mini flat", location: "Sabo, Yaba", bedrooms: 1, ...priced(2_000_000, "year") },
     small: { ...home, title: "1-bedroom apartment", location: "Ajah", bedrooms: 1, ...priced(900_000, "year") },
     furnished: { ...home, title: "Furnished duplex", location: "Ajah", bedrooms: 5, ...priced(9_000_000, "year") },
+    shared: {
+      ...home,
+      title: "Room to let with two students",
+      location: "Samonda",
+      state: "Oyo",
+      bedrooms: 1,
+      category: "shared apartment",
+      ...priced(250_000, "year"),
+    },
     night: {
       ...home,
       title: "2-bedroom flat",
@@ -49,6 +58,44 @@ beforeAll(async () => {
       category: "land",
       description: "On the road that Mark built. Badagry is an hour away.",
       ...priced(9_000_000, "once"),
+    },
+    kano: {
+      ...home,
+      title: "1-bedroom flat",
+      location: "Bompai",
+      state: "Kano",
+      bedrooms: 1,
+      ...priced(950_000, "year"),
+    },
+    plot: {
+      ...home,
+      title: "Dry plot",
+      location: "Damaturu",
+      state: "Yobe",
+      bedrooms: 0,
+      category: "land",
+      description: "Room for a flat or two.",
+      ...priced(1_000_000, "once"),
+    },
+    mover: {
+      ...home,
+      title: "Loaders and trucks",
+      location: "Bompai",
+      state: "Kano",
+      bedrooms: 0,
+      category: "home movers",
+      description: "From a self contain to a whole house.",
+      ...priced(30_000, "once"),
+    },
+    chest: {
+      ...home,
+      title: "Chest of drawers",
+      location: "Bompai",
+      state: "Kano",
+      bedrooms: 0,
+      category: "buildersmart",
+      description: "For a self contain.",
+      ...priced(90_000, "once"),
     },
     lamp: {
       ...home,
@@ -117,6 +164,16 @@ describe("where nothing has all", () => {
     expect(await keysOf("mini flat in badagry")).toContain("mini");
   });
 
+  test("a rent by the year is looked for among all that is rented before it is given up", async () => {
+    expect(await keysOf("900k per annum")).toEqual(["small"]);
+    expect(await findBySearch("300k per annum")).toMatchObject({ without: ["category"] });
+    expect(await keysOf("300k per annum")).toEqual(["shared"]);
+    // Nobody rents a lamp.
+    expect(await findBySearch("10k per annum")).toMatchObject({ without: ["price"] });
+    // Whoever says "for rent" wants what is for rent.
+    expect(await findBySearch("for rent 300k per annum")).toMatchObject({ without: ["price"] });
+  });
+
   test("what cannot be looked for leaves everything, and says so", async () => {
     expect(await keysOf("without pool")).toHaveLength(Object.keys(ids).length);
     expect((await findBySearch("without pool")).reading.remarks).toEqual([expect.stringContaining("“without pool”")]);
@@ -136,13 +193,28 @@ describe("where nothing has all", () => {
     const nearby = { state: "Lagos", place: "mushin" };
     expect(await findBySearch("mini flat mushin")).toMatchObject({ leftOut: ["mushin"], nearby });
     expect((await keysOf("mini flat mushin")).toSorted()).toEqual(["mini", "small"]);
-    expect(await findBySearch("mini flat mushin", { filter: { state: "Lagos" } })).toMatchObject({ nearby: undefined });
+    expect(await findBySearch("mini flat mushin", { filter: { state: "Lagos" } })).toMatchObject({ nearby });
+    expect(await findBySearch("mini flat mushin", { filter: { state: "Oyo" } })).toMatchObject({ nearby: undefined });
     expect(await findBySearch("mini flat yaba")).toMatchObject({ nearby: undefined });
   });
 
   test("homes of one bedroom are the nearest to those of one room", async () => {
     expect(await keysOf("self contain ajah")).toEqual(["small"]);
     expect(await findBySearch("self contain ajah")).toMatchObject({ leftOut: ["self contain"], without: [] });
+  });
+
+  test("what only moves or furnishes homes is none of those that were asked for, whatever it speaks of", async () => {
+    expect(await keysOf("self contain kano")).toEqual(["kano"]);
+    expect(await keysOf("self contain chest")).toEqual(["chest"]);
+  });
+
+  test("that only something else speaks of a home, or of the place, is said", async () => {
+    const remarksOn = async (typed: string) => (await findBySearch(typed)).reading.remarks;
+    expect(await keysOf("flat in damaturu")).toEqual(["plot"]);
+    expect(await remarksOn("flat in damaturu")).toEqual(["None of these is a home: they only speak of one."]);
+    expect(await remarksOn("land damaturu")).toEqual([]);
+    expect(await keysOf("duplex badagry")).toEqual(["furnished"]);
+    expect(await remarksOn("land badagry")).toEqual(["None of these is in “Badagry”: they only speak of it."]);
   });
 
   test("materials are none of the homes that were asked for, nor counted with them", async () => {
@@ -158,6 +230,12 @@ describe("where nothing has all", () => {
 });
 
 describe("a price that is not said to be for a night", () => {
+  test("is of no night where all that fits the words is paid by the night", async () => {
+    expect(await findBySearch("2-bedroom flat ajah under 950k")).toMatchObject({ without: ["bedrooms"] });
+    expect(await keysOf("2-bedroom flat ajah under 950k")).toEqual(["small"]);
+    expect(await keysOf("2-bedroom flat ajah 60k per night")).toEqual(["night"]);
+  });
+
   test("is no reason to show nights before years", async () => {
     expect(await keysOf("flat under 950k ajah")).toEqual(["small", "night"]);
     expect(await keysOf("lagos under 950k")).toEqual(["small", "lamp", "mirror", "night"]);

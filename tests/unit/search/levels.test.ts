@@ -10,6 +10,7 @@ const asked = {
   optional: [],
   filter: { bedrooms: [3], pool: true, maxPrice: 5_000_000, category: "rent", state: "Lagos" },
   nearby: {},
+  isOnlyRented: false,
   isKnown: () => true,
 } as const;
 

@@ -28,6 +28,7 @@ test.each([
   ["4 bedrom duplx", "4 bedroom duplex"],
   ["portharc", "port harcourt"],
   ["selfcon", "self contained"],
+  ["self c", "self contained"],
   ["dors", "doors"],
   ["shot let rumuola", "short let rumuola"],
   ["wardrob and cab", "wardrobes and cabinets"],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   };
   await flat("Serene flat", "All rooms ensuite.");
   await flat("Tenth flat", "A newly built block in a quiet street.", 3_000_000);
-  await flat("Plain flat", "Water runs all day.");
+  await flat("Plain flat", "Water is constant, and runs all day.");
   await flat("Newest flat", "Two balconies.", 1_000_000);
   await insertListing({ title: "Clean duplex", location: "Ajah", category: "rent" });
   const crowd = { title: "Flat", location: "Surulere", category: "rent", bedrooms: 3 };
@@ -101,4 +101,12 @@ test("how a home is paid, without an amount, cannot be looked for, and is said t
     "“per month” cannot be looked for: how a home is paid stands beside its price.",
   ]);
   expect(await titlesOf("flat in yaba per month")).toHaveLength(4);
+});
+
+test("water that is constant is one, too, whatever its supply is called", async () => {
+  for (const typed of ["constant water flat in yaba", "flat yaba constant water supply"]) {
+    expect((await titlesOf(typed))[0]).toBe("Plain flat");
+    expect(await sentencesOf(typed)).toEqual([]);
+  }
+  expect(await sentencesOf("steady water duplex in ajah")).toEqual(["None of these speaks of “steady water”."]);
 });

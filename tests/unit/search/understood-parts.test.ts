@@ -4,6 +4,7 @@ import { closeDatabase, db } from "#lib/db/database.ts";
 import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { chipsOf } from "#lib/shared/filter-chips.ts";
+import type { ListingFilter } from "#lib/shared/listing-filter.ts";
 import { noteSentences } from "#lib/shared/search-notes.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
@@ -185,9 +186,38 @@ describe("several names", () => {
   });
 });
 
+test("in the place of which something else was chosen is said, and is no chip", async () => {
+  const sentences = async (typed: string, filter: ListingFilter) => {
+    const found = await findBySearch(typed, { filter });
+    return noteSentences({ ...found, ...found.reading, together: found.reading.filter });
+  };
+  const instead = (...parts: string[]) => [`What you chose stands in the place of “${parts.join("”, “")}”.`];
+  expect(await sentences("flat in lagos", { state: "Kano" })).toEqual(instead("lagos"));
+  expect(await sentences("mirror", { category: "land" })).toEqual(instead("mirror"));
+  expect(await sentences("3 bedroom flat lagos", { bedrooms: [2], state: "Kano" })).toEqual(
+    instead("3 bedroom", "lagos"),
+  );
+  expect(await sentences("flat in lagos", { state: "Lagos" })).toEqual([]);
+});
+
 test("land that only speaks of a home is none where there is one", async () => {
   expect((await lookFor("duplex in lekki phase 1")).titles).toEqual(["Detached duplex"]);
   expect((await lookFor("duplex in ikoyi")).titles).toEqual(["Plot for a duplex"]);
+});
+
+test("a name for whatever is listed finds all of it, and the country all that is in it", async () => {
+  const all = (await findBySearch("properties")).seqs;
+  expect(all).toHaveLength((await db.selectFrom("properties").select("id").execute()).length);
+  const inDubai = await insertListing({
+    title: "Tower flat",
+    location: "Marina",
+    state: "Dubai",
+    category: "dubai properties",
+  });
+  expect((await findBySearch("all listings")).seqs).toHaveLength(all.length + 1);
+  expect((await findBySearch("nigeria")).seqs).toHaveLength(all.length);
+  expect((await findBySearch("nigeria", { filter: { state: "Dubai" } })).seqs).toHaveLength(1);
+  await db.deleteFrom("properties").where("id", "=", inDubai).execute();
 });
 
 test("C of O is one thing", async () => {

@@ -47,6 +47,11 @@ describe("prices", () => {
     expect(sent(query)).toBe(address);
   });
 
+  test("from nothing on are no limit: what has its price on request stays", () => {
+    expect(asked("minPrice=0&maxPrice=5m").filter).toMatchObject({ minPrice: undefined, maxPrice: 5_000_000 });
+    expect(sent("minPrice=0&state=lagos")).toBe("/state/lagos");
+  });
+
   test("that cannot be read stay as they were typed, and those in the wrong order keep their worth, too", () => {
     const spelled = (query: string) => canonicalListQuery("/filters/list", new URLSearchParams(query));
     expect(spelled("category=dubaiproperties&minPrice=cheap&maxPrice=5m&currency=NGN")).toBe(
@@ -82,6 +87,13 @@ describe("what was understood of the words", () => {
     expect(sent(`${words}&bedrooms=3&minPrice=1m&maxPrice=5m&currency=NGN${filled}`)).toBe(
       "/search/3-bedroom-flat-in-yaba-under-5m?minPrice=1000000&maxPrice=5000000",
     );
+  });
+
+  test("goes with Builders Mart where it is a part of that, also where its own field cannot be seen to follow", () => {
+    const filled = encodeURIComponent("keyword=doors&subCategory.category=buildersmart&subCategory.subCategory=doors");
+    const form = `keyword=doors&filled=${filled}&subCategory=doors`;
+    expect(sent(`${form}&category=`)).toBe("/search/doors?takenOut=subCategory");
+    expect(sent(`${form}&category=buildersmart`)).toBe("/search/doors");
   });
 
   test("goes with the words that said it", () => {
@@ -143,4 +155,21 @@ describe("what was understood of the words", () => {
       expect.not.objectContaining({ subCategory: "doors" }),
     );
   });
+});
+
+test("short lets that are taken out take a price by the night along: nobody pays so for anything else", () => {
+  const category = "short lets";
+  const words: UnderstoodWords = {
+    understood: [
+      { part: "category", filter: { category } },
+      { part: "price", filter: { category, maxPrice: 50_000 } },
+    ],
+    together: { category, maxPrice: 50_000 },
+    without: [],
+  };
+  const chips = chipsOf(asked("keyword=short+let+50k+per+night"), {}, words);
+  expect(chips.map(({ label, without }) => [label, without.takenOut])).toEqual([
+    ["Short lets", ["category", "price"]],
+    ["Up to ₦50,000", ["price"]],
+  ]);
 });

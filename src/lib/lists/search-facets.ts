@@ -1,0 +1,68 @@
+/** What each choice beside a search would show, also where the words come to mean something else with it. */
+import type { ChoiceCounts } from "#lib/contracts/found-cards.ts";
+import { countSearchChoices } from "#lib/search/choice-counts.ts";
+import type { Found } from "#lib/search/found.ts";
+import { buildersMart } from "#lib/shared/categories.ts";
+import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/listing-filter.ts";
+
+type Search = (chosen: ListingFilter) => Promise<Found>;
+
+/** One of each kind: words mean the same beside all states of Nigeria, and beside all its categories of homes. */
+const others: Record<"state" | "category", readonly string[]> = {
+  state: ["Lagos", "Dubai"],
+  category: ["rent", buildersMart.name, "dubai properties"],
+};
+
+/** `chosen` is what was chosen besides the words that led to `found`, and `search` finds what they mean with others. */
+export async function searchFacets(found: Found, chosen: ListingFilter, search: Search): Promise<ChoiceCounts> {
+  let facets = await facetsOf(found, chosen);
+  for (const name of found.reading.changesWith) {
+    for (const value of others[name]) {
+      const filter = { ...chosen, [name]: value };
+      facets = withSame(facets, await facetsOf(await search(filter), filter), { name, value });
+    }
+  }
+  return facets;
+}
+
+async function facetsOf(found: Found, chosen: ListingFilter): Promise<ChoiceCounts> {
+  const { asked } = found;
+  const countWith = (filter: ListingFilter) => countSearchChoices({ ...found, asked: { ...asked, filter } });
+  const all = await countSearchChoices(found);
+  const { category, subCategory } = asked.filter;
+  // Who chooses doors chooses the Builders Mart, whatever category was typed.
+  const isTyped = category !== undefined && category !== buildersMart.name && chosen.category === undefined;
+  const facets = isTyped
+    ? { ...all, subCategory: (await countWith(withoutNames(asked.filter, ["category"]))).subCategory }
+    : all;
+  const elsewhere = subCategory === undefined ? facets : await countWith(withoutPart(asked.filter));
+  return withCategories(facets, elsewhere);
+}
+
+export const withoutPart = (filter: ListingFilter): ListingFilter => withoutNames(filter, ["subCategory"]);
+
+/** Who chooses another category leaves the part of the Builders Mart that was chosen. */
+export function withCategories(facets: ChoiceCounts, elsewhere: ChoiceCounts): ChoiceCounts {
+  const { [buildersMart.name]: ofMart = 0 } = facets.category;
+  return { ...facets, category: { ...elsewhere.category, [buildersMart.name]: ofMart } };
+}
+
+interface Choice {
+  readonly name: "state" | "category";
+  readonly value: string;
+}
+
+/** `facets` with the counts of `others` for all that is of the same kind as the choice. */
+function withSame(facets: ChoiceCounts, others: ChoiceCounts, { name, value }: Choice): ChoiceCounts {
+  const isSame = (each: string): boolean => kindOf(name, each) === kindOf(name, value);
+  const kept = Object.entries(facets[name]).filter(([each]) => !isSame(each));
+  const same = Object.entries(others[name]).filter(([each]) => isSame(each));
+  return {
+    ...facets,
+    [name]: Object.fromEntries([...kept, ...same]),
+    ...(value === buildersMart.name ? { subCategory: others.subCategory } : {}),
+  };
+}
+
+const kindOf = (name: Choice["name"], value: string): string =>
+  value === buildersMart.name ? value : currencyOfList({ [name]: value });

@@ -1,0 +1,34 @@
+/** What is left out of what a level finds. */
+import { currencyOfList, isNarrow, type ListingFilter } from "#lib/shared/listing-filter.ts";
+import { abroad, isOfAnyHome, neverRented, unfitCategories, unfitForHouse } from "./about-homes.ts";
+import { type Except, exceptAlso } from "./exclusions.ts";
+import type { Level } from "./levels.ts";
+import type { Meaning } from "./meaning.ts";
+import type { SearchFilter } from "./search-filter.ts";
+
+/** What must not be in what is found: what the words say, and what is no home where only homes are `asked` for. */
+export function exceptFor(
+  { groups, filter, without }: Level,
+  { reading, wish, isHouse }: Meaning,
+  asked: ListingFilter,
+): Except | undefined {
+  const isOfAnyRented = reading.isOnlyRented && without.includes("category") && isOfNoOther(asked, reading.filter);
+  const unfit = [
+    ...(isOfAnyRented ? neverRented : []),
+    ...(reading.isInNigeria && currencyOfList(asked) === "NGN" ? abroad : []),
+    ...(groups === wish.needed ? [] : unfitCategories(wish, asked, filter)),
+    ...(isHouse(asked) ? unfitForHouse(wish) : []),
+  ];
+  // Without words and filters it would be everything else there is.
+  const isAnything =
+    !isHouse(asked) &&
+    !reading.isInNigeria &&
+    reading.except === undefined &&
+    groups.length === 0 &&
+    !isNarrow(filter) &&
+    !reading.either.some(isOfAnyHome);
+  return unfit.length === 0 || isAnything ? reading.except : exceptAlso(reading.except, unfit);
+}
+
+const isOfNoOther = (asked: ListingFilter, { category }: SearchFilter): boolean =>
+  asked.category === undefined || asked.category === category;
