@@ -1,4 +1,5 @@
 /** What narrows a list, each with the list that there would be without it. */
+import { shortLets } from "#lib/shared/booking.ts";
 import { listAddress } from "#lib/shared/list-address.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
 import { filterParts } from "#lib/shared/list-words.ts";
@@ -66,6 +67,9 @@ function takenOut(
   const money = currencyOfList(together);
   const isOtherMoney = currencyOfList(Object.assign({}, ...left.map((each) => each.filter))) !== money;
   const hasPrice = part !== "price" && (minPrice ?? maxPrice) !== undefined;
+  // Nobody pays for tiles by the night.
+  const isByNight = understood.some((each) => each.part === "price" && each.filter.category === shortLets);
+  if (part === "category" && isByNight) return { ...request, takenOut: [...request.takenOut, part, "price"].sort() };
   if (!isOtherMoney || !hasPrice) return { ...request, takenOut: [...request.takenOut, part].sort() };
   // "Dubai under 2m" without Dubai: read anew, two million would be naira.
   const price = inMoney({ minPrice, maxPrice }, money, currencyOfList(filter));

@@ -3,7 +3,7 @@
  * is sent back as it was filled in is left to the words, and prices are worth what they were when they were typed.
  */
 import { readAskedPrice } from "#lib/shared/asked-price.ts";
-import { categoryByName } from "#lib/shared/categories.ts";
+import { buildersMart, categoryByName } from "#lib/shared/categories.ts";
 import { type ReadRequest, readListRequest } from "#lib/shared/list-reader.ts";
 import type { ListRequest } from "#lib/shared/list-request.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/listing-filter.ts";
@@ -22,6 +22,7 @@ export interface FilledForm {
 const prices = ["minPrice", "maxPrice"] as const;
 const isPrice = (name: string): boolean => prices.some((each) => each === name);
 const wordsName = "keyword";
+const martSlug = buildersMart.slug;
 const dubaiSlug = categoryByName("dubai properties")?.slug;
 
 /** The fields of the form for a list: what is chosen, and what was understood of its words. */
@@ -78,6 +79,9 @@ function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void
     for (const { name } of entries.filter(({ isSame }) => isSame)) asked.delete(name);
     return;
   }
+  // Who takes the Builders Mart out of "doors" takes its part out, too, though that field is as it was.
+  const isMartOut = entries.some(({ value, isEmpty }) => isEmpty && value === martSlug);
+  if (isMartOut && now("subCategory") === filled["subCategory.subCategory"]) asked.delete("subCategory");
   const out = new Set(entries.filter(({ isEmpty }) => isEmpty).map(({ part }) => part));
   // "Dubai under 2m" is in dirhams: without Dubai its price has to be chosen, or it would be two million naira.
   const isDubaiOut = entries.some(({ name, value, isEmpty }) => isEmpty && name === "category" && value === dubaiSlug);

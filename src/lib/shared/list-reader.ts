@@ -112,7 +112,8 @@ class Reader {
   prices(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice"> {
     const currency = currencyOfList(where);
     const read = (typed: string) => readAskedPrice(typed, currency);
-    const minPrice = this.#read("minPrice", read, askedPriceSentence("…", currency));
+    // From nothing on is no limit: what has its price on request is not left out.
+    const minPrice = this.#read("minPrice", read, askedPriceSentence("…", currency)) || undefined;
     const maxPrice = this.#read("maxPrice", read, askedPriceSentence("…", currency));
     if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice };
     const sentence = "The lowest price is above the highest one. Exchange them, or leave one of them empty.";
