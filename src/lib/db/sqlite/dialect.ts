@@ -7,11 +7,11 @@ import {
   type QueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from "kysely";
 import type { EngineAdapter } from "#lib/db/engine.ts";
 import { SqliteDriver } from "#lib/db/sqlite/driver.ts";
 import { sqlite } from "#lib/db/sqlite/engine.ts";
+import { NodeSqliteQueryCompiler } from "#lib/db/sqlite/query-compiler.ts";
 
 /** Kysely on node:sqlite. */
 export class NodeSqliteDialect implements Dialect {
@@ -26,7 +26,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new NodeSqliteQueryCompiler();
   }
 
   createAdapter(): DialectAdapter {

@@ -11,7 +11,7 @@ export const fullText: FullText = {
     const seqs = await seqsOf(
       executor,
       sql`select rowid as seq from ${table} where ${table} match ${query} and rowid >= ${oldest}
-        order by rowid desc limit ${most}`,
+        order by rowid desc limit ${sql.lit(most)}`,
     );
     return Array.from(seqs);
   },
