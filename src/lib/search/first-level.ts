@@ -18,8 +18,8 @@ interface Ways {
   readonly asked: (level: Level) => Wanted;
   /** One without, also where what is chosen stands in the place of words. */
   readonly alone: (level: Level) => Wanted;
-  /** How what the words of a level find is what is meant. */
-  readonly fitOf: (level: Level) => Promise<Fit>;
+  /** How what the words of a level find is what is meant; what they find alone is looked for where it is not known. */
+  readonly fitOf: (level: Level, known: Matched | undefined) => Promise<Fit>;
 }
 
 /** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
@@ -39,7 +39,7 @@ export async function firstWithMatches(
     if (!(await chances.hasAny(level)) || (isChosen && !(await chances.finds(level)))) continue;
     const matched = await matchListings(asked(level), sort);
     if (isChosen || matched.seqs.length > 0) {
-      const fit = await fitOf(level);
+      const fit = await fitOf(level, isChosen ? undefined : matched);
       const found = { level, matched, fit };
       if (fit === "fits") return found;
       if (fit === "elsewhere") elsewhere ??= found;

@@ -11,7 +11,7 @@ import { lastOf, ranked } from "./found-order.ts";
 import { type Gathered, gatheredWords } from "./gathering.ts";
 import { exceptFor } from "./level-except.ts";
 import { type Level, levelsOf } from "./levels.ts";
-import { anyMatching, mostRanked, type Wanted } from "./matching.ts";
+import { anyMatching, type Matched, matchListings, mostRanked, type Wanted } from "./matching.ts";
 import { meaningOf } from "./meaning.ts";
 import { mend } from "./mended-text.ts";
 import type { Mended } from "./mending.ts";
@@ -59,12 +59,14 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     except: exceptFor(level, meaning, wanted),
     isNightlyLast: isPricedForLong(wanted),
   });
-  const fitOf = async (level: Level): Promise<Fit> => {
-    const found = alone(level);
+  const fitOf = async (level: Level, known: Matched | undefined): Promise<Fit> => {
     const unfit = level.groups === needed ? unfitCategories(wish, said, level.filter) : [];
-    if (!(await findsFitHomes(found, wish, unfit))) return "unfit";
     const isOfPlace = wish.places.length > 0 && wish.places.every((place) => level.groups.includes(place));
-    return !isOfPlace || (await findsInPlaces(found, wish.places, unfit)) ? "fits" : "elsewhere";
+    if (unfit.length === 0 && !isOfPlace) return "fits";
+    const wanted = alone(level);
+    const matched = known ?? (await matchListings(wanted, undefined));
+    if (!(await findsFitHomes({ wanted, matched }, wish, unfit))) return "unfit";
+    return !isOfPlace || (await findsInPlaces(matched, wish.places, unfit)) ? "fits" : "elsewhere";
   };
   // "Land" and lands chosen, all of them taken out, or what cannot be looked for: the words say nothing besides.
   const isSaid = wish.isAnything || isNarrow(chosen) || takenOut.length > 0 || reading.remarks.length > 0;
