@@ -8,6 +8,7 @@ const ofSqliteOnly: Readonly<Record<string, string>> = {
   "backup.test.ts: every.runIf(!isPostgres);": "PostgreSQL has its own tools, and the commands say so",
   'restore.test.ts: describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {':
     "PostgreSQL has its own tools, and the commands say so",
+  "lookups.test.ts: test.runIf(!isPostgres).each([": "the plans of SQLite's queries, by what it says of them",
   "similar.test.ts: test.runIf(!isPostgres).each([": "the plans of SQLite's queries, by what it says of them",
   'management-migration.test.ts: test.runIf(!isPostgres)("nothing refers to what is not there, and the file is sound':
     "PostgreSQL refuses what refers to nothing, and has no file to check",
