@@ -11,6 +11,7 @@ import { findProperties, listCards, pageSize } from "#lib/properties/service.ts"
 import type { Found } from "#lib/search/found.ts";
 import { matchListings } from "#lib/search/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
+import { sideBySide } from "#lib/search/side-by-side.ts";
 import { chipsOf, plainList } from "#lib/shared/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
 import { isNarrow, type ListingFilter, type ListingSort, placeNames } from "#lib/shared/listing-filter.ts";
@@ -86,9 +87,10 @@ const search = ({ keyword, filter, sort, takenOut, isExact }: ListRequest): Prom
   findBySearch(keyword, { filter, sort, takenOut, mends: !isExact });
 
 function notesOf({ mended, reading, ...found }: Found): SearchNotes {
-  const { without, isWider, leftOut, nearby, onlySpokenOf, unspoken } = found;
+  const { without, isWider, nearby, onlySpokenOf, unspoken } = found;
   const { sort: _, ...together } = reading.filter;
   const { understood, remarks } = reading;
+  const leftOut = sideBySide(found.leftOut, reading.text);
   const said = { without, isWider, leftOut, nearby, onlySpokenOf, unspoken, remarks };
   return { mended: mended?.text, understood, together, ...said };
 }

@@ -1,0 +1,10 @@
+/** "banana", "island" as one, "banana island", where they were typed side by side: to somebody who reads them they are one name. */
+export function sideBySide(words: readonly string[], text: string): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const both = `${joined.at(-1)} ${word}`;
+    if (` ${text} `.includes(` ${both} `)) joined[joined.length - 1] = both;
+    else joined.push(word);
+  }
+  return joined;
+}
