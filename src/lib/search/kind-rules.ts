@@ -1,6 +1,7 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
 import { plotRule } from "./plot-rules.ts";
 import { type Rule, rule } from "./rule.ts";
+import { dubaiTowns } from "./towns.ts";
 
 const homeWord = /\b(?:duplex(?:es)?|detached|(?:terrace|bungalow|house|mansion|villa|flat|apartment)s?)\b/;
 
@@ -27,6 +28,16 @@ const isGroundOfHome = (before: string): boolean => homeWord.test(before);
 const isRoom = (before: string, after: string): boolean =>
   /\brooms?\b(?! and par)|\bself[\s-]?con/.test(before) || /^\s*(?:of )?(?:a )?(?:room|self[\s-]?con)/.test(after);
 
+const purposeWord = /\b(?:rent(?:al|als|ing)?|let|lease|sale|sell|buy|purchase)\b/;
+
+/** "JVC for rent": what is rented there is in the category of Dubai, as is what is sold. */
+const dubaiTownRule: Rule = {
+  ...rule("category", RegExp(`\\b(?:${dubaiTowns.join("|")})\\b`), (_, text) =>
+    purposeWord.test(text) ? { category: "dubai properties" } : undefined,
+  ),
+  staysWord: true,
+};
+
 /** The more telling before the less: what is to be had for rent may be a warehouse. */
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
@@ -47,6 +58,7 @@ export const kindRules: readonly Rule[] = [
   kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
   kind(/\bware ?houses?\b/, "warehouse"),
   kind(/\b(?:dubai|u\.?a\.?e|dxb)\b(?: propert(?:y|ies))?/, "dubai properties"),
+  dubaiTownRule,
   plotRule((before) => isGroundOfHome(before) || otherBuilding.test(before)),
   kind(/\b(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
   kind(

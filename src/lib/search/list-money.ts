@@ -5,7 +5,7 @@ import { inMoney } from "#lib/shared/moved-filter.ts";
 import { dubai } from "#lib/shared/states.ts";
 import type { Meaning } from "./rule.ts";
 
-const dubaiProperties = categoryByName("dubai properties")?.name;
+export const dubaiProperties = categoryByName("dubai properties")?.name;
 
 /** `states` are all that were named, and `chosen` is what the person asks for besides the words. */
 export function inListMoney<Read extends Meaning>(

@@ -104,7 +104,7 @@ export const priceRules: readonly Rule[] = [
   // Without an amount.
   meaningRule(
     "price",
-    /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:rent|payment|paying))?\b/,
+    /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:payment|paying))?\b/,
     ([typed]) => ({
       filter: {},
       remark: `“${typed}” cannot be looked for: how a home is paid stands beside its price.`,

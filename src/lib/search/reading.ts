@@ -6,7 +6,7 @@ import { type EitherWords, readEither } from "./either-words.ts";
 import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
 import { isAnyListing, isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
-import { inListMoney } from "./list-money.ts";
+import { dubaiProperties, inListMoney } from "./list-money.ts";
 import { goodsAlone, martRules, soldIn } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
@@ -109,7 +109,7 @@ export function readSearch(
     words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
     either,
     states,
-    purpose: purposeOf(wordsOf(wished)),
+    purpose: purposeOf(wordsOf(wished)) ?? (read.some(isRented) ? "rent" : undefined),
     isOnlyRented: isOnlyRented(understood),
     isInNigeria,
     except: unwanted?.except,
@@ -124,8 +124,7 @@ export function readSearch(
 }
 
 const isOnlyRented = (read: readonly Understood[]): boolean =>
-  read.some(({ part, filter }) => part === "price" && filter.category === "rent") &&
-  read.every(({ part, filter }) => part === "price" || filter.category === undefined);
+  read.some(isRented) && read.every(({ part, filter }) => part === "price" || filter.category === undefined);
 
 /**
  * Several states, or the country, give way to the chosen one; dirhams, and prices of a square metre, are of some lists; a
@@ -141,11 +140,17 @@ function changing(read: readonly Understood[], isOfSeveralStates: boolean, categ
   ];
 }
 
-/** "Short let, 50k per night": what the price says of the category goes with the category. */
+/**
+ * "Short let, 50k per night": what the price says of the category goes with the category. "Dubai, 20k per month" is rented
+ * there, and stands in the category of Dubai.
+ */
 const withoutPaidFor = (takenOut: readonly string[], read: readonly Understood[]): readonly Understood[] =>
-  takenOut.includes("category")
+  takenOut.includes("category") ||
+  read.some(({ part, filter }) => part === "category" && filter.category === dubaiProperties)
     ? read.map((each) => (each.part === "price" ? { ...each, filter: withoutNames(each.filter, ["category"]) } : each))
     : read;
+
+const isRented = ({ part, filter }: Understood): boolean => part === "price" && filter.category === "rent";
 
 /** Of several goods it is known where they are sold. */
 const soldAs = (either: readonly EitherWords[]): Understood[] =>

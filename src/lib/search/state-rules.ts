@@ -5,6 +5,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   [fct.name]: ["abuja(?: fct)?", "abj", "abju", "federal capital territory", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
   Lagos: ["lag", "lasgidi", "eko(?! (?:atlantic|hotel))"],
   "Cross River": ["cross rivers"],
+  Rivers: ["(?<!cross[\\s-])river(?=[\\s-]state\\b)"],
   Nasarawa: ["nassarawa state"],
 };
 

@@ -36,7 +36,7 @@ const lines: readonly string[] = [
   "uncompleted, unfinished, carcass",
   "shop, store",
   "commercial > shop, office, warehouse, showroom, plaza, store",
-  "toilet, wc",
+  "toilet, wc, water closet",
   "bathtub, tub: bath tub",
   "light, chandelier, pendants, lamp",
   "cooker, hob",

@@ -45,6 +45,8 @@ const byState: Readonly<Record<string, string>> = {
   [dubai.name]: "barsha jlt jumeirah jvc mirdif satwa tecom",
 };
 
+export const dubaiTowns: readonly string[] = byState[dubai.name]?.split(/\s+/) ?? [];
+
 /** Of several states, or a part of other names, too. */
 const elsewhere = "ada amadi anthony camp deira egba george karama life marina metta mokola";
 
