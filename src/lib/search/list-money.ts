@@ -1,5 +1,6 @@
 /** Prices that were said to be in some money, in the one of the list that the words alone lead to. */
 import { categoryByName } from "#lib/shared/categories.ts";
+import { dayOfRates } from "#lib/shared/converted-price.ts";
 import { currencyOfList, type ListingFilter, saidOf, together } from "#lib/shared/listing-filter.ts";
 import { inMoney } from "#lib/shared/moved-filter.ts";
 import { dubai } from "#lib/shared/states.ts";
@@ -23,4 +24,12 @@ export function inListMoney<Read extends Meaning>(
   return placed.map((each) =>
     each.money ? { ...each, filter: saidOf(inMoney(each.filter, each.money, list)) } : each,
   );
+}
+
+/** Of the prices that were said in another money than the list's: by which rates they are compared, in sentences. */
+export function conversionNotes(read: readonly (Meaning & { readonly text: string })[], list: ListingFilter): string[] {
+  const currency = currencyOfList(list);
+  return read
+    .filter(({ money }) => money !== undefined && money !== currency)
+    .map(({ text }) => `“${text.trim()}” is converted at the rates of ${dayOfRates}.`);
 }

@@ -6,7 +6,7 @@ import { type EitherWords, readEither } from "./either-words.ts";
 import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
 import { isAnyListing, isFiller } from "./fillers.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
-import { dubaiProperties, inListMoney } from "./list-money.ts";
+import { conversionNotes, dubaiProperties, inListMoney } from "./list-money.ts";
 import { goodsAlone, martRules, soldIn } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
@@ -92,6 +92,7 @@ export function readSearch(
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
+  const filter = together(understood.map((each) => each.filter));
   const places = placesIn(rest, either, known);
   const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
@@ -100,7 +101,7 @@ export function readSearch(
   const hasNothingElse = [takenOut, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,
-    filter: together(understood.map(({ filter }) => filter)),
+    filter,
     understood: [
       ...understood,
       ...(unwanted ? [exceptPart(text, unwanted)] : []),
@@ -119,6 +120,7 @@ export function readSearch(
       ...read.flatMap(({ part, remark, note }) => (takenOut.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
+      ...conversionNotes(understood, { ...filter, ...chosen }),
     ],
   };
 }

@@ -1,6 +1,7 @@
 /** What a search says of money: in which it is, what it is for, and what cannot be looked for. */
 import { describe, expect, test } from "vitest";
 import { readSearch } from "#lib/search/reading.ts";
+import { dayOfRates } from "#lib/shared/converted-price.ts";
 
 describe("money", () => {
   test.each([
@@ -89,4 +90,15 @@ describe("prices of one square metre", () => {
     expect(readSearch("land 1000 sqm under 5m")).toMatchObject({ filter: { category: "land", maxPrice: 5_000_000 } });
     expect(readSearch("50,000 sqm land").filter).toEqual({ category: "land" });
   });
+});
+
+test("a price in another money than the list's is said to be converted, and by the rates of which day", () => {
+  const told = `is converted at the rates of ${dayOfRates}.`;
+  expect(readSearch("flat under $500").remarks).toEqual([`“under $500” ${told}`]);
+  expect(readSearch("flat in lagos under 20k aed").remarks).toEqual([`“under 20k aed” ${told}`]);
+  expect(readSearch("$100k", [], { state: "Dubai" }).remarks).toEqual([`“$100k” ${told}`]);
+  for (const words of ["flat under 500k", "dubai under 2m aed", "under 2m aed"]) {
+    expect(readSearch(words).remarks, words).toEqual([]);
+  }
+  expect(readSearch("flat under $500", ["price"]).remarks).toEqual([]);
 });
