@@ -1,6 +1,6 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { type ListingFilter, together, withoutNames } from "#lib/shared/listing-filter.ts";
+import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/listing-filter.ts";
 import { eitherState } from "./either-state.ts";
 import { type EitherWords, readEither } from "./either-words.ts";
 import { type Except, type Exclusions, readExclusions } from "./exclusions.ts";
@@ -120,7 +120,7 @@ export function readSearch(
       ...read.flatMap(({ part, remark, note }) => (takenOut.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
-      ...conversionNotes(understood, { ...filter, ...chosen }),
+      ...conversionNotes(understood, { ...filter, ...saidOf(chosen) }),
     ],
   };
 }

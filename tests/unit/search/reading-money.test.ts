@@ -98,6 +98,7 @@ test("a price in another money than the list's is said to be converted, and by t
   expect(readSearch("flat in lagos under 20k aed").remarks).toEqual([`“under 20k aed” ${told}`]);
   expect(readSearch("$100k", [], { state: "Dubai" }).remarks).toEqual([`“$100k” ${told}`]);
   for (const words of ["flat under 500k", "dubai under 2m aed", "under 2m aed"]) {
+    expect(readSearch(words, [], { category: undefined, state: undefined }).remarks, words).toEqual([]);
     expect(readSearch(words).remarks, words).toEqual([]);
   }
   expect(readSearch("flat under $500", ["price"]).remarks).toEqual([]);
