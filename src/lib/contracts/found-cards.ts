@@ -68,7 +68,7 @@ export interface FoundCards extends PagedCards {
   readonly notes?: SearchNotes | undefined;
   /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
   readonly waysOut?: readonly WayOut[] | undefined;
-  /** Where the filter names a state that has little: how many listings the same list has in each state. */
+  /** Where the filter or the words name a state that has little: that state, and how many listings the same list has in each. */
   readonly elsewhere?: { readonly state: string; readonly counts: Choices } | undefined;
   /** Where nothing is left: other lists that have something. */
   readonly otherLists?: readonly CountedList[] | undefined;

@@ -1,4 +1,5 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
+import { wordsOf } from "#lib/properties/keyword.ts";
 import { plotRule } from "./plot-rules.ts";
 import { type Rule, rule } from "./rule.ts";
 import { dubaiTowns } from "./towns.ts";
@@ -28,12 +29,10 @@ const isGroundOfHome = (before: string): boolean => homeWord.test(before);
 const isRoom = (before: string, after: string): boolean =>
   /\brooms?\b(?! and par)|\bself[\s-]?con/.test(before) || /^\s*(?:of )?(?:a )?(?:room|self[\s-]?con)/.test(after);
 
-const purposeWord = /\b(?:rent(?:al|als|ing)?|let|lease|sale|sell|buy|purchase)\b/;
-
 /** "JVC for rent": what is rented there is in the category of Dubai, as is what is sold. */
 const dubaiTownRule: Rule = {
   ...rule("category", RegExp(`\\b(?:${dubaiTowns.join("|")})\\b`), (_, text) =>
-    purposeWord.test(text) ? { category: "dubai properties" } : undefined,
+    purposeOf(wordsOf(text)) ? { category: "dubai properties" } : undefined,
   ),
   staysWord: true,
 };

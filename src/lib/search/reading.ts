@@ -96,8 +96,8 @@ export function readSearch(
   const places = placesIn(rest, either, known);
   const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
-  // What was taken out, or cannot be looked for, is no reason to look for its words.
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(wished);
+  // What was taken out, or cannot be looked for, is no reason to look for its words.
   const hasNothingElse = [takenOut, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,

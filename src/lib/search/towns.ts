@@ -45,14 +45,14 @@ const byState: Readonly<Record<string, string>> = {
   [dubai.name]: "barsha jlt jumeirah jvc mirdif satwa tecom",
 };
 
-export const dubaiTowns: readonly string[] = byState[dubai.name]?.split(/\s+/) ?? [];
-
 /** Of several states, or a part of other names, too. */
 const elsewhere = "ada amadi anthony camp deira egba george karama life marina metta mokola";
 
 const states = new Map(
   Object.entries(byState).flatMap(([state, names]) => names.split(/\s+/).map((name) => [name, state] as const)),
 );
+
+export const dubaiTowns: readonly string[] = [...states].filter(([, state]) => state === dubai.name).map(([name]) => name);
 
 export const townWords: readonly string[] = [...states.keys(), ...elsewhere.split(" ")];
 
