@@ -52,7 +52,9 @@ const states = new Map(
   Object.entries(byState).flatMap(([state, names]) => names.split(/\s+/).map((name) => [name, state] as const)),
 );
 
-export const dubaiTowns: readonly string[] = [...states].filter(([, state]) => state === dubai.name).map(([name]) => name);
+export const dubaiTowns: readonly string[] = [...states]
+  .filter(([, state]) => state === dubai.name)
+  .map(([name]) => name);
 
 export const townWords: readonly string[] = [...states.keys(), ...elsewhere.split(" ")];
 
