@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium for the browser tests; on Debian as root installs one. The one that is made to run without a screen
- * takes half the time: it is tried first, and where it cannot be had any other will do.
+ * Finds a Chromium and a font for the browser tests; on Debian as root installs both. The Chromium without a screen
+ * takes half the time, so it is tried first. The site's fallback font is measured against Arial or Liberation Sans:
+ * with another system font the widths that the tests check are not the site's.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -18,7 +19,23 @@ if (!hasQuickChromium() && canInstall) {
 if (chromiumPath() === undefined) {
   stopWith("The browser tests need Chromium: run npx playwright install chromium, or install it as your system does.");
 }
+if (!hasMeasuredFont() && canInstall) {
+  aptGet("update");
+  aptGet("install", "-y", "--no-install-recommends", "fonts-liberation");
+}
+if (!hasMeasuredFont()) {
+  stopWith(
+    "The browser tests need Arial or Liberation Sans: install the font, on Debian with apt-get install fonts-liberation.",
+  );
+}
 process.stdout.write(`${chromiumPath()}\n`);
+
+/** Whether the fonts that src/styles/fonts.css measures itself against are installed. macOS and Windows bring Arial. */
+function hasMeasuredFont(): boolean {
+  if (process.platform !== "linux") return true;
+  const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
+  return /^(?:Arial|Liberation Sans)$/m.test(stdout ?? "");
+}
 
 function aptGet(...command: string[]): void {
   spawnSync("apt-get", [...patience, ...command], { stdio: ["ignore", "ignore", "inherit"] });
