@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { fillIn, mistakeUnder, press, reaches, signIn, somebody, toast } from "../support/forms.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { settled } from "../support/settled.ts";
 import { browsedDemo } from "../support/shared.ts";
 
 const site = browsedDemo();
@@ -78,7 +79,7 @@ describe("signing in", () => {
     const asked = { atOnce: [] as string[], later: [] as string[] };
     let step: keyof typeof asked = "atOnce";
     await open("/login?redirect=/profile");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await page.route("**/_astro/*.js", async (route) => {
       asked[step].push(new URL(route.request().url()).pathname);
       await released.promise;

@@ -5,6 +5,7 @@ import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { openScreens, publicPages } from "../support/public-pages.ts";
+import { settled } from "../support/settled.ts";
 import { browsedReader } from "../support/shared.ts";
 
 const mostScript = 6_144;
@@ -57,7 +58,7 @@ async function visit(path: string, width: number): Promise<Visit> {
     const html = (await (await page.goto(site.url + path))?.text()) ?? "";
     // Between the narrow and the wide form of a page axe has nothing of its own to find.
     const violations = width === 768 ? [] : await axeViolations(page);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const inlined = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs)];
     const sizes = [...inlined.map(([, text = ""]) => brotliCompressSync(text).length), ...(await Promise.all(scripts))];
     return {

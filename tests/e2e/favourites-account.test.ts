@@ -5,6 +5,7 @@ import type { Favourite } from "#lib/contracts/favourite.ts";
 import type { PagedListings, Property } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
 import { layoutShift } from "../support/layout-shift.ts";
+import { settled } from "../support/settled.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { type SignedIn, signIn } from "../support/signed-in.ts";
 
@@ -202,7 +203,7 @@ test("what was saved without a connection is in the account once there is one", 
   const signedIn = await signIn(site, email);
   const page = await signedIn.context.newPage();
   await page.goto(`${site.url}/forrent`);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await signedIn.context.setOffline(true);
   await heartsOf(page).first().click();
   await expect.poll(() => badgeOf(page)).toBe("1");

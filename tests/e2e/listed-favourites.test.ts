@@ -7,6 +7,7 @@ import { inDatabase } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { settled } from "../support/settled.ts";
 import { browsedDemo } from "../support/shared.ts";
 
 const site = browsedDemo();
@@ -46,7 +47,7 @@ describe("a visitor's favourites", () => {
     const calls = asked();
     await open("/favourites");
     await cards().nth(2).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(calls()).toEqual([]);
     expect(await shownNote()).toBe("Prices are as you last saw them.");
     await page.keyboard.press("Tab");

@@ -54,8 +54,7 @@ test("stay whole on lists, pages, side by side, among favourites and what was re
   for (const path of paths) {
     await open(path);
     await page.evaluate(() => document.querySelector(".recent")?.scrollIntoView());
-    await page.waitForLoadState("networkidle");
-    expect(await page.getByRole("main").innerText(), path).toMatch(/2,450,000,000|5,800,000/);
+    await expect.poll(() => page.getByRole("main").innerText(), { message: path }).toMatch(/2,450,000,000|5,800,000/);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await brokenNumbers(), `${path} at ${width}`).toEqual([]);

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
 import { signIn as signInByForm } from "../support/forms.ts";
+import { settled } from "../support/settled.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -34,7 +35,7 @@ test("a form whose script was lost says so, and works once there is a connection
   const { context } = await signIn(site, "user@demo.example", { width: 1440 });
   const page = await context.newPage();
   await page.goto(site.url + path);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await context.setOffline(true);
   const form = page.locator(".review-form");
   await form.getByLabel("Comment").focus();

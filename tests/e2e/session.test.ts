@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { layoutShift } from "../support/layout-shift.ts";
+import { settled } from "../support/settled.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -21,7 +22,7 @@ describe("the header's corner", () => {
     const { context, session } = await signIn(site, "user@demo.example", { width });
     const page = await context.newPage();
     await page.goto(`${site.url}/forsale`);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await layoutShift(page)).toBe(0);
     await openMenu(page);
     expect(await page.getByRole("link", { name: "Sign In" }).count()).toBe(0);
@@ -42,7 +43,8 @@ describe("the header's corner", () => {
     for (const path of ["/forsale", "/forrent"]) {
       // The font is used once it has been there from the start of a page.
       const height = async () => {
-        await page.goto(site.url + path, { waitUntil: "networkidle" });
+        await page.goto(site.url + path);
+        await settled(page);
         return page.locator("header").evaluate((header) => header.clientHeight);
       };
       await expect.poll(height, { timeout: 10_000 }).toBeLessThan(70);

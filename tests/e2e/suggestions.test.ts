@@ -3,6 +3,7 @@ import type { Locator, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe.ts";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { settled } from "../support/settled.ts";
 import { browsedReader } from "../support/shared.ts";
 
 const site = browsedReader();
@@ -35,7 +36,7 @@ test("with the keyboard alone suggestions are reached, taken and left, and axe f
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await open("/forsale");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(scripts.filter((path) => /Suggestion|SearchBar/.test(path))).toEqual([]);
 
   await field().focus();
@@ -104,7 +105,7 @@ describe("on a slow network", () => {
     const asked = { atOnce: [] as string[], later: [] as string[] };
     let step: keyof typeof asked = "atOnce";
     await open(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await page.route("**/_astro/*.js", async (route) => {
       asked[step].push(new URL(route.request().url()).pathname);
       await released.promise;

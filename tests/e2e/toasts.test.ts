@@ -1,6 +1,7 @@
 /** Toasts: said politely, gone after five seconds, held by whoever looks at one. */
 import { beforeEach, expect, test } from "vitest";
 import { onPhone, page } from "../support/phone.ts";
+import { settled } from "../support/settled.ts";
 import { browsedReader } from "../support/shared.ts";
 
 const site = browsedReader();
@@ -11,7 +12,7 @@ beforeEach(async () => {
   scripts = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(`${site.url}/forrent`);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(scripts.join(" ")).not.toContain("toasts");
   const hearts = page.getByRole("button", { name: /^Save for Later/ });
   await hearts.nth(0).click();

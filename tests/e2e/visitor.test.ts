@@ -1,6 +1,7 @@
 /** What a visitor does on public pages. */
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
+import { settled } from "../support/settled.ts";
 import { browsedReader } from "../support/shared.ts";
 
 const site = browsedReader();
@@ -13,11 +14,11 @@ test("who saves data is sent no font", async () => {
   });
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await open("/forsale");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(fonts).toEqual([]);
   await page.setExtraHTTPHeaders({});
   await open("/forsale");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(fonts).not.toEqual([]);
 });
 

@@ -25,12 +25,13 @@ test("servers that start together migrate once, while one that is there goes on 
     ready: false,
     reason: `The database lacks the migration ${newest}.`,
   });
+  const begun = performance.now();
   const started = await Promise.all(Array.from({ length: 3 }, () => startServer({ dataDir })));
   await load.stop();
 
   expect(inDatabase(old, `select name from kysely_migration where name = '${newest}'`)).toHaveLength(1);
   for (const server of [old, ...started]) expect((await call(server, "GET", "/readyz")).status).toBe(200);
-  expect(load.writes.length).toBeGreaterThan(20);
+  for (const answers of [load.reads, load.writes]) expect(answers.some(({ at }) => at > begun)).toBe(true);
   expect([...load.reads, ...load.writes].filter(({ status }) => status !== 200)).toEqual([]);
   for (const server of started) await server.stop({ keepData: true });
 });

@@ -1,0 +1,15 @@
+import type { Page } from "playwright";
+
+/**
+ * Waits until a page is loaded and nothing has come for half a second, as the page itself has seen it.
+ * Playwright's "networkidle" also waits for requests that the browser has given up, and then for ever.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType("resource")
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(0, ...ends) > 500;
+  });
+}
