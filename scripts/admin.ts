@@ -10,7 +10,7 @@ const [command, email, ...surplus] = process.argv.slice(2);
 const { migrateToLatest, closeDatabase } = await import("#lib/db/database.ts");
 const { addAdmin, listAdmins, removeAdmin } = await import("#lib/accounts/admins.ts");
 const { ServiceError } = await import("#lib/errors.ts");
-const { mailsAreSent } = await import("#lib/mail/mailer.ts");
+const { backgroundIsDone } = await import("#lib/background.ts");
 
 async function run(): Promise<string> {
   if (surplus.length > 0) return explain();
@@ -33,7 +33,7 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
-  await mailsAreSent();
+  await backgroundIsDone();
   await closeDatabase();
 }
 

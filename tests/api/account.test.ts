@@ -7,6 +7,7 @@ import {
   forgetTries,
   goodPassword,
   inDatabase,
+  insertSession,
   logIn,
   signUp,
 } from "../support/accounts.ts";
@@ -156,9 +157,7 @@ describe("the profile", () => {
       "select id, owner_id from properties where is_published = 1 limit 1",
     );
     const token = `session-of-${id}`;
-    const [now, later] = [Date.now(), Date.now() + 60_000];
-    const session = "insert into sessions (id, token, user_id, expires_at, created_at, updated_at)";
-    inDatabase(server, `${session} values (?, ?, ?, ?, ?, ?)`, token, token, String(id), later, now, now);
+    insertSession(server, String(id), token);
     for (let time = 0; time < 2; time += 1) await call(server, "GET", `/property/${listing}`);
     expect((await change(token, { name: "Ezinne Newname", phoneNumber: "+234 809 765 4321" })).status).toBe(200);
     const { text } = await call(server, "GET", `/property/${listing}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, inDatabase, signUp, someListing } from "../support/accounts.ts";
+import { call, inDatabase, insertSession, signUp, someListing } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -83,9 +83,7 @@ describe("a review", () => {
         `${id}@example.com`,
         String(model),
       );
-      const session =
-        "insert into sessions (id, token, user_id, expires_at, created_at, updated_at) values (?, ?, ?, ?, 0, 0)";
-      inDatabase(server, session, id, `token-${id}`, id, Date.now() + 100_000);
+      insertSession(server, id, `token-${id}`);
       return `token-${id}`;
     });
     const ratings = tokens.map((_, index) => (index % 5) + 1);

@@ -1,5 +1,5 @@
 /** People of a running server, and its database as an operator sees them. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { isPostgres } from "./postgres/databases.ts";
@@ -114,6 +114,16 @@ export function faultsInDatabase(server: RunningSite): unknown[] {
   if (isPostgres) return inDatabase(server, "select 1 from pg_constraint where not convalidated");
   const sound = inDatabase(server, "pragma integrity_check").filter((row) => row["integrity_check"] !== "ok");
   return [...sound, ...inDatabase(server, "pragma foreign_key_check")];
+}
+
+/** How tables hold a token. */
+export const keptToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** A session of this person with a token of the test's choice. */
+export function insertSession(server: RunningSite, userId: string, token: string): void {
+  const columns = "id, token, user_id, expires_at, created_at, updated_at";
+  const values = [randomUUID(), keptToken(token), userId, Date.now() + 100_000];
+  inDatabase(server, `insert into sessions (${columns}) values (?, ?, ?, ?, 0, 0)`, ...values);
 }
 
 /** So that one test's tries do not count against the next one's. */

@@ -1,22 +1,18 @@
 /**
- * Better Auth: keeps sessions, and the tokens of reset and verification. Nothing routes to it; the
+ * Better Auth: keeps sessions and mailed links, by the hash of their token (`tokens.ts`), and signs the tokens of verification. Nothing routes to it; the
  * service calls it behind the site's own paths.
  */
 import { betterAuth } from "better-auth";
 import { v7 as uuidv7 } from "uuid";
 import { authAdapter } from "#lib/accounts/auth-adapter.ts";
-import { hashPassword, verifyPassword } from "#lib/accounts/passwords.ts";
 import { authSecret } from "#lib/accounts/secret.ts";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
-import { resetLetter } from "#lib/mail/letters.ts";
-import { sendInBackground } from "#lib/mail/mailer.ts";
 
 const hours = 3_600;
 const days = 24 * hours;
 
 const sessionSeconds = 30 * days;
-const resetSeconds = 1 * hours;
 export const verificationSeconds = 3 * days;
 
 const dates = { createdAt: "created_at", updatedAt: "updated_at" } as const;
@@ -28,14 +24,6 @@ export const auth = betterAuth({
   logger: { disabled: true },
   telemetry: { enabled: false },
   rateLimit: { enabled: false },
-  emailAndPassword: {
-    enabled: true,
-    // Signing up and in, and the new password, are the service's.
-    disableSignUp: true,
-    password: { hash: hashPassword, verify: verifyPassword },
-    resetPasswordTokenExpiresIn: resetSeconds,
-    sendResetPassword: async ({ user, token }) => sendInBackground(resetLetter(user, token)),
-  },
   session: {
     modelName: "sessions",
     fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...dates },

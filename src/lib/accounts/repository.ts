@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { tokenHash } from "#lib/accounts/tokens.ts";
 import type { Executor } from "#lib/db/database.ts";
 import type { UsersTable } from "#lib/db/schema.ts";
 
@@ -12,12 +13,12 @@ export async function findSessionHolder(executor: Executor, token: string) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select([...personColumns, "sessions.expires_at"])
-    .where("sessions.token", "=", token)
+    .where("sessions.token", "=", tokenHash(token))
     .executeTakeFirst();
 }
 
 export async function deleteSession(executor: Executor, token: string): Promise<void> {
-  await executor.deleteFrom("sessions").where("token", "=", token).execute();
+  await executor.deleteFrom("sessions").where("token", "=", tokenHash(token)).execute();
 }
 
 export async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function deleteResetLinks(executor: Executor, userId: string): Prom
   await executor
     .deleteFrom("verifications")
     .where("value", "=", userId)
-    .where("identifier", "like", `${resetLink("")}%`)
+    .where("identifier", "like", `${resetPrefix}%`)
     .execute();
 }
 
@@ -72,8 +73,10 @@ export async function takeLink(executor: Executor, link: string, now: number): P
   return row?.value;
 }
 
-/** As Better Auth calls the secret in such a link. */
-export const resetLink = (token: string): string => `reset-password:${token}`;
+const resetPrefix = "reset-password:";
+
+/** What is kept of the link that holds `token`. */
+export const resetLink = (token: string): string => resetPrefix + tokenHash(token);
 
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
   return executor.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();

@@ -9,25 +9,22 @@ import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteEnded,
   deleteSession,
-  findLinkHolder,
   findPasswordHash,
   findSessionHolder,
   findUser,
   findUserByEmail,
   insertPassword,
   insertUser,
-  replacePassword,
-  resetLink,
-  takeLink,
   type UserRow,
   updateUser,
 } from "#lib/accounts/repository.ts";
+import { newToken, tokenHash } from "#lib/accounts/tokens.ts";
 import { recordEvent } from "#lib/audit/service.ts";
-import type { Confirmation, Credentials, Registration, Session, UserInfo } from "#lib/contracts/user.ts";
+import type { Credentials, Registration, Session, UserInfo } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
-import { badRequest, conflict, forbidden, invalid, ServiceError } from "#lib/errors.ts";
-import { passwordChangedLetter, verificationLetter } from "#lib/mail/letters.ts";
+import { conflict, forbidden, invalid, ServiceError } from "#lib/errors.ts";
+import { verificationLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 import { countTry, forgetEndedTries, forgetTries, type Limit, takeBackTry } from "#lib/rate-limits/service.ts";
 
@@ -36,11 +33,7 @@ const hour = 3600;
 const loginsOfAccount: Limit = { name: "login-account", most: 10, seconds: quarterHour };
 const loginsOfAddress: Limit = { name: "login-address", most: 10, seconds: quarterHour };
 const registrations: Limit = { name: "register", most: 30, seconds: hour };
-const resetsOfAccount: Limit = { name: "reset-account", most: 5, seconds: hour };
-const resetsOfAddress: Limit = { name: "reset-address", most: 20, seconds: hour };
 const verificationMails: Limit = { name: "verification", most: 5, seconds: hour };
-
-const oldLink = "This link is not valid any more. Please ask for a new one.";
 
 export const emailTaken = (): ServiceError => {
   const message = "There is an account with this e-mail already";
@@ -142,7 +135,9 @@ type StartedSession = Pick<Session, "token" | "expiresAt">;
 export async function startSession(userId: string, origin: Origin): Promise<StartedSession> {
   const { internalAdapter } = await auth.$context;
   const { address: ipAddress, userAgent } = origin;
-  const { token, expiresAt } = await internalAdapter.createSession(userId, false, { ipAddress, userAgent });
+  const token = newToken();
+  const kept = { ipAddress, userAgent, token: tokenHash(token) };
+  const { expiresAt } = await internalAdapter.createSession(userId, false, kept, true);
   return { token, expiresAt: new Date(expiresAt).toISOString() };
 }
 
@@ -170,40 +165,6 @@ export async function whoHas(token: string, now = Date.now()): Promise<Person | 
     isAgent: holder.is_agent === 1,
     expiresAt: Number(holder.expires_at),
   };
-}
-
-/** Sends a mail with a link where there is such an account; whoever asks hears the same in any case. */
-export async function requestPasswordReset(email: string, { address }: Origin): Promise<Confirmation> {
-  await countTry(resetsOfAddress, address);
-  await countTry(resetsOfAccount, email);
-  const user = await findUserByEmail(db, email);
-  await auth.api.requestPasswordReset({ body: { email } });
-  const event = { actorId: null, subjectId: user?.id ?? null, subjectName: user?.name, address };
-  await recordEvent({ kind: "password-reset-requested", ...event, detail: { email } });
-  return { message: "If there is an account with this e-mail, a link is on its way to it" };
-}
-
-/** Sets the password of whoever was mailed this token, and ends all of their sessions. Throws 400 for an old token. */
-export async function resetPassword(
-  { token, password }: { token: string; password: string },
-  { address }: Origin,
-): Promise<Confirmation> {
-  const holder = await findLinkHolder(db, resetLink(token), Date.now());
-  const user = holder === undefined ? undefined : await findUser(db, holder);
-  await checkPassword(password, user?.email);
-  if (!user) throw badRequest(oldLink);
-  // Before the link is used up: where too many wait for a hash, it can be tried again.
-  const hash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
-    const now = Date.now();
-    if ((await takeLink(transaction, resetLink(token), now)) === undefined) throw badRequest(oldLink);
-    await replacePassword(transaction, user.id, hash, now);
-    const event = { ...oneself(user), address, detail: { by: "mail" } };
-    await recordEvent({ kind: "password-changed", ...event }, transaction, now);
-  });
-  await forgetTries(loginsOfAccount, user.email);
-  sendInBackground(passwordChangedLetter(user));
-  return { message: "Your password was changed. Please sign in" };
 }
 
 /** Counts a mail that confirms an address. Throws 429 where a person has had too many sent, to whomever. */
@@ -253,7 +214,7 @@ export async function forgetEnded(now = Date.now()): Promise<void> {
 }
 
 /** Who has done something with their own account, as the audit log names them. */
-const oneself = ({ id, name }: { id: string; name: string }) => ({
+export const oneself = ({ id, name }: { id: string; name: string }) => ({
   actorId: id,
   actorName: name,
   subjectId: id,

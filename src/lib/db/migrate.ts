@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Database } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { log } from "#lib/log.ts";
 
@@ -11,4 +13,8 @@ export async function migrate(database: Database): Promise<void> {
     if (result.status === "Success") log.info({ migration: result.migrationName }, "migrated");
   }
   if (error) throw error;
+  // The log still holds pages as they were before, with what a migration has taken out of them.
+  if (results.length > 0 && engineOf(database).name === "sqlite") {
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  }
 }

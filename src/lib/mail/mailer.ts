@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
+import { doInBackground } from "#lib/background.ts";
 import { config } from "#lib/config.ts";
 import { log } from "#lib/log.ts";
 import type { Letter } from "#lib/mail/letters.ts";
@@ -38,17 +39,7 @@ async function send(letter: Letter): Promise<void> {
   log.info({ file: name, subject: letter.subject }, "SMTP_URL is not set: a mail was written into the folder mails");
 }
 
-const underWay = new Set<Promise<void>>();
-
 /** Nobody waits for a mail: how long it takes would tell whether there is an account. A failure is logged. */
 export function sendInBackground(letter: Letter): void {
-  const sending = send(letter)
-    .catch((error: unknown) => log.error({ err: error, subject: letter.subject }, "a mail could not be sent"))
-    .finally(() => underWay.delete(sending));
-  underWay.add(sending);
-}
-
-/** When every mail that is on its way has been handed over. */
-export async function mailsAreSent(): Promise<void> {
-  await Promise.all(underWay);
+  doInBackground("a mail could not be sent", () => send(letter), { subject: letter.subject });
 }

@@ -1,8 +1,9 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { resetPassword } from "#lib/accounts/password-reset.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import { resetLink } from "#lib/accounts/repository.ts";
-import { login, register, resetPassword } from "#lib/accounts/service.ts";
+import { login, register } from "#lib/accounts/service.ts";
 import { db, migrateToLatest } from "#lib/db/database.ts";
 
 const origin = { address: "203.0.113.7", userAgent: "" };

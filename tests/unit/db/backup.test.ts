@@ -1,5 +1,5 @@
 /** `npm run db -- backup` and `restore`, on the SQLite file of a shop without a server. */
-import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
@@ -146,11 +146,15 @@ test("a backup of an older version is brought to this one", async () => {
     backup,
     `alter table favourites drop column title;
      create index favourites_by_property on favourites (property_id);
-     delete from kysely_migration where name = '0014_kept_titles'`,
+     delete from kysely_migration where name >= '0014_kept_titles'`,
   );
   expect(await run("restore", "--from", backup)).toMatchObject({ code: 0 });
+  const newest = readdirSync("src/lib/db/migrations")
+    .filter((name) => /^\d/.test(name))
+    .sort()
+    .at(-1);
   expect(ask(shop, "select name from kysely_migration order by name desc limit 1")).toEqual([
-    { name: "0014_kept_titles" },
+    { name: newest?.replace(".ts", "") },
   ]);
   expect(ask(shop, "select title from favourites")).toEqual([]);
 });

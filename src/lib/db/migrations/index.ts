@@ -13,6 +13,7 @@ import * as areas from "#lib/db/migrations/0011_areas.ts";
 import * as unitPrices from "#lib/db/migrations/0012_unit_prices.ts";
 import * as textChanges from "#lib/db/migrations/0013_text_changes.ts";
 import * as keptTitles from "#lib/db/migrations/0014_kept_titles.ts";
+import * as hashedTokens from "#lib/db/migrations/0015_hashed_tokens.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012_unit_prices": unitPrices,
   "0013_text_changes": textChanges,
   "0014_kept_titles": keptTitles,
+  "0015_hashed_tokens": hashedTokens,
 };

@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPassword } from "#lib/accounts/service.ts";
+import { requestPasswordReset, resetPassword } from "#lib/accounts/password-reset.ts";
 import { passwordReset, resetRequest } from "#lib/contracts/user.ts";
 import { methods } from "#lib/http/endpoint.ts";
 import { readJson } from "#lib/http/json-body.ts";

@@ -1,0 +1,78 @@
+/** The way back in over a mailed link. */
+import { auth } from "#lib/accounts/auth.ts";
+import { hashPassword } from "#lib/accounts/passwords.ts";
+import type { Origin } from "#lib/accounts/person.ts";
+import {
+  findLinkHolder,
+  findUser,
+  findUserByEmail,
+  replacePassword,
+  resetLink,
+  takeLink,
+} from "#lib/accounts/repository.ts";
+import { checkPassword, oneself } from "#lib/accounts/service.ts";
+import { newToken } from "#lib/accounts/tokens.ts";
+import { recordEvent } from "#lib/audit/service.ts";
+import { doAfterAnswer } from "#lib/background.ts";
+import type { Confirmation } from "#lib/contracts/user.ts";
+import { db } from "#lib/db/database.ts";
+import { badRequest } from "#lib/errors.ts";
+import { passwordChangedLetter, resetLetter } from "#lib/mail/letters.ts";
+import { sendInBackground } from "#lib/mail/mailer.ts";
+import { countTry, type Limit } from "#lib/rate-limits/service.ts";
+
+const hour = 3600;
+const hourMs = 3_600_000;
+const resetsOfAccount: Limit = { name: "reset-account", most: 5, seconds: hour };
+const resetsOfAddress: Limit = { name: "reset-address", most: 20, seconds: hour };
+
+const oldLink = "This link is not valid any more. Please ask for a new one.";
+
+/** Keeps a link with which this person chooses a password, and returns the token in it. */
+export async function newResetLink(userId: string, lastsMs: number): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + lastsMs);
+  await internalAdapter.createVerificationValue({ identifier: resetLink(token), value: userId, expiresAt });
+  return token;
+}
+
+/**
+ * Sends a mail with a link where there is such an account. Every address hears the same, after the same work: whether
+ * there is an account is looked up after the answer.
+ */
+export async function requestPasswordReset(email: string, origin: Origin): Promise<Confirmation> {
+  await countTry(resetsOfAddress, origin.address);
+  await countTry(resetsOfAccount, email);
+  doAfterAnswer("a link to a new password could not be sent", () => mailResetLink(email, origin));
+  return { message: "If there is an account with this e-mail, a link is on its way to it" };
+}
+
+async function mailResetLink(email: string, { address }: Origin): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  const event = { actorId: null, subjectId: user?.id ?? null, subjectName: user?.name, address };
+  await recordEvent({ kind: "password-reset-requested", ...event, detail: { email } });
+  if (user) sendInBackground(resetLetter(user, await newResetLink(user.id, hourMs)));
+}
+
+/** Sets the password of whoever was mailed this token, and ends all of their sessions. Throws 400 for an old token. */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  { address }: Origin,
+): Promise<Confirmation> {
+  const holder = await findLinkHolder(db, resetLink(token), Date.now());
+  const user = holder === undefined ? undefined : await findUser(db, holder);
+  await checkPassword(password, user?.email);
+  if (!user) throw badRequest(oldLink);
+  // Before the link is used up: where too many wait for a hash, it can be tried again.
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const now = Date.now();
+    if ((await takeLink(transaction, resetLink(token), now)) === undefined) throw badRequest(oldLink);
+    await replacePassword(transaction, user.id, hash, now);
+    const event = { ...oneself(user), address, detail: { by: "mail" } };
+    await recordEvent({ kind: "password-changed", ...event }, transaction, now);
+  });
+  sendInBackground(passwordChangedLetter(user));
+  return { message: "Your password was changed. Please sign in" };
+}
