@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { unitTests } from "./tests/support/database-files.ts";
+import { ofSqliteOnly, unitTests } from "./tests/support/database-files.ts";
 
 const demo = "tests/support/prepare-demo.ts";
 // The build comes before any server: several that find it stale would build over each other.
@@ -23,6 +23,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // More than CI has processors, since tests wait for servers, browsers and databases half of the time.
     maxWorkers: 5,
+    reporters: ["default", "./tests/support/skipped-tests.ts"],
     // What is waited for has the time that Playwright gives it, not one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -39,6 +40,7 @@ export default defineConfig({
           name: "unit-postgres",
           ...alone,
           include: [...withDatabase, "tests/postgres/**/*.test.ts"],
+          exclude: [ofSqliteOnly],
           globalSetup: [demo, postgres],
           env: onPostgres,
         },
@@ -51,7 +53,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api-postgres", ...api, globalSetup: readersOnPostgres, env: onPostgres },
+        test: {
+          name: "api-postgres",
+          ...api,
+          exclude: [ofSqliteOnly],
+          globalSetup: readersOnPostgres,
+          env: onPostgres,
+        },
       },
       {
         extends: true,

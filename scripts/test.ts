@@ -9,7 +9,7 @@ const build: Step = ["build", "scripts/build.ts"];
 // Reads the types that the build has written: nothing may write them meanwhile.
 const types: Step = ["types", "node_modules/astro/bin/astro.mjs", "check"];
 const lint: Step = ["format, lint and layers", "node_modules/@biomejs/biome/bin/biome", "ci", "."];
-const browser: Step = ["browser", "scripts/ensure-chromium.ts"];
+const tools: Step = ["tools", "scripts/ensure-test-tools.ts"];
 const tests: Step = ["tests", "node_modules/vitest/vitest.mjs", "run"];
 
 /** The tests start some hundred processes: each takes what the first has compiled, and half the time. */
@@ -17,7 +17,7 @@ const compiled = resolve("node_modules/.cache/compiled");
 
 const running = new Set<ChildProcess>();
 
-await Promise.all([run(build), run(lint, "quiet").then(() => run(browser, "quiet"))]);
+await Promise.all([run(build), run(lint, "quiet").then(() => run(tools, "quiet"))]);
 await Promise.all([run(types, "quiet"), run(tests)]);
 
 /** Quietly means that what it prints is shown in one piece, when it is done. */

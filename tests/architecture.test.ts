@@ -2,9 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+const biome = resolve("node_modules/@biomejs/biome/bin/biome");
 const root = mkdtempSync(join(tmpdir(), "ile-layers-"));
 
 beforeAll(() => copyFileSync("biome.json", join(root, "biome.json")));
@@ -15,8 +16,14 @@ function complaintsAbout(path: string, imported: string): string {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
-  const { stdout, stderr } = spawnSync("biome", ["lint", "--colors=off", path], { cwd: root, encoding: "utf8" });
-  return stdout + stderr;
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, "lint", "--colors=off", path], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const said = `${stdout}${stderr}`;
+  // A program that is not there complains of nothing.
+  if (!/Checked 1 file/.test(said)) throw new Error(`Biome has not checked ${path}: ${said}`);
+  return said;
 }
 
 describe("the layers", () => {

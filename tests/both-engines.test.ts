@@ -1,20 +1,10 @@
-/** Which tests run on both engines, and which cannot. */
-import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+/** Which tests run on both engines. That none is skipped without a reason is checked by tests/support/skipped-tests.ts. */
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { reachesDatabase, unitTests } from "./support/database-files.ts";
-
-/** Of one engine only: what the test is of, and why the other has nothing of the kind. */
-const ofSqliteOnly: Readonly<Record<string, string>> = {
-  "backup.test.ts: every.runIf(!isPostgres);": "PostgreSQL has its own tools, and the commands say so",
-  'restore.test.ts: describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {':
-    "PostgreSQL has its own tools, and the commands say so",
-  "lookups.test.ts: test.runIf(!isPostgres).each([": "the plans of SQLite's queries, by what it says of them",
-  "similar.test.ts: test.runIf(!isPostgres).each([": "the plans of SQLite's queries, by what it says of them",
-  'management-migration.test.ts: test.runIf(!isPostgres)("nothing refers to what is not there, and the file is sound':
-    "PostgreSQL refuses what refers to nothing, and has no file to check",
-  'transactions.test.ts: test.runIf(!isPostgres)("refuses a boolean as a parameter':
-    "PostgreSQL has truth values, and Kysely asks it with them",
-};
 
 test("every unit test that opens the database runs on both engines, and every other once", () => {
   const both = unitTests("with a database");
@@ -27,11 +17,27 @@ test("every unit test that opens the database runs on both engines, and every ot
   for (const file of once) expect(readFileSync(file, "utf8"), file).not.toMatch(/#lib\/db\/(database|open)\.ts/);
 });
 
-test("what runs on one engine only is known by name", () => {
-  const limited = globSync("tests/{unit,search,api}/**/*.test.ts").flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\S*(?:skipIf|runIf|skip)\b\(.*isPostgres.*?(?="?,? async|$)/gm)].map(
-      ([found]) => `${file.split("/").at(-1)}: ${found.trim()}`,
-    ),
+/** What a run of one test file says that is skipped, and how it ends. */
+function runOf(source: string): { status: number | null; said: string } {
+  const root = mkdtempSync(join(tmpdir(), "ile-skipped-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, "some.test.ts"), source);
+  const reporter = resolve("tests/support/skipped-tests.ts");
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--root", root, "--globals", "--reporter", reporter],
+    { encoding: "utf8" },
   );
-  expect(limited.sort()).toEqual(Object.keys(ofSqliteOnly).sort());
+  return { status, said: stdout };
+}
+
+test.each([
+  ["test.skip('one', () => {})", 1, "Skipped without a reason: one"],
+  ["test.skipIf(true)('one', () => {})", 1, "Skipped without a reason: one"],
+  ["describe.runIf(false)('all', () => { test('one', () => {}) })", 1, "Skipped without a reason: all > one"],
+  ["test('one', ({ skip }) => skip('there is no printer'))", 0, "Skipped (there is no printer): one"],
+])("a run with %s ends with %i and says so", (source, status, sentence) => {
+  const run = runOf(`test("other", () => {}); ${source};`);
+  expect(run.said).toContain(sentence);
+  expect(run.status).toBe(status);
 });

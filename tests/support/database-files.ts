@@ -34,6 +34,9 @@ export function reachesDatabase(file: string): boolean {
 /** Modules that such a file has in the place of others are known to its own worker alone. */
 const replacesModules = (file: string): boolean => readFileSync(file, "utf8").includes("vi.mock(");
 
+/** Tests of what PostgreSQL does not have, or has tools of its own for. */
+export const ofSqliteOnly = "**/*.sqlite.test.ts";
+
 /** The unit tests of one kind: with a database, or without and with or without modules that take the place of others. */
 export const unitTests = (kind: "with a database" | "with replaced modules" | "with neither"): string[] =>
   globSync("tests/{unit,search}/**/*.test.ts").filter((file) => {

@@ -1,21 +1,15 @@
 /** Homes like one that somebody looks at. */
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { findPublishedListing } from "#lib/properties/repository.ts";
 import { findSimilar, type Similar } from "#lib/properties/similar.ts";
-import { nearInArea, newestInArea } from "#lib/properties/similar-repository.ts";
 import rates from "#lib/shared/rates.json" with { type: "json" };
 import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
-import { isPostgres } from "../../support/postgres/databases.ts";
 
 beforeAll(openEmptyDatabase);
 beforeEach(async () => void (await db.deleteFrom("properties").execute()));
 afterAll(closeDatabase);
-
-const alike = { category: "rent", sub_category: null, state: "Lagos", location: "Yaba" };
-const price = { amount: 2, least: 1, most: 4, currency: "NGN", period: "year" } as const;
 
 interface Wishes {
   readonly price?: string;
@@ -239,15 +233,4 @@ describe("similar homes", () => {
     await list("no address either", { location: "", category: "land" });
     expect(await similarTo(id)).toEqual([]);
   });
-});
-
-// What another engine plans depends on how many rows it knows of.
-test.runIf(!isPostgres).each([
-  ["near in price", "properties_by_area (<expr>=? AND category=?", nearInArea(alike, [price], true, 5)],
-  ["newest", "properties_by_category_and_state (is_published=? AND category=?", newestInArea(alike, true, 5)],
-])("what is %s in an area is found by an index and not sorted", async (_, index, query) => {
-  const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
-  const plan = rows.map(({ detail }) => detail).join("\n");
-  expect(plan).toContain(index);
-  expect(plan).not.toMatch(/SCAN properties|TEMP B-TREE/);
 });

@@ -1,7 +1,6 @@
 /**
- * Finds a Chromium and a font for the browser tests; on Debian as root installs both. The Chromium without a screen
- * takes half the time, so it is tried first. The site's fallback font is measured against Arial or Liberation Sans:
- * with another system font the widths that the tests check are not the site's.
+ * Finds what the tests need beside npm's packages, and installs it on Debian as root: a Chromium, the font that
+ * src/styles/fonts.css is measured against, and Java for the Nu HTML checker.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,30 +10,38 @@ const canInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0
 // A network that is not there must not keep the tests waiting.
 const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"];
 
-if (!hasQuickChromium() && canInstall) {
-  aptGet("update");
-  aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell");
-  if (chromiumPath() === undefined) aptGet("install", "-y", "--no-install-recommends", "chromium");
-}
+// The Chromium without a screen takes half the time: another will do where it cannot be had.
+if (!hasQuickChromium()) install("chromium-headless-shell");
+if (chromiumPath() === undefined) install("chromium");
 if (chromiumPath() === undefined) {
   stopWith("The browser tests need Chromium: run npx playwright install chromium, or install it as your system does.");
 }
-if (!hasMeasuredFont() && canInstall) {
-  aptGet("update");
-  aptGet("install", "-y", "--no-install-recommends", "fonts-liberation");
-}
+// With another font the widths that the tests check are not the site's.
+if (!hasMeasuredFont()) install("fonts-liberation");
 if (!hasMeasuredFont()) {
-  stopWith(
-    "The browser tests need Arial or Liberation Sans: install the font, on Debian with apt-get install fonts-liberation.",
-  );
+  stopWith("The browser tests need Arial or Liberation Sans: on Debian run apt-get install fonts-liberation.");
+}
+if (!hasJava()) install("default-jre-headless");
+if (!hasJava()) {
+  stopWith("The Nu HTML checker needs Java 17 or newer: on Debian run apt-get install default-jre-headless.");
 }
 process.stdout.write(`${chromiumPath()}\n`);
+
+function hasJava(): boolean {
+  return spawnSync("java", ["-version"]).status === 0;
+}
 
 /** Whether the fonts that src/styles/fonts.css measures itself against are installed. macOS and Windows bring Arial. */
 function hasMeasuredFont(): boolean {
   if (process.platform !== "linux") return true;
   const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
   return /^(?:Arial|Liberation Sans)$/m.test(stdout ?? "");
+}
+
+function install(name: string): void {
+  if (!canInstall) return;
+  aptGet("update");
+  aptGet("install", "-y", "--no-install-recommends", name);
 }
 
 function aptGet(...command: string[]): void {

@@ -7,14 +7,13 @@ import { describe, expect, test } from "vitest";
 import { call, changeProfile, inDatabase, signUp } from "../support/accounts.ts";
 import { dbCommand } from "../support/db-command.ts";
 import { ownFolder } from "../support/own-folder.ts";
-import { isPostgres } from "../support/postgres/databases.ts";
 import { sharedServer } from "../support/shared.ts";
 
 /** Within this time a server that goes on has seen that it has another database. */
 const noticedMs = 500;
 
 // What is restored is a SQLite file: PostgreSQL's own tools do it there.
-describe.runIf(!isPostgres)("a shop that is restored while it serves", () => {
+describe("a shop that is restored while it serves", () => {
   const server = sharedServer();
   const backup = join(ownFolder(), "shop.sqlite");
   const run = (...args: string[]) => dbCommand(server.databaseUrl, ...args);

@@ -1,16 +1,15 @@
 /** `npm run db -- backup` and `restore`, on the SQLite file of a shop without a server. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { beforeAll, beforeEach, test as every, expect } from "vitest";
+import { Migrator } from "kysely/migration";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { migrations } from "#lib/db/migrations/index.ts";
+import { openDatabase } from "#lib/db/open.ts";
 import { dbCommand, dbCommandWith } from "../../support/db-command.ts";
 import { copyDemo } from "../../support/demo-folder.ts";
 import { ownFolder } from "../../support/own-folder.ts";
-import { isPostgres } from "../../support/postgres/databases.ts";
-
-// The commands are those of SQLite, whatever the tests beside these run on.
-const test = every.runIf(!isPostgres);
 
 let shop: string;
 let backup: string;
@@ -140,23 +139,25 @@ test("where there is no database yet, the backup becomes it", async () => {
   expect(titles(shop)).toEqual(titles(backup));
 });
 
+/** A shop as the release before the newest migration has left it, with one attempt to sign in. */
+async function makeOlder(path: string): Promise<void> {
+  const older = await openDatabase(`sqlite:${path}`);
+  const migrator = new Migrator({ db: older, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(allMigrations.at(-2) ?? "");
+  await older.destroy();
+  if (error) throw error;
+  change(path, "insert into rate_limits (key, hits, ends_at) values ('kept', 1, 1)");
+}
+
+const allMigrations = Object.keys(migrations).sort();
+
 test("a backup of an older version is brought to this one", async () => {
-  copyFileSync(made, backup);
-  change(
-    backup,
-    `alter table favourites drop column title;
-     create index favourites_by_property on favourites (property_id);
-     delete from kysely_migration where name >= '0014_kept_titles'`,
-  );
+  await makeOlder(backup);
+  const newest = { name: allMigrations.at(-1) };
+  expect(ask(backup, "select name from kysely_migration")).not.toContainEqual(newest);
   expect(await run("restore", "--from", backup)).toMatchObject({ code: 0 });
-  const newest = readdirSync("src/lib/db/migrations")
-    .filter((name) => /^\d/.test(name))
-    .sort()
-    .at(-1);
-  expect(ask(shop, "select name from kysely_migration order by name desc limit 1")).toEqual([
-    { name: newest?.replace(".ts", "") },
-  ]);
-  expect(ask(shop, "select title from favourites")).toEqual([]);
+  expect(ask(shop, "select name from kysely_migration")).toContainEqual(newest);
+  expect(ask(shop, "select key from rate_limits")).toContainEqual({ key: "kept" });
 });
 
 test("PostgreSQL has its own tools, and both commands say so", async () => {
