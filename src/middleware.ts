@@ -4,7 +4,7 @@ import type { Person } from "#lib/accounts/person.ts";
 import { whoHas } from "#lib/accounts/service.ts";
 import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
-import { freshSessionCookieOf, tokenOf } from "#lib/http/session-cookie.ts";
+import { freshSessionCookieOf, tokenOf, trustedOf } from "#lib/http/session-cookie.ts";
 import { nameRoute } from "#lib/request-scope.ts";
 import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
 import { searchAddress } from "#lib/shared/list-paths.ts";
@@ -13,7 +13,8 @@ import { loginFor } from "#lib/shared/redirect.ts";
 export const onRequest: MiddlewareHandler = async (context, next) => {
   const { locals, request, url } = context;
   nameRoute(context.routePattern);
-  locals.origin = { address: locals.clientAddress ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+  const userAgent = request.headers.get("user-agent") ?? "";
+  locals.origin = { address: locals.clientAddress ?? "", userAgent, trusted: trustedOf(request) };
   // The page that says that something failed must not fail with it.
   if (context.routePattern === "/500") return await compressed(request, await next());
   try {

@@ -11,7 +11,9 @@ import {
   takeLink,
 } from "#lib/accounts/repository.ts";
 import { checkPassword, oneself } from "#lib/accounts/service.ts";
+import { logins, lookUp } from "#lib/accounts/sign-in.ts";
 import { newToken } from "#lib/accounts/tokens.ts";
+import { trustedAs } from "#lib/accounts/trusted-browsers.ts";
 import { recordEvent } from "#lib/audit/service.ts";
 import { doAfterAnswer } from "#lib/background.ts";
 import type { Confirmation } from "#lib/contracts/user.ts";
@@ -19,12 +21,10 @@ import { db } from "#lib/db/database.ts";
 import { badRequest } from "#lib/errors.ts";
 import { passwordChangedLetter, resetLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
-import { countTry, type Limit } from "#lib/rate-limits/service.ts";
+import { countGuess, forgetGuesses, type GuessLimits } from "#lib/rate-limits/guesses.ts";
 
-const hour = 3600;
 const hourMs = 3_600_000;
-const resetsOfAccount: Limit = { name: "reset-account", most: 5, seconds: hour };
-const resetsOfAddress: Limit = { name: "reset-address", most: 20, seconds: hour };
+const resets: GuessLimits = { name: "reset", seconds: 3600, fromNetwork: 5, fromAddress: 20, ofAccount: 100 };
 
 const oldLink = "This link is not valid any more. Please ask for a new one.";
 
@@ -38,12 +38,13 @@ export async function newResetLink(userId: string, lastsMs: number): Promise<str
 }
 
 /**
- * Sends a mail with a link where there is such an account. Every address hears the same, after the same work: whether
- * there is an account is looked up after the answer.
+ * Sends a mail with a link where there is such an account. Every address hears the same, after the same work: the
+ * link is made and mailed after the answer.
  */
 export async function requestPasswordReset(email: string, origin: Origin): Promise<Confirmation> {
-  await countTry(resetsOfAddress, origin.address);
-  await countTry(resetsOfAccount, email);
+  const { user, hash } = await lookUp(email);
+  const trusted = trustedAs({ id: user?.id ?? "", hash: hash ?? "" }, origin);
+  await countGuess(resets, { account: email, address: origin.address, trusted });
   doAfterAnswer("a link to a new password could not be sent", () => mailResetLink(email, origin));
   return { message: "If there is an account with this e-mail, a link is on its way to it" };
 }
@@ -73,6 +74,7 @@ export async function resetPassword(
     const event = { ...oneself(user), address, detail: { by: "mail" } };
     await recordEvent({ kind: "password-changed", ...event }, transaction, now);
   });
+  await forgetGuesses(logins, { account: user.email, address });
   sendInBackground(passwordChangedLetter(user));
   return { message: "Your password was changed. Please sign in" };
 }

@@ -12,4 +12,6 @@ export interface Person {
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
+  /** What a browser that has signed in before was given (`trusted-browsers.ts`). */
+  readonly trusted?: string | undefined;
 }

@@ -1,15 +1,14 @@
-/** Signing up, in and out, and the ways back in: what may be asked, and the rules of it. */
+/** Signing up, sessions, and confirming an address: what may be asked, and the rules of it. */
 import { createEmailVerificationToken } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import { v7 as uuidv7 } from "uuid";
 import { auth, verificationSeconds } from "#lib/accounts/auth.ts";
 import { passwordMistake } from "#lib/accounts/password-mistakes.ts";
-import { hashPassword, nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
+import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import {
   deleteEnded,
   deleteSession,
-  findPasswordHash,
   findSessionHolder,
   findUser,
   findUserByEmail,
@@ -20,18 +19,15 @@ import {
 } from "#lib/accounts/repository.ts";
 import { newToken, tokenHash } from "#lib/accounts/tokens.ts";
 import { recordEvent } from "#lib/audit/service.ts";
-import type { Credentials, Registration, Session, UserInfo } from "#lib/contracts/user.ts";
+import type { Registration, Session, UserInfo } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
-import { conflict, forbidden, invalid, ServiceError } from "#lib/errors.ts";
+import { conflict, invalid, type ServiceError } from "#lib/errors.ts";
 import { verificationLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
-import { countTry, forgetEndedTries, forgetTries, type Limit, takeBackTry } from "#lib/rate-limits/service.ts";
+import { countTry, forgetEndedTries, type Limit } from "#lib/rate-limits/service.ts";
 
-const quarterHour = 900;
 const hour = 3600;
-const loginsOfAccount: Limit = { name: "login-account", most: 10, seconds: quarterHour };
-const loginsOfAddress: Limit = { name: "login-address", most: 10, seconds: quarterHour };
 const registrations: Limit = { name: "register", most: 30, seconds: hour };
 const verificationMails: Limit = { name: "verification", most: 5, seconds: hour };
 
@@ -40,67 +36,12 @@ export const emailTaken = (): ServiceError => {
   return conflict(message, { email: message });
 };
 
-/**
- * Signs in. Throws 401 for whoever is not known or has the wrong password, alike and in the same time; 403 for the
- * suspended; 429 after ten tries that failed, of an account or from an address.
- */
-export async function login(credentials: Credentials, origin: Origin): Promise<Session> {
-  const { email } = credentials;
-  // Counted before the password is looked at: parallel guesses would all get in otherwise.
-  await countTry(loginsOfAddress, origin.address);
-  await countTry(loginsOfAccount, email);
-  try {
-    const session = await signIn(credentials, origin);
-    await takeBackTry(loginsOfAddress, origin.address);
-    await forgetTries(loginsOfAccount, email);
-    return session;
-  } catch (error) {
-    // Only a wrong password is a guess: whoever met a busy server was told to try again.
-    if (!(error instanceof ServiceError && error.status === 401)) {
-      await takeBackTry(loginsOfAddress, origin.address);
-      await takeBackTry(loginsOfAccount, email);
-    }
-    throw error;
-  }
-}
-
-async function signIn({ email, password }: Credentials, origin: Origin): Promise<Session> {
-  const known = await findUserByEmail(db, email);
-  // For whoever is not known as much is asked and hashed as for whoever is: no time tells who has an account.
-  const hash = await findPasswordHash(db, known?.id ?? "");
-  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
-  if (!known || hash === undefined || !isRight) throw await failedLogin(email, known, origin);
-  const session = await startSession(known.id, origin);
-  // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open. As a
-  // transaction, which waits for those that are under way: they may have looked for sessions before this one was there.
-  const [user, newestHash] = await db
-    .transaction()
-    .execute(async (transaction) => [
-      await findUser(transaction, known.id),
-      await findPasswordHash(transaction, known.id),
-    ]);
-  const isSuspended = user?.suspended_at !== null;
-  if (!user || isSuspended || newestHash !== hash) {
-    await deleteSession(db, session.token);
-    if (user && isSuspended) throw forbidden("This account is suspended. Please call us.");
-    throw await failedLogin(email, known, origin);
-  }
-  await recordEvent({ kind: "login", ...oneself(user), address: origin.address, detail: {} });
-  return { ...userInfoOf(user), ...session };
-}
-
-/** Records it; returns the error that says nothing of what was wrong. */
-async function failedLogin(email: string, known: UserRow | undefined, { address }: Origin): Promise<ServiceError> {
-  const event = { actorId: null, subjectId: known?.id ?? null, subjectName: known?.name, address };
-  await recordEvent({ kind: "failed-login", ...event, detail: { email } });
-  return new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
-}
-
 /** Signs up and in. Throws 409 where the e-mail has an account, 422 for a password that anybody would guess. */
 export async function register(registration: Registration, origin: Origin): Promise<Session> {
   const { name, email, password, phoneNumber, isAgent } = registration;
-  await countTry(registrations, origin.address);
+  // Before it is counted: whoever mends a form asks nothing of the accounts there are.
   await checkPassword(password, email);
+  await countTry(registrations, origin.address);
   if (await findUserByEmail(db, email)) throw emailTaken();
   const hash = await hashPassword(password);
   const now = Date.now();

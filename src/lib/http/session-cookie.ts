@@ -1,14 +1,19 @@
 /** The browser's session: a cookie that no script can read. API clients send the same token as a bearer. */
-import type { Person } from "#lib/accounts/person.ts";
+import type { Origin, Person } from "#lib/accounts/person.ts";
+import { trustedSeconds, trustHere } from "#lib/accounts/trusted-browsers.ts";
 import { config } from "#lib/config.ts";
 import type { Session } from "#lib/contracts/user.ts";
 
 const isHttps = config.siteUrl.startsWith("https:");
 /** `__Host-` has browsers refuse the cookie from anywhere but this very host over https. */
 export const sessionCookieName = isHttps ? "__Host-session" : "session";
+/** It outlives the session. */
+const trustedCookieName = isHttps ? "__Host-trusted" : "trusted";
 const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", ...(isHttps ? ["Secure"] : [])].join("; ");
 
-export function sessionCookie({ token, expiresAt }: Pick<Session, "token" | "expiresAt">): string {
+type StartedSession = Pick<Session, "_id" | "token" | "expiresAt">;
+
+function sessionCookie({ token, expiresAt }: StartedSession): string {
   return `${sessionCookieName}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
 }
 
@@ -37,9 +42,23 @@ export function tokenOf({ headers }: Pick<Request, "headers">): string | undefin
   if (authorization !== null && /^Bearer(?!\S)/i.test(authorization)) {
     return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? "";
   }
+  return cookieIn(headers, sessionCookieName);
+}
+
+function cookieIn(headers: Headers, name: string): string | undefined {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key = "", value = ""] = pair.trim().split("=", 2);
-    if (key === sessionCookieName && value !== "") return value;
+    if (key === name && value !== "") return value;
   }
   return undefined;
+}
+
+/** What `signedInCookies` gave this browser the last time. */
+export const trustedOf = ({ headers }: Pick<Request, "headers">): string | undefined =>
+  cookieIn(headers, trustedCookieName);
+
+/** The cookies of a session that has just begun: the session, and that this browser may be trusted from now on. */
+export async function signedInCookies(session: StartedSession, origin: Origin): Promise<readonly string[]> {
+  const trusted = await trustHere(session._id, origin);
+  return [sessionCookie(session), `${trustedCookieName}=${trusted}; ${attributes}; Max-Age=${trustedSeconds}`];
 }

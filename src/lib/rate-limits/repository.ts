@@ -21,13 +21,24 @@ export async function hit(executor: Executor, key: string, now: number, lasts: n
     .executeTakeFirstOrThrow();
 }
 
-export async function takeBackHit(executor: Executor, key: string): Promise<void> {
+/** Of a window that ends no later than `endsBy`: one that began afterwards has not counted them. */
+export async function takeBackHits(
+  executor: Executor,
+  key: string,
+  hits: number,
+  endsBy = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   await executor
     .updateTable("rate_limits")
-    .set({ hits: sql`hits - 1` })
+    .set({ hits: sql`case when hits > ${hits} then hits - ${hits} else 0 end` })
     .where("key", "=", key)
-    .where("hits", ">", 0)
+    .where("ends_at", "<=", endsBy)
     .execute();
+}
+
+/** Forgets a window, and says what it held. */
+export async function takeWindow(executor: Executor, key: string): Promise<Window | undefined> {
+  return executor.deleteFrom("rate_limits").where("key", "=", key).returning(["hits", "ends_at"]).executeTakeFirst();
 }
 
 export async function deleteWindow(executor: Executor, key: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { db } from "#lib/db/database.ts";
 import { TooManyTriesError } from "#lib/errors.ts";
-import { deleteEndedWindows, deleteWindow, hit, takeBackHit } from "#lib/rate-limits/repository.ts";
+import { deleteEndedWindows, deleteWindow, hit, takeBackHits, type Window } from "#lib/rate-limits/repository.ts";
 
 export interface Limit {
   /** What is tried: "login". */
@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 /** Of one limit, for one address, account or person. Hashed, since the table needs no e-mail addresses. */
-const limitKey = ({ name }: Limit, whose: string): string =>
+export const limitKey = ({ name }: Pick<Limit, "name">, whose: string): string =>
   `${name}:${createHash("sha256").update(whose).digest("base64url")}`;
 
 /** Counts a try. Throws a 429 error once there were too many in the window. */
@@ -23,13 +23,17 @@ export const countTry = (limit: Limit, whose: string, now = Date.now()): Promise
 
 /** As `countTry`, for several at once. */
 export async function countTries(limit: Limit, whose: string, tries: number, now = Date.now()): Promise<void> {
-  const { hits, ends_at } = await hit(db, limitKey(limit, whose), now, limit.seconds * 1000, tries);
-  if (hits > limit.most) throw new TooManyTriesError(Math.max(1, Math.ceil((Number(ends_at) - now) / 1000)), limit.why);
+  refuseBeyond(limit.most, await hit(db, limitKey(limit, whose), now, limit.seconds * 1000, tries), now, limit.why);
+}
+
+/** Throws a 429 error where a window holds more than `most`. */
+export function refuseBeyond(most: number, { hits, ends_at }: Window, now: number, why?: string): void {
+  if (hits > most) throw new TooManyTriesError(Math.max(1, Math.ceil((Number(ends_at) - now) / 1000)), why);
 }
 
 /** As if this one try had not been. */
 export async function takeBackTry(limit: Limit, whose: string): Promise<void> {
-  await takeBackHit(db, limitKey(limit, whose));
+  await takeBackHits(db, limitKey(limit, whose), 1);
 }
 
 /** As if there had been no try at all. */

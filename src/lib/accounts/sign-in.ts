@@ -1,0 +1,77 @@
+/** Signing in: who is it, and how often may it be tried? */
+import { nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
+import type { Origin } from "#lib/accounts/person.ts";
+import { deleteSession, findPasswordHash, findUser, findUserByEmail, type UserRow } from "#lib/accounts/repository.ts";
+import { oneself, startSession, userInfoOf } from "#lib/accounts/service.ts";
+import { trustedAs } from "#lib/accounts/trusted-browsers.ts";
+import { recordEvent } from "#lib/audit/service.ts";
+import type { Credentials, Session } from "#lib/contracts/user.ts";
+import { db } from "#lib/db/database.ts";
+import { forbidden, ServiceError } from "#lib/errors.ts";
+import { countGuess, type GuessLimits } from "#lib/rate-limits/guesses.ts";
+
+export const logins: GuessLimits = { name: "login", seconds: 900, fromNetwork: 10, fromAddress: 10, ofAccount: 100 };
+
+/** Who may be meant, and what there is to compare: as much is asked of the database whether there is an account or not. */
+export async function lookUp(email: string) {
+  const user = await findUserByEmail(db, email);
+  const hash = await findPasswordHash(db, user?.id ?? "");
+  return { user, hash };
+}
+
+type LookedUp = Awaited<ReturnType<typeof lookUp>>;
+
+/**
+ * Signs in. Throws 401 for whoever is not known or has the wrong password, alike and in the same time; 403 for the
+ * suspended; 429 after too many tries that failed.
+ */
+export async function login(credentials: Credentials, origin: Origin): Promise<Session> {
+  const { email } = credentials;
+  const found = await lookUp(email);
+  const trusted = trustedAs({ id: found.user?.id ?? "", hash: found.hash ?? "" }, origin);
+  // Counted before the password is looked at: parallel guesses would all get in otherwise.
+  const guess = await countGuess(logins, { account: email, address: origin.address, trusted });
+  try {
+    const session = await signIn(credentials, found, origin);
+    await guess.forget();
+    return session;
+  } catch (error) {
+    // Only a wrong password is a guess: whoever met a busy server was told to try again.
+    if (!(error instanceof ServiceError && error.status === 401)) await guess.takeBack();
+    throw error;
+  }
+}
+
+async function signIn(
+  { email, password }: Credentials,
+  { user: known, hash }: LookedUp,
+  origin: Origin,
+): Promise<Session> {
+  // For whoever is not known as much is hashed as for whoever is: no time tells who has an account.
+  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
+  if (!known || hash === undefined || !isRight) throw await failedLogin(email, known, origin);
+  const session = await startSession(known.id, origin);
+  // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open. As a
+  // transaction, which waits for those that are under way: they may have looked for sessions before this one was there.
+  const [user, newestHash] = await db
+    .transaction()
+    .execute(async (transaction) => [
+      await findUser(transaction, known.id),
+      await findPasswordHash(transaction, known.id),
+    ]);
+  const isSuspended = user?.suspended_at !== null;
+  if (!user || isSuspended || newestHash !== hash) {
+    await deleteSession(db, session.token);
+    if (user && isSuspended) throw forbidden("This account is suspended. Please call us.");
+    throw await failedLogin(email, known, origin);
+  }
+  await recordEvent({ kind: "login", ...oneself(user), address: origin.address, detail: {} });
+  return { ...userInfoOf(user), ...session };
+}
+
+/** Records it; returns the error that says nothing of what was wrong. */
+async function failedLogin(email: string, known: UserRow | undefined, { address }: Origin): Promise<ServiceError> {
+  const event = { actorId: null, subjectId: known?.id ?? null, subjectName: known?.name, address };
+  await recordEvent({ kind: "failed-login", ...event, detail: { email } });
+  return new ServiceError(401, "INVALID_CREDENTIALS", "Invalid email or password");
+}
