@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { ofSqliteOnly, unitTests } from "./tests/support/database-files.ts";
+import { engineFreeApi, ofSqliteOnly, unitTests } from "./tests/support/database-files.ts";
 
 const demo = "tests/support/prepare-demo.ts";
 // The build comes before any server: several that find it stale would build over each other.
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: "api-postgres",
           ...api,
-          exclude: [ofSqliteOnly],
+          exclude: [ofSqliteOnly, ...engineFreeApi],
           globalSetup: readersOnPostgres,
           env: onPostgres,
         },

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { benchBytes } from "./bytes.ts";
 import { benchCopy } from "./copy.ts";
 import { benchFilters } from "./filters.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchListings } from "./listings.ts";
 import { benchPageCache } from "./page-cache.ts";
 import { print, type Row } from "./parts/row.ts";
@@ -25,6 +26,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ],
   ["render", () => benchRender(bareMicroseconds)],
   ["bytes", benchBytes],
+  ["lighthouse", benchLighthouse],
   ["pictures", () => benchPictures()],
   ["listings", () => benchListings()],
   ["filters", () => benchFilters()],

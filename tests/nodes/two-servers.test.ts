@@ -5,7 +5,7 @@ import { type Account, call, forgetTries, goodPassword, inDatabase, publish, sig
 import { copyDemo } from "../support/demo-folder.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
-const writes = 1_000;
+const writes = 150;
 const longestMs = 1_000;
 
 let servers: readonly [TestServer, TestServer];
@@ -33,7 +33,7 @@ async function shownAfter(server: TestServer, path: string, text: string): Promi
   return performance.now() - startedAt;
 }
 
-test(`each of ${writes.toLocaleString("en")} writes at one server is seen at the other within a second, on pages that it kept`, async () => {
+test(`each of ${writes} writes at one server is seen at the other within a second, on pages that it kept`, async () => {
   const paths = [`/property/${id}`, "/home", `/api/properties/${id}`];
   for (const server of servers) for (const path of paths) await textAt(server, path);
   const taken: number[] = [];

@@ -37,6 +37,31 @@ const replacesModules = (file: string): boolean => readFileSync(file, "utf8").in
 /** Tests of what PostgreSQL does not have, or has tools of its own for. */
 export const ofSqliteOnly = "**/*.sqlite.test.ts";
 
+/** Tests of the API that put no query of their own to the database: what it answers them is shown on both engines by others. */
+export const engineFreeApi = [
+  "account-statement",
+  "admin-command",
+  "bodies",
+  "bucket",
+  "builders-mart",
+  "compare",
+  "conversions",
+  "discovery",
+  "import-mistakes",
+  "list-remarks",
+  "log-privacy",
+  "prices",
+  "property-page",
+  "short-let-lists",
+  "short-lets",
+  "sign-in",
+  "site",
+  "state-map",
+  "upload-faults",
+  "uploaded-pictures",
+  "uploads",
+].map((name) => `tests/api/${name}.test.ts`);
+
 /** The unit tests of one kind: with a database, or without and with or without modules that take the place of others. */
 export const unitTests = (kind: "with a database" | "with replaced modules" | "with neither"): string[] =>
   globSync("tests/{unit,search}/**/*.test.ts").filter((file) => {
