@@ -56,6 +56,7 @@ function frontServer(): Server {
     },
     siteUrl: "http://localhost",
     hasSiteUrl: true,
+    host: "127.0.0.1",
     cacheMaxBytes: 64 * 1_048_576,
     trustedProxies: 0,
     clientDir: "/nonexistent",

@@ -2,11 +2,13 @@
 import type { APIContext, MiddlewareHandler } from "astro";
 import type { Person } from "#lib/accounts/person.ts";
 import { whoHas } from "#lib/accounts/service.ts";
+import { notFound } from "#lib/errors.ts";
 import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
 import { freshSessionCookieOf, tokenOf, trustedOf } from "#lib/http/session-cookie.ts";
 import { nameRoute } from "#lib/request-scope.ts";
 import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
+import { isId } from "#lib/shared/ids.ts";
 import { searchAddress } from "#lib/shared/list-paths.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
 
@@ -17,6 +19,11 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   locals.origin = { address: locals.clientAddress ?? "", userAgent, trusted: trustedOf(request) };
   // The page that says that something failed must not fail with it.
   if (context.routePattern === "/500") return await compressed(request, await next());
+  if (Object.entries(context.params).some(isWrongId)) {
+    // The front has refused such pages already.
+    if (!url.pathname.startsWith("/api/")) return context.rewrite("/404");
+    return errorResponse(notFound("There is nothing with this id"));
+  }
   try {
     locals.person = await personOf(context);
   } catch (error) {
@@ -34,6 +41,10 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   if (role !== undefined && locals.person) page.headers.append("Set-Cookie", freshSessionCookieOf(locals.person));
   return await compressed(request, page);
 };
+
+/** A parameter called `id` or `userId` that can be none. */
+const isWrongId = ([name, value = ""]: [string, string | undefined]): boolean =>
+  /(?:^i|I)d$/.test(name) && !isId(value);
 
 async function personOf({ request }: APIContext): Promise<Person | undefined> {
   const token = tokenOf(request);

@@ -1,18 +1,9 @@
 /** Refuses bodies that are too large, whether their length is announced or only counted. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bodyLimitsOf, sizeWords } from "#lib/http/request-limits.ts";
 import { ignoreFurtherWrites } from "./personal-answer.ts";
 import type { PlainAnswers } from "./plain-answers.ts";
-import { bodyLimit, closeIfSlow, closeUnlessComplete, countBody } from "./request-body.ts";
-
-/** How long a client that was refused may go on sending, so that it gets to reading the answer. */
-const lingerMs = 5000;
-
-/** A client that was answered before it had sent everything gets to read the answer, and its connection ends. */
-function readOn(request: IncomingMessage): void {
-  if (request.complete) return;
-  request.resume();
-  closeUnlessComplete(request, lingerMs);
-}
+import { closeIfSlow, countBody, dropRest } from "./request-body.ts";
 
 export class BodyGuard {
   readonly #answers: PlainAnswers;
@@ -25,23 +16,24 @@ export class BodyGuard {
 
   /** False where the request has been refused. */
   accepts(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
-    const limit = bodyLimit(pathname);
+    const limit = bodyLimitsOf(pathname).bytes;
     if (Number(request.headers["content-length"] ?? 0) > limit) {
-      this.#refuse(request, response);
+      this.#refuse(request, response, limit);
       return false;
     }
     closeIfSlow(request, this.#progressEveryMs);
-    response.once("finish", () => readOn(request));
+    response.once("finish", () => dropRest(request));
     countBody(request, limit, () => {
       if (response.headersSent) return;
-      this.#refuse(request, response);
+      this.#refuse(request, response, limit);
       ignoreFurtherWrites(response);
     });
     return true;
   }
 
-  #refuse(request: IncomingMessage, response: ServerResponse): void {
-    this.#answers.refuse(request, response, 413, "This is too large to be taken.", "TOO_LARGE");
-    closeUnlessComplete(request, lingerMs);
+  #refuse(request: IncomingMessage, response: ServerResponse, limit: number): void {
+    dropRest(request);
+    const sentence = `This is too large: send at most ${sizeWords(limit)} here.`;
+    this.#answers.refuse(request, response, 413, sentence, "TOO_LARGE");
   }
 }

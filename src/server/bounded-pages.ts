@@ -1,4 +1,7 @@
-/** Pages by key within a number of bytes; the least recently used goes first. */
+/**
+ * Pages by key within a number of bytes. Those that were asked for once leave first, the longest unused before the others:
+ * made-up addresses are endless and asked for once, and push out no page that people come back to.
+ */
 import type { Lifetime } from "./cacheability.ts";
 import type { Page } from "./page.ts";
 
@@ -19,11 +22,17 @@ const bytesBesides = 2048;
 /** Within this time an entry keeps its place, so that a hit costs one look-up and no reordering. */
 const reorderAfterMs = 1000;
 
+/** What pages that were asked for again may take: new ones always have room to be asked for a second time. */
+const shareOfProven = 0.8;
+
 export class BoundedPages {
-  readonly #pages = new Map<string, StoredPage>();
+  /** In both, the longest unused is the first. */
+  readonly #once = new Map<string, StoredPage>();
+  readonly #proven = new Map<string, StoredPage>();
   readonly #maxBytes: number;
   readonly #onRemoved: (page: StoredPage) => void;
   #bytes = 0;
+  #provenBytes = 0;
 
   constructor(maxBytes: number, onRemoved: (page: StoredPage) => void) {
     this.#maxBytes = maxBytes;
@@ -35,54 +44,87 @@ export class BoundedPages {
   }
 
   get size(): number {
-    return this.#pages.size;
+    return this.#once.size + this.#proven.size;
   }
 
+  /** The page under `key`, for somebody who asks for it: it counts as used. */
   get(key: string, now: number): StoredPage | undefined {
-    const page = this.#pages.get(key);
-    if (page !== undefined && now - page.usedAt > reorderAfterMs) {
+    const page = this.#proven.get(key);
+    if (page === undefined) return this.#prove(key, now);
+    if (now - page.usedAt > reorderAfterMs) {
       page.usedAt = now;
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
+      this.#proven.delete(key);
+      this.#proven.set(key, page);
     }
     return page;
   }
 
+  /** The page under `key`, for work on it that nobody asked for. */
+  peek(key: string): StoredPage | undefined {
+    return this.#proven.get(key) ?? this.#once.get(key);
+  }
+
+  /** A page that is rendered again keeps what the one before it has proven. */
   set(page: StoredPage): void {
+    const isProven = this.#proven.has(page.key);
     this.delete(page.key);
-    this.#pages.set(page.key, page);
+    (isProven ? this.#proven : this.#once).set(page.key, page);
     this.#bytes += page.bytes;
+    if (isProven) this.#provenBytes += page.bytes;
     this.#shrink();
   }
 
-  values(): Iterable<StoredPage> {
-    return this.#pages.values();
+  *values(): Iterable<StoredPage> {
+    yield* this.#once.values();
+    yield* this.#proven.values();
   }
 
   delete(key: string): void {
-    const page = this.#pages.get(key);
+    const page = this.peek(key);
     if (page === undefined) return;
-    this.#pages.delete(key);
     this.#bytes -= page.bytes;
+    if (this.#proven.delete(key)) this.#provenBytes -= page.bytes;
+    else this.#once.delete(key);
     this.#onRemoved(page);
   }
 
   clear(): void {
-    for (const key of this.#pages.keys()) this.delete(key);
+    for (const { key } of [...this.values()]) this.delete(key);
   }
 
   /** Counts a page anew whose bodies have changed. */
   recount(page: StoredPage): void {
-    if (this.#pages.get(page.key) !== page) return;
-    this.#bytes += sizeOf(page) - page.bytes;
-    page.bytes = sizeOf(page);
+    if (this.peek(page.key) !== page) return;
+    const more = sizeOf(page) - page.bytes;
+    this.#bytes += more;
+    if (this.#proven.has(page.key)) this.#provenBytes += more;
+    page.bytes += more;
     this.#shrink();
   }
 
+  #prove(key: string, now: number): StoredPage | undefined {
+    const page = this.#once.get(key);
+    if (page === undefined) return undefined;
+    page.usedAt = now;
+    this.#once.delete(key);
+    this.#proven.set(key, page);
+    this.#provenBytes += page.bytes;
+    // The longest unused has to prove itself once more.
+    for (const [oldKey, old] of this.#proven) {
+      if (this.#provenBytes <= this.#maxBytes * shareOfProven) break;
+      this.#proven.delete(oldKey);
+      this.#provenBytes -= old.bytes;
+      this.#once.set(oldKey, old);
+    }
+    return page;
+  }
+
   #shrink(): void {
-    for (const key of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.delete(key);
+    for (const pages of [this.#once, this.#proven]) {
+      for (const key of pages.keys()) {
+        if (this.#bytes <= this.#maxBytes) return;
+        this.delete(key);
+      }
     }
   }
 }

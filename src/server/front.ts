@@ -5,16 +5,17 @@ import { inScope, nameRoute, newScope, noRoute } from "#lib/request-scope.ts";
 import { isPublic, isSigned, takesWrites, variesByPerson } from "./audience.ts";
 import { BodyGuard } from "./body-guard.ts";
 import { type Bucket, BucketFiles } from "./bucket-files.ts";
+import { type HeadRefusal, headRefusal } from "./head-check.ts";
 import { createHostCheck, type HostCheck } from "./host-check.ts";
 import { MediaFiles } from "./media-files.ts";
 import { createOriginCheck, type OriginCheck } from "./origin-check.ts";
 import { type Page, sendPage } from "./page.ts";
-import { notFoundPage, type PageTarget, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
+import { namesNoId, notFoundPage, type PageTarget, pageTarget, type ReadUrl, readUrl } from "./page-key.ts";
 import { PageService } from "./page-service.ts";
 import { answerPersonally, type PersonalOptions } from "./personal-answer.ts";
 import { PlainAnswers } from "./plain-answers.ts";
 import type { AstroHandler } from "./render.ts";
-import { hasBody } from "./request-body.ts";
+import { dropRest, hasBody } from "./request-body.ts";
 import { RequestCounts } from "./request-counts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -24,8 +25,10 @@ import { isView, type Visitor, visitorOf } from "./views.ts";
 export interface FrontOptions {
   readonly handler: AstroHandler;
   readonly siteUrl: string;
-  /** Whether requests for other hosts are refused. */
+  /** Whether SITE_URL was given: without it, requests are answered that are for this machine itself. */
   readonly hasSiteUrl: boolean;
+  /** The name or address that the server listens on. */
+  readonly host: string;
   readonly cacheMaxBytes: number;
   readonly trustedProxies: number;
   readonly clientDir: string;
@@ -84,7 +87,7 @@ export class Front {
   constructor(options: FrontOptions) {
     const security = securityHeaders(options.siteUrl);
     this.#options = options;
-    this.#hosts = createHostCheck(options.siteUrl, options.hasSiteUrl);
+    this.#hosts = createHostCheck(options.siteUrl, options.hasSiteUrl, options.host);
     this.#origins = createOriginCheck(options.siteUrl, options.hasSiteUrl);
     this.answers = new PlainAnswers(security);
     this.#statics = readStaticFiles(options.clientDir, security);
@@ -103,7 +106,8 @@ export class Front {
   }
 
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
-    const target = this.#memo.get(request.url ?? "");
+    const refusal = headRefusal(request);
+    const target = refusal === undefined ? this.#memo.get(request.url ?? "") : undefined;
     if (target !== undefined && isRead(request.method) && this.#hosts.accepts(request.headers.host)) {
       const page = hasBody(request) ? undefined : this.pages.sendKept(request, response, target);
       if (page !== undefined) {
@@ -124,12 +128,15 @@ export class Front {
       inScope(scope, () => this.#options.onAnswered?.({ method, route, status, ms }));
     });
     inScope(scope, () => {
-      this.#answer(request, response).catch((error: unknown) => this.#fail(request, response, error));
+      this.#answer(request, response, refusal).catch((error: unknown) => this.#fail(request, response, error));
     });
   };
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse, refusal: HeadRefusal | undefined): Promise<void> {
     const { method = "" } = request;
+    if (refusal !== undefined) {
+      return this.#refuse(request, response, refusal.status, refusal.sentence, refusal.code);
+    }
     if (refused.has(method))
       return this.#refuse(request, response, 405, "This method is not allowed.", "METHOD_NOT_ALLOWED");
     if (!passed.has(method))
@@ -137,11 +144,13 @@ export class Front {
     const url = readUrl(request.url ?? "");
     if (isRead(method) && (await this.#health(request, response, url?.pathname))) return;
     if (!this.#hosts.accepts(request.headers.host)) {
-      return this.#refuse(request, response, 400, "This site does not answer to that host name.", "UNKNOWN_HOST");
+      return this.#refuse(request, response, 400, this.#hosts.refusal, "UNKNOWN_HOST");
     }
     if (hasBody(request) && !this.#bodies.accepts(request, response, url?.pathname ?? "")) return;
     if (isRead(method)) return await this.#read(request, response, url);
-    if (url === undefined) return this.#refuse(request, response, 404, "There is nothing here.", "NOT_FOUND");
+    if (url === undefined || namesNoId(url.pathname)) {
+      return this.#refuse(request, response, 404, "There is nothing here.", "NOT_FOUND");
+    }
     if (!this.#origins.accepts(request)) {
       return this.#refuse(
         request,
@@ -174,8 +183,10 @@ export class Front {
     if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
       return this.answers.text(response, 404, "There is no such file.");
     }
-    // Astro's own address for islands that the server renders later: this site has none.
-    if (pathname.startsWith("/_server-islands")) return await this.#send(request, response, notFoundPage);
+    // Astro's own address for islands that the server renders later: this site has none. What is no id is none of any page.
+    if (pathname.startsWith("/_server-islands") || namesNoId(pathname)) {
+      return await this.#send(request, response, notFoundPage);
+    }
     const isMixed = variesByPerson(pathname);
     if (!isPublic(request.method, pathname) || (isMixed && isSigned(request.headers))) {
       return await answerPersonally(this.#personal, request, response, url);
@@ -230,6 +241,7 @@ export class Front {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number, message: string, code: string): void {
+    if (hasBody(request)) dropRest(request);
     this.answers.refuse(request, response, status, message, code, status === 405 ? allow : []);
   }
 

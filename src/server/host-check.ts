@@ -1,23 +1,43 @@
 /** Which Host headers are answered. */
+import { isIP } from "node:net";
+
 const readableHost = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface HostCheck {
   /** The host that public pages are rendered with, so that a visitor's Host never reaches a shared copy. */
   readonly siteHost: string;
+  /** What is said to others. */
+  readonly refusal: string;
   accepts(host: string | undefined): boolean;
 }
 
-/** With a known site address only that host passes; without one, whatever can be read as a host. */
-export function createHostCheck(siteUrl: string, hasSiteUrl: boolean): HostCheck {
+/**
+ * With a known site address only that host passes. Without one, only hosts that no page of another site can have: names of
+ * this machine, addresses, and the name in HOST. Any other name could be pointed at this machine (DNS rebinding).
+ */
+export function createHostCheck(siteUrl: string, hasSiteUrl: boolean, listenHost: string): HostCheck {
   const url = new URL(siteUrl);
+  const refusal = "This site does not answer to that host name.";
   if (!hasSiteUrl) {
-    return { siteHost: url.host, accepts: (host) => host !== undefined && readableHost.test(host) };
+    const ownName = listenHost.toLowerCase();
+    return {
+      siteHost: url.host,
+      refusal: `${refusal} Whoever runs it can set SITE_URL to the address that people use.`,
+      accepts: (host) => host !== undefined && readableHost.test(host) && isOwn(host, ownName),
+    };
   }
   const standardPort = url.protocol === "https:" ? 443 : 80;
   const accepted = new Set([url.host]);
   if (url.port === "") accepted.add(`${url.host}:${standardPort}`);
   return {
     siteHost: url.host,
+    refusal,
     accepts: (host) => host !== undefined && (accepted.has(host) || accepted.has(host.toLowerCase())),
   };
+}
+
+function isOwn(host: string, ownName: string): boolean {
+  const name = host.replace(/:\d+$/, "").toLowerCase();
+  if (name === "localhost" || name.endsWith(".localhost") || name === ownName) return true;
+  return isIP(name.startsWith("[") ? name.slice(1, -1) : name) !== 0;
 }

@@ -1,6 +1,9 @@
 /** The HTTP server around a listener: patience with slow clients, and answers to what is no request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { headLimits, sizeWords } from "#lib/http/request-limits.ts";
+import { type ConnectionLimits, limitConnections, standardConnections } from "./connection-limits.ts";
+import { tooLongAddress } from "./head-check.ts";
 import { endIdleConnections } from "./idle-connections.ts";
 import type { PlainAnswers } from "./plain-answers.ts";
 
@@ -24,26 +27,36 @@ export const standardTimeouts: Timeouts = {
   checkEveryMs: 2_000,
 };
 
-/** A search for 10,000 signs outside ASCII, each of them up to twelve bytes of an address, and the other headers. */
-const mostHeaderBytes = 131_072;
-/** So many half-read heads are the most that memory has to hold. */
-const mostConnections = 2_048;
 /** How long what a refused client still sends is taken and dropped. */
 const lingerMs = 1_000;
 
 type Refusal = readonly [statusLine: string, sentence: string];
+type ParseError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
 
 const notUnderstood: Refusal = ["400 Bad Request", "This request could not be read."];
 const noTunnel: Refusal = ["405 Method Not Allowed", "This method is not allowed."];
 const refusals: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address or the headers beside it are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to arrive."],
 };
+
+const tooLongHead: Refusal = [
+  "431 Request Header Fields Too Large",
+  `The address and the headers of this request are longer than ${sizeWords(headLimits.bytes)}. Send fewer or shorter ones.`,
+];
+
+/** A head that is too long has not been read to its end: only its first piece tells what is too long in it. */
+function refusalOf({ code = "", rawPacket }: ParseError): Refusal {
+  if (code !== "HPE_HEADER_OVERFLOW") return refusals[code] ?? notUnderstood;
+  const address = /^[A-Z]+ (\S*)/.exec(rawPacket?.toString("latin1") ?? "")?.[1] ?? "";
+  if (address.length <= headLimits.addressBytes) return tooLongHead;
+  return ["414 URI Too Long", tooLongAddress.sentence];
+}
 
 export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   answers: PlainAnswers,
   timeouts: Timeouts = standardTimeouts,
+  connections: ConnectionLimits = standardConnections,
 ): Server {
   const server = createServer(
     {
@@ -51,14 +64,14 @@ export function createHttpServer(
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: headLimits.bytes,
     },
     listener,
   );
-  server.maxConnections = mostConnections;
+  limitConnections(server, connections);
   endIdleConnections(server, timeouts.idleMs);
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    refuse(socket, answers.raw(...(refusals[error.code ?? ""] ?? notUnderstood)));
+  server.on("clientError", (error: ParseError, socket) => {
+    refuse(socket, answers.raw(...refusalOf(error)));
   });
   server.on("connect", (_request, socket) => refuse(socket, answers.raw(...noTunnel)));
   server.on("checkExpectation", (_request, response: ServerResponse) => {

@@ -21,10 +21,11 @@ import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
 import * as site from "#site";
+import { connectionsBehind } from "./connection-limits.ts";
 import { logConsole } from "./console-log.ts";
 import { drainable } from "./drain.ts";
 import { Front } from "./front.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, standardTimeouts } from "./http-server.ts";
 import { sentenceOf, whyNotOpened } from "./opening.ts";
 import type { AstroHandler } from "./render.ts";
 
@@ -36,6 +37,10 @@ function stopWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
+
+const withoutSiteUrl =
+  "SITE_URL is not set: only this machine's own names and addresses are answered, and links in mails lead to this machine. " +
+  "Set SITE_URL to the address that people use, such as https://ile.example.";
 
 // Without the third parameter, `next`, Astro answers unknown paths itself, with the 404 page.
 const handler: AstroHandler = (request, response, locals) => site.handler(request, response, undefined, locals);
@@ -138,9 +143,15 @@ await joinOthers({
 const chores = [setInterval(() => void sweepNow(), hour), setInterval(() => void takeOver(), minute)];
 void sweepNow();
 await resumeWaiting();
-const server = createHttpServer(front.listener, front.answers);
+const server = createHttpServer(
+  front.listener,
+  front.answers,
+  standardTimeouts,
+  connectionsBehind(config.trustedProxies),
+);
 stopOnSignals(drainable(server));
 server.once("error", (error) => stopWith(explain(error)));
 server.listen(config.port, config.host, () => {
   process.stdout.write(`${config.siteName} is ready at ${addressOf(server)}\n`);
+  if (!config.hasSiteUrl && !config.isDemo) log.warn(withoutSiteUrl);
 });

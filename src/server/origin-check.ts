@@ -7,7 +7,7 @@ export interface OriginCheck {
 
 /**
  * Browsers name the origin of the page that sends; clients of the API name none, and bring no cookie either. Without a
- * known site address the origin has to be on the host that was asked.
+ * known site address the origin has to be the host that was asked, by the scheme that this server speaks.
  */
 export function createOriginCheck(siteUrl: string, hasSiteUrl: boolean): OriginCheck {
   const own = new URL(siteUrl).origin;
@@ -16,9 +16,15 @@ export function createOriginCheck(siteUrl: string, hasSiteUrl: boolean): OriginC
       const { origin, host } = headers;
       if (origin === undefined) return !isForeignFetch(headers);
       if (hasSiteUrl) return origin === own;
-      return URL.canParse(origin) && new URL(origin).host === host;
+      return host !== undefined && origin === originOf(host);
     },
   };
+}
+
+/** As browsers write it: in lower case, without the standard port. */
+function originOf(host: string): string | undefined {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /**

@@ -44,12 +44,20 @@ export class PageCache {
     return this.#found.get(key, now) ?? this.#missing.get(key, now);
   }
 
+  /** As `findKept`, for work on a page that nobody asked for: it does not count as used. */
+  peek(key: string): StoredPage | undefined {
+    return this.#found.peek(key) ?? this.#missing.peek(key);
+  }
+
   /** Keeps `page` unless one of its tags changed since its render began at `generation`. */
   put(page: StoredPage, generation: number): void {
     if (this.invalidations.changedSince(generation, page.tags)) return;
-    this.delete(page.key);
+    const [pages, others] = page.status === 404 ? [this.#missing, this.#found] : [this.#found, this.#missing];
+    others.delete(page.key);
+    // What it replaces leaves its tags first.
+    pages.set(page);
+    if (pages.peek(page.key) !== page) return;
     for (const tag of page.tags) this.#tagged(tag).add(page);
-    (page.status === 404 ? this.#missing : this.#found).set(page);
   }
 
   delete(key: string): void {

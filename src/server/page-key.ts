@@ -1,6 +1,7 @@
 /** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
 import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { askedIds } from "#lib/shared/comparison.ts";
+import { isId } from "#lib/shared/ids.ts";
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
@@ -58,6 +59,15 @@ export function pageTarget({ pathname, search }: ReadUrl): PageTarget {
     saveData: { url, key: `save-data ${url}`, saveData: true },
     propertyId: propertyPage.exec(pathname)?.[1],
   };
+}
+
+/** Pages whose address holds an id. Calls of the API are looked at by the middleware, which knows their routes. */
+const pagesById = /^\/(?:property|(?:admin|agent)\/(?:property|user))\/([^/]+)/;
+
+/** Whether something stands where a page has an id, and can be none: it goes no further, into no header and no key. */
+export function namesNoId(pathname: string): boolean {
+  const id = pagesById.exec(pathname)?.[1];
+  return id !== undefined && !isId(id);
 }
 
 /** The page for all paths where there is none. */

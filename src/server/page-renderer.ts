@@ -130,7 +130,7 @@ export class PageRenderer {
 
   #keep(job: PageJob, page: Page, lifetime: Lifetime, generation: number, now: number): void {
     const { cache } = this.#options;
-    const before = cache.findKept(job.key, now);
+    const before = cache.peek(job.key);
     if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) {
       cache.delete(job.key);
       return;
@@ -141,12 +141,12 @@ export class PageRenderer {
   }
 
   async #build(job: PageJob, route: string, { status, headers, body }: Captured): Promise<Page> {
-    const { cache, security, now } = this.#options;
+    const { cache, security } = this.#options;
     const shared = publicHeaders(headers, security, true);
     if (!isCompressible(String(headers["content-type"] ?? ""), body.length)) {
       return revalidatedPage(route, status, shared, body);
     }
-    const before = cache.findKept(job.key, now());
+    const before = cache.peek(job.key);
     const hasSameBytes = before !== undefined && before.hash === hashOf(body);
     if (hasSameBytes && before.gzip !== undefined && before.br !== undefined) {
       return revalidatedPage(route, status, shared, body, { gzip: before.gzip.body, br: before.br.body });

@@ -81,7 +81,7 @@ export class PageService {
 
   /** What was kept of a page and may be out of date is better than an error. */
   async #rendered(job: PageJob): Promise<Page> {
-    const kept = this.cache.findKept(job.key, this.#now());
+    const kept = this.cache.peek(job.key);
     try {
       const page = await this.#renderer.page(job);
       return page.status >= 500 ? (kept ?? page) : page;

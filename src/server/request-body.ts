@@ -1,16 +1,8 @@
-/** How large a request's body may be and how slowly it may come. */
+/** How a request's body comes in: how much of it, how slowly, and what becomes of the rest. */
 import type { IncomingMessage } from "node:http";
-import { largestFile } from "#lib/shared/listing-columns.ts";
 
-const mebibyte = 1_048_576;
 /** What has to arrive between two looks: half a kilobyte a second. */
 const leastProgress = 16_384;
-
-export function bodyLimit(pathname: string): number {
-  if (pathname.startsWith("/api/upload/")) return 110 * mebibyte;
-  if (pathname === "/api/properties/import") return largestFile * mebibyte;
-  return pathname === "/api/users/profile" ? 6 * mebibyte : mebibyte;
-}
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers["content-length"];
@@ -48,10 +40,22 @@ export function closeIfSlow(request: IncomingMessage, everyMs: number): void {
   request.once("close", () => clearInterval(timer));
 }
 
-/** Cuts a client off that goes on sending what was refused. */
-export function closeUnlessComplete(request: IncomingMessage, withinMs: number): void {
+/** How long a client that was refused may go on sending, so that it gets to reading the answer. */
+const lingerMs = 5_000;
+/** And how much of that is taken. Then nothing is read any more: closed at once, the connection could take the answer with it. */
+const mostDropped = 8_388_608;
+
+/** Drops what still comes of a body that nobody reads, within bounds: the body is not read to its end. */
+export function dropRest(request: IncomingMessage): void {
+  let dropped = 0;
+  // Reading begins here: Node would otherwise drop the body by itself, without bounds.
+  request.on("data", (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > mostDropped) request.pause();
+  });
+  if (request.complete) return;
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();
-  }, withinMs);
+  }, lingerMs);
   request.once("close", () => clearTimeout(timer));
 }

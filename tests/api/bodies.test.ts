@@ -30,7 +30,7 @@ describe("JSON", () => {
     ["a word", '"email"', "application/json", [400]],
     ["null", "null", "application/json", [400]],
     ["40 levels deep", deep(40), "application/json", [400]],
-    ["a hundred thousand levels deep", deep(100_000), "application/json", [400]],
+    ["a hundred thousand levels deep", deep(100_000), "application/json", [400, 413]],
     ["another type", "{}", "text/plain", [415]],
     ["a form", "email=a", "application/x-www-form-urlencoded", [415]],
     [

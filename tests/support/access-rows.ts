@@ -15,9 +15,12 @@ const managing = (status: number): Row["expected"] => [401, 403, status, status,
 /** The agent whose listing it is, and admins. */
 const ofAgent = (status: number): Row["expected"] => [401, 403, 403, status, status, 401, 401];
 
+/** Whoever was signed out on the way has made nothing: an id of nothing does then. */
+const idIn = (body: Record<string, unknown>): string => String(body["_id"] ?? crypto.randomUUID());
+
 /** A draft of the agent's own. */
 export async function draftOf(server: RunningSite, { token }: Account): Promise<string> {
-  return String((await call(server, "POST", "/api/properties", { token })).body["_id"]);
+  return idIn((await call(server, "POST", "/api/properties", { token })).body);
 }
 
 export function accessRows(server: RunningSite, called: Called): readonly Row[] {
@@ -43,7 +46,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
       token: called.people.user.token,
       body: { propertyId: called.listing },
     });
-    return String(body["_id"]);
+    return idIn(body);
   }
 
   /** So that everybody who may has a first review to write. */

@@ -12,6 +12,7 @@ export const frontWith = (settings: Pick<Settings, "handler"> & Partial<Settings
   new Front({
     siteUrl: "http://127.0.0.1",
     hasSiteUrl: false,
+    host: "127.0.0.1",
     cacheMaxBytes: 1_048_576,
     trustedProxies: 0,
     clientDir: "/nonexistent",

@@ -2,6 +2,7 @@
 import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { bodyLimits } from "#lib/http/request-limits.ts";
 import { log } from "#lib/log.ts";
 import { reference } from "#lib/request-scope.ts";
 import { fieldSentences } from "#lib/shared/field-sentences.ts";
@@ -33,11 +34,15 @@ const untouched: FormState = { values: {}, errors: {}, message: undefined, done:
 
 export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>): Promise<Response | FormState> {
   if (page.request.method !== "POST") return untouched;
-  const typed = await typedFields(page.request);
+  const text = await formText(page.request);
+  const isTooLong = text !== undefined && separators(text) >= bodyLimits.form.fields;
+  const typed = text === undefined || isTooLong ? undefined : Object.fromEntries(new URLSearchParams(text));
   const refuse = (status: number, message: string, errors: Typed = {}): FormState => {
     page.response.status = status;
     return { ...untouched, values: withoutPasswords(typed ?? {}), errors, message };
   };
+  if (isTooLong)
+    return refuse(413, `This form has more than ${bodyLimits.form.fields} fields. Please fill it in again.`);
   if (typed === undefined) return refuse(415, "This form could not be read. Please fill it in again.");
   const parsed = form.parse(typed);
   const errors = { ...(parsed.success ? {} : fieldSentences(parsed.error)), ...differingPasswords(typed) };
@@ -70,10 +75,17 @@ function summary({ message, fields = {} }: ServiceError): string {
   return count === 0 ? message : mistakeCount(count);
 }
 
-async function typedFields(request: Request): Promise<Typed | undefined> {
+/** What was sent, which is at most as long as the front lets in. */
+async function formText(request: Request): Promise<string | undefined> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return undefined;
-  return Object.fromEntries(new URLSearchParams(await request.text()));
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? await request.text() : undefined;
+}
+
+/** Counted before anything is parsed: what is parsed costs more with each field. */
+function separators(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) count += 1;
+  return count;
 }
 
 function differingPasswords({ password, confirmPassword }: Typed): Typed {

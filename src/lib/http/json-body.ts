@@ -13,18 +13,6 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   return parsed(schema, await jsonOf(request));
 }
 
-/** The fields and files of a multipart form. Throws 400 and 415. */
-export async function readMultipart(request: Request): Promise<FormData> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
-    throw new ServiceError(415, "UNSUPPORTED_TYPE", "Send the form as multipart/form-data");
-  }
-  try {
-    return await request.formData();
-  } catch {
-    throw badRequest("The form is broken off or not well formed");
-  }
-}
-
 /** The file that was chosen; none where its field was left alone. Throws 422 for what is no file. */
 export function fileIn(form: FormData, name: string): File | undefined {
   const value = form.get(name);

@@ -1,6 +1,7 @@
 /** What every public page does: read its parameters, load, and say how long its answer holds. */
 import type { APIContext, AstroGlobal } from "astro";
 import { tags } from "#lib/cache/tags.ts";
+import { config } from "#lib/config.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
@@ -54,7 +55,13 @@ export function pageNumberOf(rest: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Has Astro render the 404 page in the place of this one. */
-export const notFoundPage = (page: Pick<APIContext, "rewrite">): Promise<Response> => page.rewrite("/404");
+/**
+ * The 404 page in the place of this one. Where everybody is answered, what is empty has the front send its one copy: made-up
+ * addresses cost no render of that page, and no memory.
+ */
+export async function notFoundPage({ locals, rewrite }: Pick<APIContext, "locals" | "rewrite">): Promise<Response> {
+  const isForOne = locals.clientAddress !== undefined;
+  return isForOne || !config.isProduction ? rewrite("/404") : new Response("", { status: 404 });
+}
 
 export const listTags = [tags.listings];

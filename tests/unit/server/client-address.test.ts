@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { clientAddress } from "../../../src/server/client-address.ts";
+import { clientAddress, networkOf } from "../../../src/server/client-address.ts";
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -35,4 +35,13 @@ describe("the address that tries are counted by", () => {
   ])("%s counts as %s", (address, expected) => {
     expect(clientAddress(requestFrom(address), 0)).toBe(expected);
   });
+});
+
+test.each([
+  ["2001:db8:1:2fe:3:4:5:6", "2001:db8:1:200::/56"],
+  ["2001:db8:1:2ff::1", "2001:db8:1:200::/56"],
+  ["2001:db8:1:3ff::1", "2001:db8:1:300::/56"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+])("connections of %s are counted as those of %s", (address, expected) => {
+  expect(networkOf(address, 56)).toBe(expected);
 });

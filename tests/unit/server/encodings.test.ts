@@ -21,7 +21,7 @@ const front = frontWith({
   handler: (incoming, response) => {
     renders.push(incoming);
     const isSparing = incoming.headers["save-data"] === "on";
-    const isPicture = incoming.url === "/property/picture";
+    const isPicture = incoming.url === "/home/picture";
     const status = incoming.url === "/nothing" ? 404 : 200;
     response.writeHead(status, isPicture ? { ...kept, "content-type": "image/png" } : kept);
     // In pieces that cut through characters, as a stream may bring them.
@@ -87,7 +87,7 @@ describe("the encoding of a page", () => {
   });
 
   test("is none for what compressing does not make smaller", async () => {
-    const { headers, body } = await ask("/property/picture", { "accept-encoding": "br" });
+    const { headers, body } = await ask("/home/picture", { "accept-encoding": "br" });
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body.toString()).toBe(page);
   });

@@ -50,12 +50,12 @@ describe("the memory for pages", () => {
   test("stays within its bound; the pages used last are still there and the oldest are not", async () => {
     answer = (_path, response) => response.writeHead(200, kept).end(randomBytes(15_000).toString("hex"));
     for (let id = 0; id < 40; id += 1) {
-      await ask(`/property/${id}`);
+      await ask(`/page/${id}`);
       expect(front.pages.cache.bytes).toBeLessThanOrEqual(maxBytes);
     }
     expect(front.pages.cache.bytes).toBeGreaterThan(maxBytes / 2);
-    expect(await rendersOf("/property/39")).toBe(0);
-    expect(await rendersOf("/property/0")).toBe(1);
+    expect(await rendersOf("/page/39")).toBe(0);
+    expect(await rendersOf("/page/0")).toBe(1);
   });
 
   test("counts at least the bytes of every encoding of a page", async () => {
@@ -66,19 +66,19 @@ describe("the memory for pages", () => {
   });
 
   test("is used once for a page, however often it changes", async () => {
-    for (let id = 0; id < 50; id += 1) await ask(`/property/${id}`);
+    for (let id = 0; id < 50; id += 1) await ask(`/page/${id}`);
     const { size, bytes } = front.pages.cache;
     expect(size).toBe(50);
     for (let change = 0; change < 3; change += 1) {
       front.pages.cache.invalidate(["listings"]);
-      for (let id = 0; id < 50; id += 1) await ask(`/property/${id}`);
+      for (let id = 0; id < 50; id += 1) await ask(`/page/${id}`);
     }
     expect(front.pages.cache.size).toBe(size);
     expect(front.pages.cache.bytes).toBe(bytes);
   });
 
   test("is given back in full where everything is another's, and what was being rendered is not kept", async () => {
-    for (let id = 0; id < 20; id += 1) await ask(`/property/${id}`);
+    for (let id = 0; id < 20; id += 1) await ask(`/page/${id}`);
     const released = Promise.withResolvers<void>();
     answer = (_path, response) => void released.promise.then(() => response.writeHead(200, kept).end("Of before."));
     const waiting = ask("/forsale");
@@ -107,6 +107,32 @@ describe("the memory for pages", () => {
     expect(await rendersOf("/home")).toBe(0);
     expect(await rendersOf("/nothing-299")).toBe(0);
     expect(await rendersOf("/nothing-0")).toBe(1);
+  });
+
+  test("loses no page that people come back to under a flood of made-up lists", async () => {
+    answer = (_path, response) => response.writeHead(200, kept).end(randomBytes(15_000).toString("hex"));
+    for (const path of ["/", "/", "/forsale", "/forsale"]) await ask(path);
+    // Rendered again, a page keeps what it has proven.
+    front.pages.cache.invalidate(["listings"]);
+    await ask("/");
+    await ask("/forsale");
+    for (let price = 0; price < 150; price += 1) await ask(`/home?minprice=${price}`);
+    expect(front.pages.cache.bytes).toBeLessThanOrEqual(maxBytes);
+    expect(await rendersOf("/home?minprice=0")).toBe(1);
+    expect(await rendersOf("/")).toBe(0);
+    expect(await rendersOf("/forsale")).toBe(0);
+  });
+
+  test("lets new pages in where all that is kept was asked for again", async () => {
+    answer = (_path, response) => response.writeHead(200, kept).end(randomBytes(15_000).toString("hex"));
+    for (let id = 0; id < 60; id += 1) {
+      await ask(`/page/${id}`);
+      expect(await rendersOf(`/page/${id}`)).toBe(0);
+      expect(front.pages.cache.bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(await rendersOf("/page/0")).toBe(1);
+    front.pages.cache.clear();
+    expect([front.pages.cache.size, front.pages.cache.bytes]).toEqual([0, 0]);
   });
 
   test("takes no page that is too large for it, and serves it whole all the same", async () => {

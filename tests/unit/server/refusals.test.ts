@@ -163,38 +163,6 @@ describe("a request that would change something", () => {
   });
 });
 
-describe("a body", () => {
-  test("of just 1 MiB is taken", async () => {
-    const { status, text } = await ask("/api/login", { method: "POST", body: Buffer.alloc(mebibyte) });
-    expect([status, text]).toEqual([200, String(mebibyte)]);
-  });
-
-  test("over 1 MiB by its announced length is refused with 413 before it is read", async () => {
-    const port = portOf(server);
-    const headers = { host: "ile.example", "content-length": mebibyte + 1 };
-    const sent = request({ host: "127.0.0.1", port, path: "/api/login", method: "POST", headers, agent: false });
-    sent.on("error", () => undefined);
-    sent.flushHeaders();
-    const [incoming] = (await once(sent, "response")) as [IncomingMessage];
-    expect(incoming.statusCode).toBe(413);
-    expect(renders).toHaveLength(0);
-    sent.destroy();
-  });
-
-  test("over 1 MiB that announces no length is refused with 413 as it is counted", async () => {
-    const sending = { method: "POST", headers: { "transfer-encoding": "chunked" }, body: Buffer.alloc(mebibyte + 1) };
-    const { status, headers, text } = await ask("/api/login", sending);
-    expect(status).toBe(413);
-    expect(JSON.parse(text)).toMatchObject({ code: "TOO_LARGE" });
-    expectSecurityHeaders(headers);
-  });
-
-  test("of an upload may be larger", async () => {
-    const { text } = await ask("/api/upload/pictures", { method: "POST", body: Buffer.alloc(2 * mebibyte) });
-    expect(text).toBe(String(2 * mebibyte));
-  });
-});
-
 describe("health", () => {
   test("is told whatever the host", async () => {
     expect((await ask("/healthz", { host: "10.0.0.7:8080" })).text).toBe("ok\n");
@@ -243,7 +211,7 @@ describe("every answer carries the security headers:", () => {
   test.each([
     ["what is no request", "nonsense\r\n\r\n", 400],
     ["headers without end", `GET / HTTP/1.1\r\nHost: ile.example\r\nX: ${"x".repeat(2_000_000)}\r\n\r\n`, 431],
-    ["an address without end", `GET /${"x".repeat(200_000)} HTTP/1.1\r\nHost: ile.example\r\n\r\n`, 431],
+    ["an address without end", `GET /${"x".repeat(200_000)} HTTP/1.1\r\nHost: ile.example\r\n\r\n`, 414],
     ["a wish for a tunnel", "CONNECT ile.example:443 HTTP/1.1\r\nHost: ile.example\r\n\r\n", 405],
   ])("%s, in a sentence", async (_what, bytes, status) => {
     const answer = await askRaw(bytes);
@@ -251,7 +219,7 @@ describe("every answer carries the security headers:", () => {
     expect(answer).toContain("X-Content-Type-Options: nosniff");
     expect(answer).toContain("Strict-Transport-Security: ");
     const [head = "", body = ""] = answer.split("\r\n\r\n");
-    expect(body).toMatch(/^[A-Z][a-z ]+\.\n$/);
+    expect(body).toMatch(/^[A-Z][\w ,.]+\.\n$/);
     expect(head).toContain(`Content-Length: ${body.length}`);
   });
 });

@@ -1,14 +1,14 @@
 import { methods } from "#lib/http/endpoint.ts";
 import { personalWrite } from "#lib/http/personal-endpoint.ts";
 import { receiveFiles } from "#lib/http/received-files.ts";
+import { bodyLimits } from "#lib/http/request-limits.ts";
 import { aboutFile, field } from "#lib/pictures/file-checks.ts";
 import { uploadPictures } from "#lib/pictures/service.ts";
-import { largestUpload, mostUploads, tooManyUploads, uploadTooLarge } from "#lib/shared/picture-upload.ts";
+import { largestUpload, tooManyUploads, uploadTooLarge } from "#lib/shared/picture-upload.ts";
 
 const form = {
   field,
-  mostFiles: mostUploads,
-  largestFile: largestUpload,
+  limits: { ...bodyLimits.pictures, largestFile: largestUpload },
   tooLarge: (place: number, name: string) => aboutFile(place, name, uploadTooLarge),
   tooMany: tooManyUploads,
 };
