@@ -19,6 +19,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "properties", key: ["seq"], numbers: ["seq"] },
   { name: "pictures", key: ["id"] },
   { name: "listing_pictures", key: ["property_id", "picture_id"] },
+  { name: "working_copies", key: ["property_id", "person_id"] },
+  { name: "working_copy_pictures", key: ["property_id", "person_id", "picture_id"] },
   { name: "reviews", key: ["id"] },
   { name: "favourites", key: ["id"] },
   { name: "reports", key: ["id"] },

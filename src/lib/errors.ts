@@ -33,13 +33,13 @@ export const conflict = (message: string, fields?: Record<string, string>): Serv
 export const invalid = (fields: Record<string, string>): ServiceError =>
   new ServiceError(422, "INVALID", Object.values(fields).join(". "), fields);
 
-/** Somebody else has changed it meanwhile: nothing was written. Carries what it is now, so that both can be compared. */
+/** It was changed meanwhile, by another person or another form of the same one: nothing was written. Carries what it is now, so that both can be compared. */
 export class StaleError extends ServiceError {
   readonly current: object;
 
   /** `status` is 412 for an If-Match header and 409 for a version in the body. */
   constructor(status: 409 | 412, what: string, current: object) {
-    super(status, "STALE", `${what} was changed by somebody else meanwhile. Nothing was saved: compare both versions.`);
+    super(status, "STALE", `${what} was changed meanwhile. Nothing was saved: compare both versions.`);
     this.current = current;
   }
 }

@@ -29,7 +29,7 @@ export function takesWrites(pathname: string): boolean {
 }
 
 /** What agents and admins manage holds drafts that nobody else may see. */
-const managed = /^\/api\/properties\/(?:user\/|all(?:\/|$)|bulk(?:\/|$)|import(?:\/|$))/;
+const managed = /^\/api\/properties\/(?:user\/|all(?:\/|$)|bulk(?:\/|$)|import(?:\/|$)|[^/]+\/working-copy)/;
 /** Shows drafts to whoever they belong to. */
 const oneProperty = /^\/api\/properties\/(?!(?:top|listed)$)[^/]+$/;
 const publicApi = new Set(["/api/openapi.json", "/api/properties", "/api/suggestions"]);

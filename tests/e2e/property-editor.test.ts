@@ -56,7 +56,7 @@ describe("filling in", () => {
     });
     await page.locator(".understood", { hasText: "₦1,200,000 per year" }).waitFor();
     expect(await mistakeUnder(page, "Price")).toBeUndefined();
-    await says(page, "Not saved yet");
+    await says(page, "Saving…");
     await fillIn(page, { Price: "Price on request" });
     await page.getByText("comes last where people sort by price").waitFor();
     await fillIn(page, { Price: "N50k/sqm" });
@@ -109,7 +109,8 @@ describe("filling in", () => {
     expect(await page.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/property/${_id}`);
 
     await fillIn(page, { Title: "Flat by the lagoon, renamed" });
-    await says(page, "Not saved yet");
+    await page.getByText(/^Saved \d\d:\d\d, not public yet$/).waitFor();
+    expect(await (await fetch(`${site.url}/home`)).text()).not.toContain("Flat by the lagoon, renamed");
     await page.keyboard.press("Control+s");
     await saved(page, "Published");
     expect(await (await fetch(`${site.url}/home`)).text()).toContain("Flat by the lagoon, renamed");
@@ -159,8 +160,10 @@ describe("nothing typed is lost", () => {
     const { _id } = await newListing(site, session, complete);
     const page = await openEditor(site, context, _id);
 
-    // Links ask, unless nothing has changed.
+    // Links ask where the server has not got everything.
+    await page.route(`**/api/properties/${_id}/working-copy`, (route) => route.abort());
     await fillIn(page, { Title: "Typed and not saved" });
+    await says(page, "Not saved: no connection. We keep trying.");
     await page.getByRole("link", { name: "List of Properties" }).first().click();
     await question(page, "You have changes that are not saved. Leave without them?");
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -171,10 +174,12 @@ describe("nothing typed is lost", () => {
     await (await asked).accept();
     await reloaded;
     await awake(page);
-    await page.getByText("What you typed before and did not save stands here again.").waitFor();
+    await page.getByText(/^We restored your unsaved changes of \d\d:\d\d\.$/).waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Typed and not saved");
-    await press(page, "Discard it");
+    await page.unroute(`**/api/properties/${_id}/working-copy`);
+    await press(page, "Discard");
     expect(await page.getByLabel("Title").inputValue()).toBe(complete.title);
+    await saved(page, "Saved as draft");
     await page.getByRole("link", { name: "List of Properties" }).first().click();
     await reaches(page, "/agent/propertylist");
 
@@ -195,7 +200,7 @@ describe("nothing typed is lost", () => {
     await signInOnPage(page, agentEmail);
     await reaches(page, `/agent/property/${_id}/edit`);
     await awake(page);
-    await page.getByText("What you typed before and did not save stands here again.").waitFor();
+    await page.getByText(/^We restored your unsaved changes of/).waitFor();
     expect(await page.getByLabel("Description").inputValue()).toBe("Written over an ended session.");
 
     await page.route(`**/api/properties/${_id}`, (route) =>
@@ -217,7 +222,7 @@ describe("nothing typed is lost", () => {
     await saved(page, "Saved as draft");
   });
 
-  test("somebody else's change is shown beside one's own, field by field (F11)", async () => {
+  test("a change made meanwhile is shown beside one's own, field by field (F11)", async () => {
     const { context, session } = await agent(1440);
     const listing = await newListing(site, session, complete);
     const path = `/api/properties/${listing._id}`;
@@ -226,7 +231,7 @@ describe("nothing typed is lost", () => {
     await call(site, "PUT", path, { token: session.token, body: { ...other, isOffered: false } });
     await fillIn(page, { Title: "Mine", Price: "₦8m per annum", Location: "Ikoyi" });
     await press(page, "Save draft");
-    await dialog(page).getByRole("heading", { name: "Somebody else has saved this listing meanwhile" }).waitFor();
+    await dialog(page).getByRole("heading", { name: /^This listing was changed while you were editing, by you, at \d\d:\d\d$/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const group = (name: string) => dialog(page).getByRole("group", { name });
     expect(await group("Title").innerText()).toContain("Theirs");

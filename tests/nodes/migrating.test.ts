@@ -5,12 +5,12 @@ import { copyDemo } from "../support/demo-folder.ts";
 import { startLoad } from "../support/nodes/load.ts";
 import { startServer } from "../support/server.ts";
 
-const newest = "0014_kept_titles";
+const newest = "0016_working_copies";
 /** What the newest one has changed, as it was before. */
 const before = [
-  "alter table favourites drop column title",
-  "alter table favourites add constraint favourites_property_id_fkey foreign key (property_id) references properties (id)",
-  "create index favourites_by_property on favourites (property_id)",
+  "drop table working_copy_pictures",
+  "drop table working_copies",
+  "alter table pictures drop column property_id",
 ];
 
 test("servers that start together migrate once, while one that is there goes on reading and writing", async () => {

@@ -107,6 +107,17 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
       call: async () => ({ path: `/api/properties/${await draft()}/restore` }),
       expected: ofAgent(200),
     },
+    ...["GET", "PUT", "DELETE"].map((method) => ({
+      route: "properties/[id]/working-copy",
+      method,
+      call: async () => ({
+        path: `/api/properties/${await draft()}/working-copy`,
+        ...(method === "PUT" && {
+          body: { fields: { title: "Mi" }, version: 1, revision: { form: "a-form-of-mine", number: 1 } },
+        }),
+      }),
+      expected: ofAgent(method === "DELETE" ? 204 : 200),
+    })),
     {
       route: "properties/bulk",
       method: "POST",

@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
-import { isChanged, isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
+import { isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
-import { sendPicture } from "#lib/stores/upload.ts";
+import { pictureSender } from "#lib/stores/upload.ts";
 import { uploadQueue } from "#lib/stores/upload-queue.ts";
 import { ActionBar } from "./editor/ActionBar.tsx";
 import { CardPreview } from "./editor/CardPreview.tsx";
@@ -15,6 +16,7 @@ import { MistakeSummary } from "./editor/MistakeSummary.tsx";
 import { Notices } from "./editor/Notices.tsx";
 import { Price } from "./editor/Price.tsx";
 import { StaleDialog } from "./editor/StaleDialog.tsx";
+import { useAutosave } from "./editor/use-autosave.ts";
 import { useLeaveGuard } from "./editor/use-leave-guard.ts";
 import { useSaveKey } from "./editor/use-save-key.ts";
 import { useShownTitle } from "./editor/use-shown-title.ts";
@@ -26,17 +28,22 @@ interface Props {
   property: ManagedProperty;
   side: Side;
   personId: string;
+  /** What the person has typed into it before and not saved. */
+  work: WorkingState;
 }
 
 /** The form of a listing, with its pictures and what visitors will see of it. */
-export default function PropertyEditor({ property, side, personId }: Props) {
-  const [editing] = useState(() => begin(property, personId));
+export default function PropertyEditor(props: Props) {
+  const { side } = props;
+  const [editing] = useState(() => begin(props));
   const { editor, queue } = editing;
 
   useEffect(() => editor.restore(), [editor]);
 
-  const isUnsaved = useCallback(() => isChanged(editor.state.get()) || queue.uploads.get().length > 0, [editor, queue]);
-  useLeaveGuard(isUnsaved, editor.discard);
+  // What is only waiting to be kept goes with the page.
+  const isUnsaved = useCallback(() => editor.autosave.isStuck() || queue.uploads.get().length > 0, [editor, queue]);
+  useLeaveGuard(isUnsaved);
+  useAutosave(editor.autosave);
   useShownTitle(useStore(editor.state).saved.title);
   useSaveKey(useCallback(() => void editor.save(isOffering(editor.state.get().saved)), [editor]));
 
@@ -67,13 +74,13 @@ export default function PropertyEditor({ property, side, personId }: Props) {
 }
 
 /** All that lives as long as the page, whatever React draws of it. */
-function begin(property: ManagedProperty, personId: string): Editing {
+function begin({ property, personId, work }: Props): Editing {
   const blurs = new Map<string, string>();
-  const editor = propertyEditor(property, personId, () => queue.settled());
-  const queue = uploadQueue(sendPicture, ({ url, blur }) => {
+  const editor = propertyEditor(property, personId, () => queue.settled(), work);
+  const queue = uploadQueue(pictureSender(property._id), ({ url, blur }) => {
     blurs.set(url, blur);
     const { images } = editor.state.get().values;
-    editor.change({ images: joinUrls([...urlsIn(images), url]) });
+    editor.receive(url, joinUrls([...urlsIn(images), url]));
   });
   return { editor, queue, blurs };
 }

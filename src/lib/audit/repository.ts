@@ -48,15 +48,30 @@ function passes(
   return eb.and(tests);
 }
 
-/** Events that pass the filter, newest first: the newest of them, or those next to `after`. */
-export async function findEvents(executor: Executor, filter: EventFilter, limit: number): Promise<NamedAuditRow[]> {
-  const isForward = filter.after !== undefined;
-  const rows = await executor
+const changes = ["listing-created", "listing-changed", "listing-restored", "listing-deleted"];
+
+/** The newest event that made a new version of a listing. */
+export async function findLatestChange(executor: Executor, listingId: string): Promise<NamedAuditRow | undefined> {
+  return withNames(executor)
+    .where("subject_id", "=", listingId)
+    .where("kind", "in", changes)
+    .orderBy("audit_events.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const withNames = (executor: Executor) =>
+  executor
     .selectFrom("audit_events")
     .leftJoin("users as actor", "actor.id", "audit_events.actor_id")
     .leftJoin("users as subject", "subject.id", "audit_events.subject_id")
     .selectAll("audit_events")
-    .select(["actor.name as actor_now", "subject.name as subject_now"])
+    .select(["actor.name as actor_now", "subject.name as subject_now"]);
+
+/** Events that pass the filter, newest first: the newest of them, or those next to `after`. */
+export async function findEvents(executor: Executor, filter: EventFilter, limit: number): Promise<NamedAuditRow[]> {
+  const isForward = filter.after !== undefined;
+  const rows = await withNames(executor)
     .where((eb) => passes(eb as unknown as Where, engineOf(executor).words, filter))
     .orderBy("audit_events.id", isForward ? "asc" : "desc")
     .limit(limit)

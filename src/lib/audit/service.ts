@@ -1,6 +1,12 @@
 /** What happened: who signed in, or tried to, and who changed which listing, person or role, and how. */
 import { v7 as uuidv7 } from "uuid";
-import { type EventFilter, findEvents, insertEvents, type NamedAuditRow } from "#lib/audit/repository.ts";
+import {
+  type EventFilter,
+  findEvents,
+  findLatestChange,
+  insertEvents,
+  type NamedAuditRow,
+} from "#lib/audit/repository.ts";
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery, auditKinds } from "#lib/contracts/audit.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { startOfDay } from "#lib/shared/dates.ts";
@@ -55,6 +61,15 @@ export async function recordEvents(
       created_at: now,
     })),
   );
+}
+
+/** Who changed a listing last, and when; undefined where the log does not know. */
+export async function latestChange(
+  executor: Executor,
+  listingId: string,
+): Promise<Pick<AuditEntry, "actor" | "at"> | undefined> {
+  const row = await findLatestChange(executor, listingId);
+  return row && toEntry(row);
 }
 
 const pageSize = 50;

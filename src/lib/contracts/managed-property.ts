@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
 import { line, rawText, text } from "#lib/contracts/text.ts";
+import { revision } from "#lib/contracts/working-copy.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { listingStatuses } from "#lib/shared/listing-status.ts";
@@ -48,6 +49,19 @@ export const managedProperty = listing
   .meta({ id: "ManagedProperty" });
 
 export type ManagedProperty = z.infer<typeof managedProperty>;
+
+/** What a listing is now, where a change was made on an older version of it. */
+export const newerProperty = managedProperty
+  .extend({
+    changedBy: z
+      .object({ _id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "Who changed it last; null where that is not known." }),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: "NewerProperty" });
+
+export type NewerProperty = z.infer<typeof newerProperty>;
 
 const count = z.int().min(0);
 
@@ -206,6 +220,7 @@ export const propertyChange = z
     nearbySchools: text("Nearby schools", longestOf.nearbySchools),
     nearbyHospitals: text("Nearby hospitals", longestOf.nearbyHospitals),
     nearbySuperMarkets: text("Nearby supermarkets", longestOf.nearbySuperMarkets),
+    workingCopy: revision.meta({ description: "The working copy that this change holds: it is removed." }),
     isOffered: z.boolean("Say whether visitors may see it: true or false").meta({
       description:
         "False makes or keeps it a draft. Left out, a listing is published as soon as it is complete, and one that is published cannot lose what visitors need.",

@@ -7,6 +7,7 @@ import {
   managedPage,
   managedProperty,
   managedQuery,
+  type NewerProperty,
   propertyChange,
 } from "#lib/contracts/managed-property.ts";
 import { exampleListing } from "#lib/contracts/openapi-examples.ts";
@@ -43,13 +44,21 @@ const versioned = { headers: z.object({ ETag: z.string().meta({ example: '"3"' }
 const managed = (description: string) => ({ ...json(description, managedProperty, exampleManaged), ...versioned });
 const notYours = forbiddenTo("This is the listing of somebody else");
 
+const newer: NewerProperty = {
+  ...exampleManaged,
+  changedBy: { _id: "0197b8d3-f600-7a4c-8e5d-aa2c3d4e5f60", name: "Ngozi Adeyemi" },
+  changedAt: "2026-11-20T13:05:00.000Z",
+};
 const staleExample = {
-  message: "This listing was changed by somebody else meanwhile. Nothing was saved: compare both versions.",
+  message: "This listing was changed meanwhile. Nothing was saved: compare both versions.",
   code: "STALE",
-  current: exampleManaged,
+  current: newer,
 };
 const stale = {
-  409: error("The `version` of the body is old; `current` is what the listing is now.", staleExample),
+  409: error(
+    "The `version` of the body is old; `current` is what the listing is now, with `changedBy` and `changedAt`.",
+    staleExample,
+  ),
   412: error("The If-Match is old; `current` is what the listing is now.", staleExample),
 };
 

@@ -108,7 +108,7 @@ export const badQuery = error("A parameter cannot be read; `errors` says which."
 /** Somebody else was quicker: what they made of it stands in `current`. */
 export const stale = (what: string, current: object) =>
   error(`${what} was changed meanwhile; \`current\` is what it is now.`, {
-    message: `${what} was changed by somebody else meanwhile. Nothing was saved: compare both versions.`,
+    message: `${what} was changed meanwhile. Nothing was saved: compare both versions.`,
     code: "STALE",
     current: { ...current },
   });

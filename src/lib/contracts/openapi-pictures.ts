@@ -6,6 +6,7 @@ import {
   error,
   forbiddenTo,
   json,
+  missing,
   personal,
   tooManyTries,
   writeFailures,
@@ -23,18 +24,25 @@ const uploadForm = z.object({
     .meta({ description: `${uploadRule}, each at most 10 MB, told by what is in the file.` }),
 });
 
+const ofListing = z
+  .string()
+  .optional()
+  .meta({ description: "The listing that they are for: they stay with it until its form has received them." });
+
 export const picturePaths = {
   "/api/upload/gcs": {
     post: personal("Pictures", {
       operationId: "uploadPictures",
       summary:
-        "Keeps pictures for a listing, all of them or none, for agents and admins. What no listing shows goes after a day.",
+        "Keeps pictures for a listing, all of them or none, for agents and admins. What no listing and no working copy shows goes after a day.",
+      requestParams: { query: z.object({ propertyId: ofListing }) },
       requestBody: { required: true, content: { "multipart/form-data": { schema: uploadForm } } },
       responses: {
         ...writeFailures,
         200: json("They can be shown.", uploadAnswer, exampleUpload),
         400: badBody[400],
         403: forbiddenTo("Only agents can upload pictures. You can become one on your profile."),
+        404: missing("Property not found"),
         413: error("A file is too large, or there are too many.", fileMistake(tooManyUploads, "TOO_MANY")),
         415: error(
           "A file is no picture that is taken here.",

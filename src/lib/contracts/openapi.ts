@@ -12,6 +12,7 @@ import { propertyPaths } from "#lib/contracts/openapi-properties.ts";
 import { reportPaths } from "#lib/contracts/openapi-reports.ts";
 import { reviewPaths } from "#lib/contracts/openapi-reviews.ts";
 import { suggestionPaths } from "#lib/contracts/openapi-suggestions.ts";
+import { workingCopyPaths } from "#lib/contracts/openapi-working-copies.ts";
 
 const documentItself = {
   get: open("About", {
@@ -77,6 +78,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
       reportPaths,
       auditPaths,
       suggestionPaths,
+      workingCopyPaths,
       {
         "/api/openapi.json": documentItself,
       },

@@ -208,10 +208,32 @@ export interface PicturesTable {
   /** A data URI of a few pixels. */
   blur: string | null;
   created_at: number;
+  /** The listing that it was uploaded for, until a form or a listing shows it. */
+  property_id: Generated<string | null>;
 }
 
 export interface ListingPicturesTable {
   property_id: string;
+  picture_id: string;
+}
+
+/** What a person has typed into a listing and not saved. */
+export interface WorkingCopiesTable {
+  property_id: string;
+  person_id: string;
+  /** A JSON object of the fields that differ, as they are typed. */
+  fields: string;
+  /** The listing's version, on which it is typed. */
+  based_on: number;
+  /** The opened form that sent it, and the how manyth sending of that form it was. */
+  form: string;
+  number: number;
+  saved_at: number;
+}
+
+export interface WorkingCopyPicturesTable {
+  property_id: string;
+  person_id: string;
   picture_id: string;
 }
 
@@ -263,4 +285,6 @@ export interface Tables {
   site_days: SiteDaysTable;
   pictures: PicturesTable;
   listing_pictures: ListingPicturesTable;
+  working_copies: WorkingCopiesTable;
+  working_copy_pictures: WorkingCopyPicturesTable;
 }

@@ -19,7 +19,7 @@ export async function forgetPictures(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Forgets pictures that no listing shows: those of people who are gone at once, all others when they are a day old.
+ * Forgets pictures that no listing and no working copy shows: those of people who are gone at once, all others when they are a day old.
  * To be called after a person was deleted, and every hour.
  */
 export async function forgetUnshown(now = Date.now()): Promise<void> {

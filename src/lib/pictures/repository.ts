@@ -76,8 +76,9 @@ export async function deletePictures(executor: Executor, ids: readonly string[])
 }
 
 /**
- * Deletes at most `limit` of those that no listing shows, deleted listings included, and that are from before `before`,
- * have no owner any more, or have failed. One statement: none can be linked between the look and the deletion.
+ * Deletes at most `limit` of those that no listing and no working copy shows, deleted listings included, and that are
+ * from before `before`, have no owner any more, or have failed. What is uploaded for a listing stays with it until a form
+ * has received it. One statement: none can be linked between the look and the deletion.
  */
 export async function deleteUnshown(executor: Executor, before: number, limit: number): Promise<RemovedPicture[]> {
   const unshown = executor
@@ -85,6 +86,14 @@ export async function deleteUnshown(executor: Executor, before: number, limit: n
     .select("pictures.id")
     .where((eb) =>
       eb.or([eb("created_at", "<", before), eb("owner_id", "is", null), eb("pictures.status", "=", "failed")]),
+    )
+    .where((eb) => eb.or([eb("property_id", "is", null), eb("owner_id", "is", null), eb("status", "=", "failed")]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("working_copy_pictures").select("picture_id").whereRef("picture_id", "=", "pictures.id"),
+        ),
+      ),
     )
     .where((eb) =>
       eb.not(

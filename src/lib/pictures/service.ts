@@ -13,7 +13,7 @@ import { madeInTurn } from "#lib/pictures/picture-queue.ts";
 import type { Size } from "#lib/pictures/picture-work.ts";
 import { forgetPictures } from "#lib/pictures/removal.ts";
 import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/repository.ts";
-import { mayManage } from "#lib/properties/management.ts";
+import { getManagedProperty, mayManage } from "#lib/properties/management.ts";
 import { countTries, countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { uploadedPictureUrl, wholeSize } from "#lib/shared/pictures.ts";
@@ -33,15 +33,18 @@ const uploadLimit: Limit = {
 };
 
 /**
- * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none.
+ * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none. With
+ * `propertyId` they belong to that listing at once, and stay with it until its form has received them.
  * `receive` writes the files into the folder that it is given. Throws 403, 415 and 422 with a sentence that names the
  * file, 429 where a person uploads too many, 503 where too many wait or they cannot be stored.
  */
 export async function uploadPictures(
   person: Person,
   receive: (folder: string) => Promise<readonly ReceivedFile[]>,
+  propertyId?: string,
 ): Promise<UploadAnswer> {
   if (!mayManage(person)) throw forbidden("Only agents can upload pictures. You can become one on your profile.");
+  if (propertyId !== undefined) await getManagedProperty(person, propertyId);
   await countTry(uploadLimit, person.id);
   await checkQueue(person);
   const files = await receive(originalsFolder);
@@ -52,7 +55,7 @@ export async function uploadPictures(
     // Others may have come in meanwhile.
     await checkQueue(person);
     await refuseOtherTypes(files);
-    const ids = await letWait(person, files, await sizesOf(files));
+    const ids = await letWait(person, files, await sizesOf(files), propertyId);
     return answerOf(await madeOrForgotten(ids, files));
   } catch (error) {
     // Whoever is gone meanwhile took the pictures along, at whatever point that was.
@@ -81,7 +84,12 @@ const tooMuchToDo = (): ServiceError =>
     "Many pictures are being uploaded just now. Please try again in a minute.",
   );
 
-async function letWait({ id: ownerId }: Person, files: readonly ReceivedFile[], sizes: readonly Size[]) {
+async function letWait(
+  { id: ownerId }: Person,
+  files: readonly ReceivedFile[],
+  sizes: readonly Size[],
+  propertyId: string | undefined,
+) {
   const now = Date.now();
   const rows = sizes.map((size) => ({
     id: randomBytes(16).toString("hex"),
@@ -89,6 +97,7 @@ async function letWait({ id: ownerId }: Person, files: readonly ReceivedFile[], 
     status: "waiting" as const,
     ...wholeSize(size),
     created_at: now,
+    property_id: propertyId ?? null,
   }));
   const ids = rows.map(({ id }) => id);
   // The files first: a row without its file could never be made. Names without rows are swept away.

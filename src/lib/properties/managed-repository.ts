@@ -59,7 +59,18 @@ export async function findShowablePictures(executor: Executor, ids: readonly str
 export async function linkPictures(executor: Executor, propertyId: string, ids: readonly string[]): Promise<void> {
   await executor.deleteFrom("listing_pictures").where("property_id", "=", propertyId).execute();
   const rows = [...new Set(ids)].map((id) => ({ property_id: propertyId, picture_id: id }));
-  if (rows.length > 0) await executor.insertInto("listing_pictures").values(rows).execute();
+  if (rows.length === 0) return;
+  await executor.insertInto("listing_pictures").values(rows).execute();
+  await executor
+    .updateTable("pictures")
+    .set({ property_id: null })
+    .where(
+      "id",
+      "in",
+      rows.map(({ picture_id }) => picture_id),
+    )
+    .where("property_id", "is not", null)
+    .execute();
 }
 
 /** Listings that were deleted before `before` (epoch milliseconds). */

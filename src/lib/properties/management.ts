@@ -1,8 +1,14 @@
 /** What agents do with their own listings, and admins with all. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
-import { recordEvent } from "#lib/audit/service.ts";
+import { latestChange, recordEvent } from "#lib/audit/service.ts";
 import { tags } from "#lib/cache/tags.ts";
-import type { BulkChange, BulkResult, ManagedProperty, PropertyChange } from "#lib/contracts/managed-property.ts";
+import type {
+  BulkChange,
+  BulkResult,
+  ManagedProperty,
+  NewerProperty,
+  PropertyChange,
+} from "#lib/contracts/managed-property.ts";
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { conflict, forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
@@ -24,6 +30,7 @@ import { getProperty } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 import { keptDays } from "#lib/shared/listing-status.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { deleteHeldCopy } from "#lib/working-copies/repository.ts";
 
 /** What came of a change, and the tags of the pages that show it. */
 export interface Changed<Result> {
@@ -78,15 +85,32 @@ async function existing(executor: Executor, id: string): Promise<ManagedProperty
   return row;
 }
 
-async function ownRow(executor: Executor, person: Person, id: string): Promise<ManagedPropertyRow> {
+/** A listing of one's own, deleted ones included; any for admins. Throws 403 and 404. */
+export async function ownRow(executor: Executor, person: Person, id: string): Promise<ManagedPropertyRow> {
   const row = await existing(executor, id);
   if (!owns(person, row)) throw forbidden("This is the listing of somebody else");
   return row;
 }
 
-function checkVersion(row: ManagedPropertyRow, { ifMatch, version }: Precondition): void {
-  if (ifMatch?.includes(row.version) === false) throw new StaleError(412, "This listing", toManaged(row));
-  if (version !== undefined && version !== row.version) throw new StaleError(409, "This listing", toManaged(row));
+async function checkVersion(
+  executor: Executor,
+  row: ManagedPropertyRow,
+  { ifMatch, version }: Precondition,
+): Promise<void> {
+  if (ifMatch?.includes(row.version) === false) throw await stale(executor, 412, row);
+  if (version !== undefined && version !== row.version) throw await stale(executor, 409, row);
+}
+
+/** Says what the listing is now, who has changed it last, and when. */
+async function stale(executor: Executor, status: 409 | 412, row: ManagedPropertyRow): Promise<StaleError> {
+  const change = await latestChange(executor, row.id);
+  const managed = toManaged(row);
+  const newer: NewerProperty = {
+    ...managed,
+    changedBy: change?.actor ?? null,
+    changedAt: change?.at ?? managed.updatedAt,
+  };
+  return new StaleError(status, "This listing", newer);
 }
 
 /**
@@ -103,11 +127,14 @@ export async function changeProperty(
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
     if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
-    checkVersion(row, { ifMatch, version: change.version });
+    await checkVersion(transaction, row, { ifMatch, version: change.version });
     const before = toManaged(row);
     const outcome = outcomeOf(before, change);
     checkComplete(row, change, outcome);
     const { fields, before: old, after } = outcome;
+    if (change.workingCopy) {
+      await deleteHeldCopy(transaction, { propertyId: id, personId: person.id }, change.workingCopy);
+    }
     if (Object.keys(after).length === 0) return { result: before, changed: [] };
     await linkOwnPictures(transaction, id, fields.images);
     await updateProperty(transaction, id, {
@@ -161,7 +188,7 @@ export async function deleteProperty(
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
     if (row.deleted_at !== null) throw notFound("Property not found");
-    checkVersion(row, precondition);
+    await checkVersion(transaction, row, precondition);
     const now = Date.now();
     await updateProperty(transaction, id, { deleted_at: now, is_published: 0, version: row.version + 1 });
     const detail = { before: recordedFacts(row), after: { status: "deleted" } };

@@ -15,9 +15,9 @@ export const propertyApi = {
   listManaged: (url: string) => as<ManagedPage>(call(url, { fallback: "Error loading properties" })),
   create: () =>
     as<ManagedProperty>(call("/api/properties", { method: "POST", fallback: "Creating the property failed" })),
-  /** Throws with `current` where somebody else was quicker. */
-  change: (id: string, json: PropertyChange) =>
-    as<ManagedProperty>(call(`/api/properties/${id}`, { method: "PUT", json, fallback: "An error occurred" })),
+  /** Throws with `current` where another change was quicker. */
+  change: (id: string, json: PropertyChange, signal: AbortSignal) =>
+    as<ManagedProperty>(call(`/api/properties/${id}`, { method: "PUT", json, fallback: "An error occurred", signal })),
   delete: (id: string) =>
     as<void>(call(`/api/properties/${id}`, { method: "DELETE", fallback: "Deleting the property failed" })),
   restore: (id: string) =>

@@ -15,8 +15,13 @@ export interface Sending {
 const longestWait = 600_000;
 const failed = "The upload failed";
 
-/** Resolves with the picture as the site keeps it. Throws `ApiError`. */
-export function sendPicture({ file, onProgress, signal }: Sending): Promise<Picture> {
+/** Sends pictures for this listing, each of which resolves to what the site keeps. Throws `ApiError`. */
+export const pictureSender =
+  (propertyId: string) =>
+  (sending: Sending): Promise<Picture> =>
+    sendPicture(`/api/upload/gcs?propertyId=${propertyId}`, sending);
+
+function sendPicture(path: string, { file, onProgress, signal }: Sending): Promise<Picture> {
   const form = new FormData();
   form.append("images", file);
   return new Promise((resolve, reject) => {
@@ -35,7 +40,7 @@ export function sendPicture({ file, onProgress, signal }: Sending): Promise<Pict
     request.addEventListener("abort", lost);
     request.addEventListener("timeout", () => reject(new ApiError("TIMEOUT_ERROR", "The upload took too long")));
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("POST", "/api/upload/gcs");
+    request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
     request.timeout = longestWait;
     request.send(form);

@@ -29,12 +29,14 @@ interface Kept {
   readonly at?: number;
   readonly owner?: string | null;
   readonly status?: "waiting" | "ready" | "failed";
+  readonly propertyId?: string;
 }
 
-async function keptPicture({ at = 0, owner = ownerId, status = "ready" }: Kept = {}): Promise<string> {
+async function keptPicture({ at = 0, owner = ownerId, status = "ready", propertyId }: Kept = {}): Promise<string> {
   made += 1;
   const id = made.toString(16).padStart(32, "0");
-  const row = { id, owner_id: owner, status, width: 900, height: 600, blur: null, created_at: at };
+  const size = { width: 900, height: 600, blur: null };
+  const row = { id, owner_id: owner, status, ...size, created_at: at, property_id: propertyId ?? null };
   await db.insertInto("pictures").values(row).execute();
   for (const name of uploadedFiles(id, 900)) writeFileSync(join(config.mediaDir, name), "a picture");
   return id;
@@ -93,6 +95,32 @@ test("a picture that a listing shows stays, of deleted listings and of people wh
   await db.deleteFrom("properties").execute();
   await forgetUnshown(1);
   expect([await known(), readdirSync(uploads)]).toEqual([[], []]);
+});
+
+test("a picture that a working copy shows stays, and one uploaded for a listing until its form has it", async () => {
+  const propertyId = await insertListing();
+  await insertUser("typing");
+  const work = { property_id: propertyId, person_id: "typing" };
+  const shown = await keptPicture({ owner: "typing" });
+  const waiting = await keptPicture({ owner: "typing", propertyId });
+  await db
+    .insertInto("working_copies")
+    .values({ ...work, fields: "{}", based_on: 1, form: "form", number: 1, saved_at: 0 })
+    .execute();
+  await db
+    .insertInto("working_copy_pictures")
+    .values({ ...work, picture_id: shown })
+    .execute();
+  const failed = await keptPicture({ owner: "typing", propertyId, status: "failed" });
+  await forgetUnshown(1_000 * hour);
+  expect([await known(), filesOf(failed)]).toEqual([[shown, waiting], 0]);
+  await db.deleteFrom("working_copies").execute();
+  await forgetUnshown(1_000 * hour);
+  expect(await known()).toEqual([waiting]);
+  // It goes with the person who works on the listing.
+  await db.deleteFrom("users").where("id", "=", "typing").execute();
+  await forgetUnshown(1);
+  expect(await known()).toEqual([]);
 });
 
 describe("leftovers", () => {

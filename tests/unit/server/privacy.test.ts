@@ -84,6 +84,7 @@ describe("an answer for one person", () => {
     ["GET", "/shortletbooking"],
     ["GET", "/api/users/profile"],
     ["GET", "/api/properties/user/7"],
+    ["GET", "/api/properties/7/working-copy"],
     ["GET", "/%61pi/users/profile"],
     ["POST", "/api/properties/1/reviews"],
     ["DELETE", "/api/properties/1"],

@@ -65,7 +65,7 @@ describe("what is typed", () => {
     editor.change({ title: "Typed" });
     const again = edit();
     again.restore();
-    expect(again.state.get()).toMatchObject({ values: { title: "Typed" }, notice: "restored" });
+    expect(again.state.get()).toMatchObject({ values: { title: "Typed" }, restored: { at: expect.any(String) } });
     const other = propertyEditor(listing, "bola", () => Promise.resolve());
     other.restore();
     expect(other.state.get().values.title).toBe("House");
@@ -84,7 +84,7 @@ describe("what is typed", () => {
     editor.change({ title: "Typed" });
     answerWith(401, { message: "You are not signed in", code: "NOT_SIGNED_IN" });
     expect(await editor.save(false)).toBe(false);
-    expect(editor.state.get()).toMatchObject({ notice: "signed out", values: { title: "Typed" } });
+    expect(editor.state.get()).toMatchObject({ signedOut: "when saving", values: { title: "Typed" } });
     expect(kept.size).toBe(1);
   });
 });

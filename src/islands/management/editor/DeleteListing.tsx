@@ -24,7 +24,7 @@ export function DeleteListing({ side }: { side: Side }) {
       toast("failure", (error as Error).message);
       return;
     }
-    editor.discard();
+    editor.abandon();
     carryDeletion(state.saved._id);
     leaveFor(sidePaths.properties(side));
   };

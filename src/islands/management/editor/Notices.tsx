@@ -1,3 +1,4 @@
+import { clockTime } from "#lib/shared/moments.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { isOffering } from "#lib/stores/property-editor/editor.ts";
@@ -13,7 +14,7 @@ function comeIntoView(notice: HTMLElement | null): void {
 /** What the person has to know before going on. */
 export function Notices({ side }: { side: Side }) {
   const { editor, state } = useEditing();
-  const { notice, saved } = state;
+  const { saved, signedOut, restored, elsewhere } = state;
   const isHidden = saved.status === "draft" && isOffering(saved);
   return (
     <>
@@ -25,19 +26,44 @@ export function Notices({ side }: { side: Side }) {
         </p>
       )}
       <div role="status">
-        {notice === "signed out" && (
-          <div ref={comeIntoView} tabIndex={-1} className="note note-alert notice">
+        {signedOut && (
+          // Nobody is taken away from what they type.
+          <div
+            ref={signedOut === "when saving" ? comeIntoView : undefined}
+            tabIndex={-1}
+            className="note note-alert notice"
+          >
             <p>You are no longer signed in. What you typed is kept in this tab: sign in, and it stands here again.</p>
             <a className="button button-main" {...keepsDraft} href={loginFor(sidePaths.editProperty(side, saved._id))}>
               Sign in again
             </a>
           </div>
         )}
-        {notice === "restored" && (
+        {elsewhere && (
+          <div className="note note-alert notice">
+            <p>
+              You have also changed this listing in another tab or on another device
+              {elsewhere.copy && `, at ${clockTime(elsewhere.copy.savedAt)}`}. Say which changes hold.
+            </p>
+            <div className="actions">
+              <button type="button" className="button button-quiet" onClick={() => editor.choose("the other's")}>
+                Take those
+              </button>
+              <button type="button" className="button button-main" onClick={() => editor.choose("this form's")}>
+                Keep these
+              </button>
+            </div>
+          </div>
+        )}
+        {restored && (
           <div className="note notice">
-            <p>What you typed before and did not save stands here again.</p>
+            <p>
+              {restored.at === undefined
+                ? "We restored the pictures that you uploaded before."
+                : `We restored your unsaved changes of ${clockTime(restored.at)}.`}
+            </p>
             <button type="button" className="button button-quiet" onClick={editor.discard}>
-              Discard it
+              Discard
             </button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
+import { clockTime } from "#lib/shared/moments.ts";
 import { isChanged } from "#lib/stores/property-editor/editor.ts";
 import { countUploads } from "#lib/stores/upload-queue.ts";
 import { useEditing } from "./context.ts";
@@ -8,29 +9,56 @@ const standings = { draft: "Draft", published: "Published", unavailable: "Not Av
 const savedWords = { draft: "Saved as draft", published: "Published", unavailable: "Published, Not Available" };
 const tones = { draft: "", published: "pill-good", unavailable: "pill-alert" };
 
-/** Where the listing stands, and whether that is what the form shows. */
+/** Where the listing stands, and where what is typed is kept. */
 export function SaveState() {
-  const { queue, state } = useEditing();
+  const { editor, queue, state } = useEditing();
   const { underWay, failed } = countUploads(useStore(queue.uploads));
+  const { phase, at, sentence: reason } = useStore(editor.autosave.keeping);
   const { status } = state.saved;
   const tone = tones[status];
-  const sentence = unsaved();
+  const loud = loudly();
+  const quiet = loud === undefined ? quietly() : undefined;
+  const isSaved = loud === undefined && quiet === undefined;
   return (
-    <p role="status" className="save-state">
-      <span className={`pill ${tone}`}>
-        {sentence === undefined && <Icon name="check" />}
-        {(sentence === undefined ? savedWords : standings)[status]}
-      </span>
-      {sentence !== undefined && <span>{sentence}</span>}
-    </p>
+    <div className="save-state">
+      <p role="status">
+        <span className={`pill ${tone}`}>
+          {isSaved && <Icon name="check" />}
+          {(isSaved ? savedWords : standings)[status]}
+        </span>
+        {loud !== undefined && <span>{loud}</span>}
+      </p>
+      {/* It changes with every pause: nothing that is to be read out. */}
+      {quiet !== undefined && <p className="quiet">{quiet}</p>}
+      {state.phase !== "idle" && (
+        <button type="button" className="button button-quiet" onClick={editor.cancel}>
+          Stop saving
+        </button>
+      )}
+    </div>
   );
 
-  function unsaved(): string | undefined {
+  /** What has to be heard. */
+  function loudly(): string | undefined {
     if (state.phase === "saving") return "Saving…";
     if (state.phase === "waiting for pictures" && underWay > 0) return "Saves when all pictures have come…";
+    if (phase === "cut off") return "Not saved: no connection. We keep trying.";
+    if (phase === "busy") return "Not saved: the site is busy. We keep trying.";
+    if (phase === "refused") return `Not saved. ${reason}`;
+    if (phase === "elsewhere") return "Not saved: you have also changed it elsewhere.";
     if (underWay > 0) return "Pictures are on their way";
-    if (isChanged(state)) return "Not saved yet";
+    return undefined;
+  }
+
+  function quietly(): string | undefined {
+    if (phase === "waiting" || phase === "sending") return "Saving…";
+    if (isChanged(state)) return at === undefined ? "Saving…" : savedAt(at);
     if (failed > 0) return failed === 1 ? "A picture has not come" : `${failed} pictures have not come`;
     return undefined;
+  }
+
+  function savedAt(moment: string): string {
+    const sentence = `Saved ${clockTime(moment)}`;
+    return status === "draft" ? sentence : `${sentence}, not public yet`;
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { VersionChoice } from "#islands/management/form/VersionChoice.tsx";
+import { clockTime } from "#lib/shared/moments.ts";
 import type { Difference, VersionField, Whose } from "#lib/stores/property-editor/differences.ts";
-import { versionsIn } from "#lib/stores/property-editor/editor.ts";
+import { type Conflict, versionsIn } from "#lib/stores/property-editor/editor.ts";
 import { fieldLabels } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 
@@ -9,19 +10,22 @@ type Choices = Partial<Record<VersionField, Whose>>;
 
 const labelOf = (field: VersionField): string => (field === "isOffered" ? "For visitors" : fieldLabels[field]);
 
-/** Both versions, where somebody else has saved the listing meanwhile: the person says of each field which one holds. */
+/** Both versions, where the listing was changed meanwhile: the person says of each field which one holds. */
 export function StaleDialog() {
   const { editor, state } = useEditing();
   const differences = versionsIn(state);
-  return differences && <Versions key={state.conflict?.theirs.version} differences={differences} editor={editor} />;
+  const { conflict } = state;
+  if (!differences || !conflict) return null;
+  return <Versions key={conflict.theirs.version} differences={differences} conflict={conflict} editor={editor} />;
 }
 
 interface Props {
   differences: readonly Difference[];
+  conflict: Conflict;
   editor: ReturnType<typeof useEditing>["editor"];
 }
 
-function Versions({ differences, editor }: Props) {
+function Versions({ differences, conflict, editor }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const suggested = Object.fromEntries(differences.map(({ field, suggested: side }) => [field, side]));
   const [choices, setChoices] = useState<Choices>(suggested);
@@ -30,9 +34,8 @@ function Versions({ differences, editor }: Props) {
 
   return (
     <dialog ref={dialog} className="stale" aria-labelledby="stale-title" onClose={editor.postpone}>
-      <h2 id="stale-title">Somebody else has saved this listing meanwhile</h2>
-      <p>Nothing of yours was saved yet. Say which version holds; all other fields are the same in both.</p>
-      {differences.length === 0 && <p>Both versions are the same.</p>}
+      <h2 id="stale-title">This listing was changed while you were editing{whoAndWhen(conflict)}</h2>
+      <p>Your changes are kept, and not in the listing yet. Say which version holds: all other fields are the same.</p>
       {differences.map(({ field, mine, theirs }) => (
         <VersionChoice
           key={field}
@@ -54,6 +57,12 @@ function Versions({ differences, editor }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** ", by you, at 14:05" */
+function whoAndWhen({ theirs, isOwn }: Conflict): string {
+  const who = isOwn ? "you" : theirs.changedBy?.name;
+  return `${who === undefined ? "" : `, by ${who}`}, at ${clockTime(theirs.changedAt)}`;
 }
 
 function inWords(field: VersionField, value: unknown): string {

@@ -13,7 +13,7 @@ export function leaveFor(path: string): void {
 }
 
 /** Asks before the page is left while something is unsaved: links in words of ours, all else in the browser's. */
-export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): void {
+export function useLeaveGuard(isUnsaved: () => boolean): void {
   useEffect(() => {
     const onPageShow = () => {
       isFree = false;
@@ -27,9 +27,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): vo
       if (!link || !isUnsaved()) return;
       event.preventDefault();
       void confirmed("You have changes that are not saved. Leave without them?", "Leave").then((isSure) => {
-        if (!isSure) return;
-        onLeave();
-        leaveFor(link.href);
+        if (isSure) leaveFor(link.href);
       });
     };
     const onKeptClick = ({ target }: MouseEvent) => {
@@ -46,7 +44,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave: () => void): vo
       document.removeEventListener("click", onClick, true);
       document.removeEventListener("click", onKeptClick, true);
     };
-  }, [isUnsaved, onLeave]);
+  }, [isUnsaved]);
 }
 
 /** The link that a press follows in this tab to another page. */

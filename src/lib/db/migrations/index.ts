@@ -14,6 +14,7 @@ import * as unitPrices from "#lib/db/migrations/0012_unit_prices.ts";
 import * as textChanges from "#lib/db/migrations/0013_text_changes.ts";
 import * as keptTitles from "#lib/db/migrations/0014_kept_titles.ts";
 import * as hashedTokens from "#lib/db/migrations/0015_hashed_tokens.ts";
+import * as workingCopies from "#lib/db/migrations/0016_working_copies.ts";
 
 /** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013_text_changes": textChanges,
   "0014_kept_titles": keptTitles,
   "0015_hashed_tokens": hashedTokens,
+  "0016_working_copies": workingCopies,
 };

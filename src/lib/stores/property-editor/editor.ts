@@ -1,19 +1,38 @@
 /** A listing while it is edited: what is saved, what is typed, what is wrong with it, and the saving itself. */
 import { atom, type ReadableAtom } from "nanostores";
-import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
+import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import { missingFields } from "#lib/shared/listing-status.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
 import { toast } from "#lib/stores/toasts.ts";
+import { type Autosave, autosave } from "./autosave.ts";
 import { chosenOf, differencesOf, type Version, type VersionField, type Whose } from "./differences.ts";
-import { dropDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { dropDraft, keepDraft } from "./kept-draft.ts";
 import { byField, checkValues, type Mistakes } from "./mistakes.ts";
-import { type ListingField, type ListingValues, sameValues, valuesOf, withTyped } from "./values.ts";
+import { openedWith } from "./opened.ts";
+import {
+  type ListingField,
+  type ListingValues,
+  sameValues,
+  typedFields,
+  valuesOf,
+  withFields,
+  withTyped,
+} from "./values.ts";
 
-/** Somebody else has saved it meanwhile, while this was to be saved. */
+/** It was changed meanwhile, while this was to be saved. */
 export interface Conflict {
-  readonly theirs: ManagedProperty;
+  readonly theirs: NewerProperty;
   readonly isOffered: boolean;
+  /** Whether the same person did it, in another tab or on another device. */
+  readonly isOwn: boolean;
+}
+
+/** What was typed before stands in the form again. */
+export interface Restored {
+  /** When it was typed (ISO); undefined where only pictures have come. */
+  readonly at: string | undefined;
 }
 
 export interface EditorState {
@@ -24,21 +43,34 @@ export interface EditorState {
   readonly refusals: number;
   readonly phase: "idle" | "waiting for pictures" | "saving";
   readonly conflict?: Conflict | undefined;
-  readonly notice?: "restored" | "signed out" | undefined;
+  readonly restored?: Restored | undefined;
+  /** Nobody is signed in any more, as it showed when a saving was asked for, or while something was typed. */
+  readonly signedOut?: "when saving" | "when typing" | undefined;
+  /** What another form of the same person has kept since. */
+  readonly elsewhere?: WorkingState | undefined;
 }
 
 export interface PropertyEditor {
   readonly state: ReadableAtom<EditorState>;
+  readonly autosave: Autosave;
   readonly change: (changes: Partial<ListingValues>) => void;
+  /** A picture has come. It is kept on the server at once. */
+  readonly receive: (url: string, images: string) => void;
   /** Looks at a field that the person has left. */
   readonly look: (field: ListingField) => void;
   readonly save: (isOffered: boolean) => Promise<boolean>;
+  /** Ends a saving that takes too long; what is typed stays. */
+  readonly cancel: () => void;
   readonly settle: (choices: Readonly<Partial<Record<VersionField, Whose>>>) => Promise<boolean>;
   readonly postpone: () => void;
   /** Brings back what was typed before this page was opened. */
   readonly restore: () => void;
-  /** Takes that back: the form is as it came. */
+  /** Forgets what is typed and not saved, here and on the server: the form shows the listing. */
   readonly discard: () => void;
+  /** Decides between what this form and another one of the same person have kept. */
+  readonly choose: (whose: "this form's" | "the other's") => void;
+  /** The listing is gone: nothing is kept of it any more. */
+  readonly abandon: () => void;
 }
 
 export const isChanged = ({ saved, values }: EditorState): boolean => !sameValues(values, valuesOf(saved));
@@ -52,11 +84,15 @@ export const versionsIn = ({ saved, values, conflict }: EditorState) =>
 
 const versionOf = (property: ManagedProperty): Version => ({ ...valuesOf(property), isOffered: property.isOffered });
 
-/** `picturesArrived` is waited for before anything is saved. */
+/** Milliseconds. */
+const longestSaving = 15_000;
+
+/** `picturesArrived` is waited for before anything is saved. `work` is what the person has typed into it before. */
 export function propertyEditor(
   property: ManagedProperty,
   personId: string,
   picturesArrived: () => Promise<void>,
+  work: WorkingState = { copy: null, pictures: [] },
 ): PropertyEditor {
   const { _id } = property;
   const state = atom<EditorState>({
@@ -67,16 +103,45 @@ export function propertyEditor(
     phase: "idle",
   });
   const update = (changes: Partial<EditorState>) => state.set({ ...state.get(), ...changes });
+  /** What the listing is, as far as this page knows: what was typed before may stand on an older version. */
+  let newest = property;
+  let saving: AbortController | undefined;
 
   const keep = () => {
     const { saved, values } = state.get();
-    if (isChanged(state.get())) keepDraft(personId, _id, { saved, values });
-    else dropDraft(personId, _id);
+    if (!copy.isPending()) dropDraft(personId, _id);
+    else keepDraft(personId, _id, { saved, values, known: copy.newestKnown(), at: new Date().toISOString() });
+  };
+
+  const copy = autosave({
+    propertyId: _id,
+    read: () => {
+      const { saved, values } = state.get();
+      return { fields: typedFields(saved, values), version: saved.version };
+    },
+    onSettled: keep,
+    onElsewhere: (elsewhere) => update({ elsewhere }),
+    onSignedOut: () => update({ signedOut: "when typing" }),
+  });
+
+  const changed = (isUrgent = false) => {
+    keep();
+    copy.changed(isUrgent);
   };
 
   const refuse = (mistakes: Mistakes) => update({ mistakes, refusals: state.get().refusals + 1, phase: "idle" });
 
-  const send = async (isOffered: boolean): Promise<boolean> => {
+  /** The listing is `now`, and so is the form but for what was typed since `sent` was sent. */
+  const take = (now: ManagedProperty, sent: ListingValues) => {
+    newest = now;
+    const values = withTyped(valuesOf(now), sent, state.get().values);
+    const over = { conflict: undefined, restored: undefined, elsewhere: undefined, signedOut: undefined };
+    update({ saved: now, values, phase: "idle", ...over });
+    copy.applied();
+    keep();
+  };
+
+  const send = async (isOffered: boolean, { signal }: AbortController): Promise<boolean> => {
     const { values: sent, saved } = state.get();
     const { change, mistakes } = checkValues(sent, isOffered);
     if (!change) {
@@ -84,40 +149,63 @@ export function propertyEditor(
       return false;
     }
     update({ phase: "saving", mistakes: {} });
+    const workingCopy = copy.revision();
     try {
-      const now = await propertyApi.change(_id, { ...change, version: saved.version });
-      const values = withTyped(valuesOf(now), sent, state.get().values);
-      update({ saved: now, values, phase: "idle", conflict: undefined, notice: undefined });
-      keep();
+      const json = { ...change, version: saved.version, ...(workingCopy && { workingCopy }) };
+      take(await propertyApi.change(_id, json, signal), sent);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      fail(error, isOffered);
-      return false;
+      return fail(error, isOffered, sent);
     }
   };
 
-  const fail = ({ status, current, fields, message }: ApiError, isOffered: boolean) => {
+  /** Resolves to whether it is saved all the same: an earlier answer may have got lost. */
+  const fail = ({ status, current, fields, message, kind }: ApiError, isOffered: boolean, sent: ListingValues) => {
     update({ phase: "idle" });
-    if (status === 401) update({ notice: "signed out" });
+    if (status === 401) update({ signedOut: "when saving" });
     const found = byField(fields);
     if (Object.keys(found).length > 0) refuse(found);
-    if (current) update({ conflict: { theirs: current as ManagedProperty, isOffered } });
-    else toast("failure", message);
+    if (current) {
+      const theirs = current as NewerProperty;
+      update({ conflict: { theirs, isOffered, isOwn: theirs.changedBy?._id === personId } });
+      if (versionsIn(state.get())?.length !== 0) return false;
+      take(theirs, sent);
+      return true;
+    }
+    if (saving?.signal.aborted !== true) toast("failure", message);
+    else toast("failure", kind === "TIMEOUT_ERROR" ? tookTooLong : cancelled);
+    return false;
   };
 
   const save = async (isOffered: boolean): Promise<boolean> => {
     if (state.get().phase !== "idle") return false;
+    const controller = new AbortController();
+    saving = controller;
     update({ phase: "waiting for pictures" });
-    await picturesArrived();
-    const isSaved = await send(isOffered);
-    if (isSaved) toast("success", "Property updated successfully");
-    return isSaved;
+    await Promise.race([picturesArrived(), abortion(controller.signal)]);
+    if (controller.signal.aborted) {
+      update({ phase: "idle" });
+      toast("failure", cancelled);
+      return false;
+    }
+    copy.hold();
+    const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestSaving);
+    try {
+      const isSaved = await send(isOffered, controller);
+      if (isSaved) toast("success", "Property updated successfully");
+      return isSaved;
+    } finally {
+      clearTimeout(clock);
+      copy.resume();
+    }
   };
 
   return {
     state,
+    autosave: copy,
     save,
+    cancel: () => saving?.abort(),
     change(changes) {
       const { mistakes, saved } = state.get();
       const values = { ...state.get().values, ...changes };
@@ -126,7 +214,12 @@ export function propertyEditor(
       // What was said of a field holds until it is mended; the server's sentences until it is touched.
       const left = shown.filter((field) => !(field in changes) || wrong[field] !== undefined);
       update({ values, mistakes: Object.fromEntries(left.map((field) => [field, wrong[field] ?? mistakes[field]])) });
-      keep();
+      changed();
+    },
+    receive(url, images) {
+      copy.receive(url);
+      update({ values: { ...state.get().values, images } });
+      changed(true);
     },
     look(field) {
       const { values, mistakes } = state.get();
@@ -138,21 +231,51 @@ export function propertyEditor(
       if (!conflict) return false;
       const mine = { ...values, isOffered: conflict.isOffered };
       const { isOffered, ...chosen } = chosenOf(versionOf(conflict.theirs), mine, choices);
+      newest = conflict.theirs;
       update({ saved: conflict.theirs, values: chosen, conflict: undefined });
-      keep();
+      changed();
       return save(isOffered);
     },
     postpone: () => update({ conflict: undefined }),
     restore() {
-      const draft = readDraft(personId, _id, state.get().values);
-      if (!draft) return;
-      const { status, isOffered } = state.get().saved;
-      // With the version that it was typed on: what others have saved since shows before anything is written.
-      update({ saved: { ...draft.saved, status, isOffered }, values: draft.values, notice: "restored" });
+      const opened = openedWith(property, personId, work);
+      for (const url of work.pictures) copy.receive(url);
+      if (!opened) {
+        // The listing has become what was typed, in another tab: the server need not keep it.
+        if (work.copy) copy.adopt(work.copy.revision, work.copy);
+        changed(true);
+        return;
+      }
+      const { saved, values, known, at, isOnlyHere } = opened;
+      update({ saved, values, restored: { at } });
+      copy.adopt(known, isOnlyHere ? undefined : (work.copy ?? undefined), isOnlyHere ? undefined : at);
+      if (copy.isPending()) changed(true);
     },
     discard() {
+      update({ saved: newest, values: valuesOf(newest), mistakes: {}, restored: undefined });
+      changed(true);
+    },
+    choose(whose) {
+      const { elsewhere, saved, values } = state.get();
+      if (!elsewhere) return;
+      const theirs = elsewhere.copy;
+      copy.adopt(theirs?.revision ?? null, theirs ?? undefined, theirs?.savedAt);
+      const taken = {
+        saved: { ...newest, version: theirs?.version ?? newest.version },
+        values: withFields(newest, theirs?.fields),
+      };
+      update({ elsewhere: undefined, ...(whose === "this form's" ? { saved, values } : taken) });
+      changed(true);
+    },
+    abandon() {
+      copy.hold();
       dropDraft(personId, _id);
-      update({ saved: property, values: valuesOf(property), mistakes: {}, notice: undefined });
     },
   };
 }
+
+const tookTooLong = `Saving took longer than ${longestSaving / 1_000} seconds and was stopped. Your text is kept: try again`;
+const cancelled = "Saving was stopped. Your text is kept";
+
+const abortion = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

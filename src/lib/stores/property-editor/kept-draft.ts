@@ -1,11 +1,16 @@
-/** What was typed and not saved, kept in this tab: over a sign-in, a reload, a crash. */
+/** What is typed and has not reached the server yet, kept in this tab: over a sign-in, a reload, a crash. */
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { Revision } from "#lib/contracts/working-copy.ts";
 import { fieldNames, type ListingValues, sameValues } from "./values.ts";
 
 export interface KeptDraft {
   /** What it was typed on. */
   readonly saved: ManagedProperty;
   readonly values: ListingValues;
+  /** What the form knew of the server's copy. */
+  readonly known: Revision | null;
+  /** When it was typed (ISO). */
+  readonly at: string;
 }
 
 /** One person's words are never put into another's form. */

@@ -1,28 +1,8 @@
 /** A listing as a form holds it: all that is typed is text until it is saved. */
 import { type ManagedProperty, splitUrls } from "#lib/contracts/managed-property.ts";
+import type { TypedListing, WorkingCopy } from "#lib/contracts/working-copy.ts";
 
-export interface ListingValues {
-  readonly title: string;
-  readonly category: string;
-  readonly subCategory: string;
-  readonly state: string;
-  readonly location: string;
-  readonly price: string;
-  /** Addresses separated by comma and space. */
-  readonly images: string;
-  readonly imageTexts: Readonly<Record<string, string>>;
-  readonly description: string;
-  readonly countInStock: string;
-  readonly bedrooms: string;
-  readonly bathrooms: string;
-  readonly toilets: string;
-  readonly parkingSpace: string;
-  readonly size: string;
-  readonly swimmingPool: boolean;
-  readonly nearbySchools: string;
-  readonly nearbyHospitals: string;
-  readonly nearbySuperMarkets: string;
-}
+export type ListingValues = Readonly<TypedListing>;
 
 export type ListingField = keyof ListingValues;
 /** Fields that are plain text in the form. */
@@ -98,6 +78,19 @@ export const changeOf = (values: ListingValues): Record<string, unknown> => ({
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const sameValues = (a: ListingValues, b: ListingValues): boolean => sameValue(tidied(a), tidied(b));
+
+/** The fields that differ from a listing, as they are typed. */
+export function typedFields(saved: ManagedProperty, values: ListingValues): Partial<ListingValues> {
+  const [before, now] = [tidied(valuesOf(saved)), tidied(values)];
+  const changed = fieldNames.filter((name) => !sameValue(before[name], now[name]));
+  return Object.fromEntries(changed.map((name) => [name, now[name]]));
+}
+
+/** A listing with what is typed over it. */
+export const withFields = (saved: ManagedProperty, fields: WorkingCopy["fields"] = {}): ListingValues => ({
+  ...valuesOf(saved),
+  ...(fields as Partial<ListingValues>),
+});
 
 /** What is saved now, but for what was typed since `sent` was sent. */
 export function withTyped(saved: ListingValues, sent: ListingValues, typed: ListingValues): ListingValues {

@@ -13,8 +13,9 @@ const form = {
   tooMany: tooManyUploads,
 };
 
-const post = personalWrite("user", async ({ request, person }) => {
-  const body = await uploadPictures(person, (folder) => receiveFiles(request, form, folder));
+const post = personalWrite("user", async ({ request, person, query }) => {
+  const receive = (folder: string) => receiveFiles(request, form, folder);
+  const body = await uploadPictures(person, receive, query["propertyId"]);
   // No page shows a picture before a listing does.
   return { body, changed: [] };
 });

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { Autosave } from "#lib/stores/property-editor/autosave.ts";
+
+/** Has what is typed kept when the page goes, or goes into the background, and again when there is a connection. */
+export function useAutosave({ flush, retry }: Autosave): void {
+  useEffect(() => {
+    // A phone may end a page in the background without another word.
+    const onVisibilityChange = () => (document.visibilityState === "hidden" ? flush() : retry());
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    addEventListener("pagehide", flush);
+    addEventListener("online", retry);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibilityChange);
+      removeEventListener("pagehide", flush);
+      removeEventListener("online", retry);
+    };
+  }, [flush, retry]);
+}

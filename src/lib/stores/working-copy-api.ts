@@ -1,0 +1,20 @@
+/** The API's calls about what is typed into a listing and not saved. */
+import type { NewWorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
+import { call } from "#lib/stores/api.ts";
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Whether it goes on after its page is gone. */
+  readonly keepalive: boolean;
+}
+
+export const workingCopyApi = {
+  /** Throws with `current` where another form has kept something since. */
+  keep: (id: string, json: NewWorkingCopy, sending: Sending): Promise<WorkingState> =>
+    call(`/api/properties/${id}/working-copy`, {
+      method: "PUT",
+      json,
+      fallback: "Keeping your changes failed",
+      ...sending,
+    }) as Promise<WorkingState>,
+};

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Revision } from "#lib/contracts/working-copy.ts";
+import type { Executor } from "#lib/db/database.ts";
+import type { PicturesTable, WorkingCopiesTable } from "#lib/db/schema.ts";
+
+export type WorkingCopyRow = Selectable<WorkingCopiesTable>;
+
+/** A listing, and the person who works on it. */
+export interface Work {
+  readonly propertyId: string;
+  readonly personId: string;
+}
+
+export async function findCopy(
+  executor: Executor,
+  { propertyId, personId }: Work,
+): Promise<WorkingCopyRow | undefined> {
+  return executor
+    .selectFrom("working_copies")
+    .selectAll()
+    .where("property_id", "=", propertyId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+}
+
+/** Keeps the copy in the place of the one before, with links to these uploaded pictures, as far as they exist. */
+export async function saveCopy(
+  executor: Executor,
+  row: Insertable<WorkingCopiesTable>,
+  pictureIds: readonly string[],
+): Promise<void> {
+  const { property_id, person_id } = row;
+  await executor
+    .insertInto("working_copies")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["property_id", "person_id"]).doUpdateSet(row))
+    .execute();
+  await executor
+    .deleteFrom("working_copy_pictures")
+    .where("property_id", "=", property_id)
+    .where("person_id", "=", person_id)
+    .execute();
+  if (pictureIds.length === 0) return;
+  const known = await executor.selectFrom("pictures").select("id").where("id", "in", pictureIds).execute();
+  const links = known.map(({ id }) => ({ property_id, person_id, picture_id: id }));
+  if (links.length > 0) await executor.insertInto("working_copy_pictures").values(links).execute();
+}
+
+export async function deleteCopy(executor: Executor, { propertyId, personId }: Work): Promise<void> {
+  await executor
+    .deleteFrom("working_copies")
+    .where("property_id", "=", propertyId)
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** Pictures that this person has uploaded for the listing and no form has received, the oldest first. */
+export async function findUploadedFor(
+  executor: Executor,
+  { propertyId, personId }: Work,
+): Promise<Pick<Selectable<PicturesTable>, "id" | "width">[]> {
+  return executor
+    .selectFrom("pictures")
+    .select(["id", "width"])
+    .where("property_id", "=", propertyId)
+    .where("owner_id", "=", personId)
+    .where("status", "=", "ready")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Removes the copy if this sending of a form, or an earlier one of it, has kept it. */
+export async function deleteHeldCopy(
+  executor: Executor,
+  { propertyId, personId }: Work,
+  { form, number }: Revision,
+): Promise<void> {
+  await executor
+    .deleteFrom("working_copies")
+    .where("property_id", "=", propertyId)
+    .where("person_id", "=", personId)
+    .where("form", "=", form)
+    .where("number", "<=", number)
+    .execute();
+}
+
+/** From now on only the copies and listings that show these pictures of the person keep them. */
+export async function markReceived(
+  executor: Executor,
+  { personId }: Work,
+  pictureIds: readonly string[],
+): Promise<void> {
+  if (pictureIds.length === 0) return;
+  await executor
+    .updateTable("pictures")
+    .set({ property_id: null })
+    .where("id", "in", pictureIds)
+    .where("owner_id", "=", personId)
+    .where("property_id", "is not", null)
+    .execute();
+}

@@ -1,0 +1,113 @@
+/** What people have typed into listings and not saved: each person has one copy of each listing, which others never see. */
+import type { Person } from "#lib/accounts/person.ts";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type {
+  Revision,
+  TypedListing,
+  WorkingCopy,
+  WorkingCopyChange,
+  WorkingState,
+} from "#lib/contracts/working-copy.ts";
+import { db, type Executor } from "#lib/db/database.ts";
+import { notFound, StaleError } from "#lib/errors.ts";
+import { getManagedProperty, ownRow } from "#lib/properties/management.ts";
+import { uploadedPictureId, uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import {
+  deleteCopy,
+  findCopy,
+  findUploadedFor,
+  markReceived,
+  saveCopy,
+  type Work,
+  type WorkingCopyRow,
+} from "#lib/working-copies/repository.ts";
+
+/** A listing to be edited, deleted ones included, with one's own work on it. Throws 403 for listings of others, 404. */
+export async function getWork(
+  person: Person,
+  propertyId: string,
+): Promise<{ property: ManagedProperty; work: WorkingState }> {
+  const property = await getManagedProperty(person, propertyId);
+  return { property, work: await stateOf(db, { propertyId, personId: person.id }) };
+}
+
+/** One's own work on a listing. Throws 403 for listings of others, 404. */
+export async function getWorkingState(person: Person, propertyId: string): Promise<WorkingState> {
+  await editable(db, person, propertyId);
+  return stateOf(db, { propertyId, personId: person.id });
+}
+
+/**
+ * Keeps what is typed, or removes the copy where nothing differs from the listing. A sending that comes late changes
+ * nothing. Throws 403, 404, and 409 with `current` where another form of the same person has kept something since.
+ */
+export async function keepWorkingCopy(
+  person: Person,
+  propertyId: string,
+  { fields, version, revision, replaces, received }: WorkingCopyChange,
+): Promise<WorkingState> {
+  const work = { propertyId, personId: person.id };
+  return db.transaction().execute(async (transaction) => {
+    await editable(transaction, person, propertyId);
+    const row = await findCopy(transaction, work);
+    const kept = row && revisionOf(row);
+    if (kept?.form === revision.form && kept.number >= revision.number) return stateOf(transaction, work);
+    if (kept && !covers(revision, kept) && !covers(replaces, kept)) {
+      throw new StaleError(409, "The working copy", await stateOf(transaction, work));
+    }
+    const pictures = pictureIdsIn(fields);
+    const all = [...pictures, ...received.flatMap((url) => uploadedPictureId(url) ?? [])];
+    await markReceived(transaction, work, all);
+    if (Object.keys(fields).length === 0) await deleteCopy(transaction, work);
+    else {
+      const { form, number } = revision;
+      const copy = { property_id: propertyId, person_id: person.id, form, number, based_on: version };
+      await saveCopy(transaction, { ...copy, fields: JSON.stringify(fields), saved_at: Date.now() }, pictures);
+    }
+    return stateOf(transaction, work);
+  });
+}
+
+/** Removes the copy, and lets go of pictures that no form has received. Throws 403 and 404. */
+export async function discardWorkingCopy(person: Person, propertyId: string): Promise<void> {
+  const work = { propertyId, personId: person.id };
+  await db.transaction().execute(async (transaction) => {
+    await editable(transaction, person, propertyId);
+    const waiting = await findUploadedFor(transaction, work);
+    const ids = waiting.map(({ id }) => id);
+    await markReceived(transaction, work, ids);
+    await deleteCopy(transaction, work);
+  });
+}
+
+async function editable(executor: Executor, person: Person, propertyId: string): Promise<void> {
+  const row = await ownRow(executor, person, propertyId);
+  if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
+}
+
+async function stateOf(executor: Executor, work: Work): Promise<WorkingState> {
+  const row = await findCopy(executor, work);
+  const uploaded = await findUploadedFor(executor, work);
+  return { copy: row ? toCopy(row) : null, pictures: uploaded.map(({ id, width }) => uploadedPictureUrl(id, width)) };
+}
+
+const revisionOf = ({ form, number }: WorkingCopyRow): Revision => ({ form, number });
+
+const toCopy = (row: WorkingCopyRow): WorkingCopy => ({
+  fields: JSON.parse(row.fields) as Partial<TypedListing>,
+  version: row.based_on,
+  revision: revisionOf(row),
+  savedAt: new Date(Number(row.saved_at)).toISOString(),
+});
+
+/** Whether what `kept` holds is also in what a form knows. */
+const covers = (known: Revision | null, kept: Revision): boolean =>
+  known?.form === kept.form && known.number >= kept.number;
+
+const addressOfUpload = /\/media\/uploads\/[0-9a-f]{32}-\d+\.webp/g;
+
+/** Ids of the uploaded pictures in a text that may be half typed. */
+function pictureIdsIn({ images = "" }: WorkingCopyChange["fields"]): string[] {
+  const urls = images.match(addressOfUpload) ?? [];
+  return [...new Set(urls.flatMap((url) => uploadedPictureId(url) ?? []))];
+}

@@ -1,0 +1,201 @@
+/** What is typed and uploaded in the form of a listing is on the server before anybody saves it. */
+import type { Page } from "playwright";
+import { afterEach, describe, expect, test } from "vitest";
+import type { WorkingState } from "#lib/contracts/working-copy.ts";
+import { call } from "../support/accounts.ts";
+import { axeViolations } from "../support/axe.ts";
+import { awake, complete, countsPictures, newListing, openEditor, pictureFile, saved, says } from "../support/editor.ts";
+import { fillIn, press, toast } from "../support/forms.ts";
+import { browsedDemo } from "../support/shared.ts";
+import { type SignedIn, signIn } from "../support/signed-in.ts";
+
+const site = browsedDemo();
+const agentEmail = "agent@demo.example";
+const open: SignedIn[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ context }) => context.close()));
+});
+
+/** Each is another device. */
+async function device(email = agentEmail, width = 360): Promise<SignedIn> {
+  const signedIn = await signIn(site, email, { width });
+  open.push(signedIn);
+  return signedIn;
+}
+
+const stateOf = async (id: string, { token }: { token: string }): Promise<WorkingState> =>
+  (await call(site, "GET", `/api/properties/${id}/working-copy`, { token })).body as unknown as WorkingState;
+
+const isKept = (page: Page): Promise<void> =>
+  page
+    .locator(".save-state")
+    .getByText(/^Saved \d\d:\d\d/)
+    .waitFor({ timeout: 15_000 });
+
+const restored = /^We restored your unsaved changes of \d\d:\d\d\.$/;
+const fieldOf = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
+
+describe("what is typed", () => {
+  test("is on the server within 5 seconds of the last key, and stands in the form on another device", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, { ...complete, isOffered: true });
+    const page = await openEditor(site, context, _id);
+    await fillIn(page, { Title: "Typed on the phone", Bedrooms: "thr" });
+    const typedAt = Date.now();
+    await expect
+      .poll(async () => (await stateOf(_id, session)).copy?.fields, { timeout: 5_000 })
+      .toEqual({ title: "Typed on the phone", bedrooms: "thr" });
+    expect(Date.now() - typedAt).toBeLessThan(5_000);
+    await isKept(page);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const desk = await device(agentEmail, 1440);
+    const other = await openEditor(site, desk.context, _id);
+    await other.getByText(restored).waitFor();
+    expect([await fieldOf(other, "Title"), await fieldOf(other, "Bedrooms")]).toEqual(["Typed on the phone", "thr"]);
+    expect(await axeViolations(other)).toEqual([]);
+    // Nobody else has it: visitors read the listing, and so does an admin.
+    const html = await (await fetch(`${site.url}/property/${_id}`)).text();
+    expect([html.includes(complete.title), html.includes("Typed on the phone")]).toEqual([true, false]);
+    const admin = await device("admin@demo.example");
+    const adminPage = await openEditor(site, admin.context, _id, "admin");
+    expect(await fieldOf(adminPage, "Title")).toBe(complete.title);
+
+    await press(other, "Discard");
+    expect(await fieldOf(other, "Title")).toBe(complete.title);
+    await saved(other, "Published");
+    await expect.poll(() => stateOf(_id, session)).toEqual({ copy: null, pictures: [] });
+  });
+
+  test("goes with the page that is closed at once", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    const description = `${"A house with many rooms. ".repeat(1_000)}The last word.`;
+    await fillIn(page, { Description: description });
+    await page.close({ runBeforeUnload: true });
+    await expect
+      .poll(async () => (await stateOf(_id, session)).copy?.fields, { timeout: 10_000 })
+      .toEqual({ description });
+  });
+
+  test("reaches the server by itself after a lost connection, and the form says so meanwhile", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await context.setOffline(true);
+    await fillIn(page, { Title: "Typed in a tunnel" });
+    await says(page, "Not saved: no connection. We keep trying.");
+    await fillIn(page, { Location: "Behind the tunnel" });
+    await context.setOffline(false);
+    await isKept(page);
+    expect((await stateOf(_id, session)).copy?.fields).toEqual({
+      title: "Typed in a tunnel",
+      location: "Behind the tunnel",
+    });
+  });
+
+  test("is in the listing after it is saved, and the copy is gone", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await fillIn(page, { Title: "Typed and published" });
+    await isKept(page);
+    await press(page, "Publish");
+    await saved(page, "Published");
+    expect(await stateOf(_id, session)).toEqual({ copy: null, pictures: [] });
+    await page.reload();
+    await awake(page);
+    expect(await fieldOf(page, "Title")).toBe("Typed and published");
+    expect(await page.getByText(restored).count()).toBe(0);
+  });
+
+  test("in two tabs of one person is not overwritten unseen: the older tab asks", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const [first, second] = [await openEditor(site, context, _id), await openEditor(site, context, _id)];
+    await fillIn(first, { Title: "In the first tab" });
+    await isKept(first);
+    await fillIn(second, { Title: "In the second tab" });
+    const question = second.getByText(/^You have also changed this listing in another tab or on another device, at/);
+    await question.waitFor();
+    expect(await axeViolations(second)).toEqual([]);
+    expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "In the first tab" });
+    await press(second, "Keep these");
+    await isKept(second);
+    expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "In the second tab" });
+    await fillIn(first, { Location: "Ikoyi" });
+    await first.getByText(/^You have also changed this listing/).waitFor();
+    await press(first, "Take those");
+    expect([await fieldOf(first, "Title"), await fieldOf(first, "Location")]).toEqual([
+      "In the second tab",
+      complete.location,
+    ]);
+  });
+});
+
+describe("uploaded pictures", () => {
+  test("are there again when the tab died before it could say anything, on another device as well", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    // Nothing that the form says arrives: only the uploads do.
+    await page.route(`**/api/properties/${_id}/working-copy`, (route) => route.abort());
+    await page.getByLabel("Add pictures").setInputFiles(await Promise.all(["a.jpg", "b.jpg"].map(pictureFile)));
+    await countsPictures(page, 2);
+    await page.close();
+    const desk = await device(agentEmail, 1440);
+    const other = await openEditor(site, desk.context, _id);
+    await other.getByText("We restored the pictures that you uploaded before.").waitFor();
+    await countsPictures(other, 2);
+    await isKept(other);
+    expect((await stateOf(_id, session)).pictures).toEqual([]);
+    await press(other, "Save draft");
+    await saved(other, "Saved as draft");
+    const { body } = await call(site, "GET", `/api/properties/${_id}`, { token: session.token });
+    expect(body["images"]).toHaveLength(2);
+  });
+});
+
+describe("a saving", () => {
+  test("that hangs can be stopped, and ends by itself after 15 seconds: the text stays", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await page.clock.install();
+    const path = `**/api/properties/${_id}`;
+    await page.route(path, () => new Promise(() => {}));
+    await fillIn(page, { Title: "Typed on a dead line" });
+    await press(page, "Save draft");
+    await says(page, "Saving…");
+    await press(page, "Stop saving");
+    await toast(page, "Saving was stopped. Your text is kept");
+    await press(page, "Save draft");
+    await says(page, "Saving…");
+    await page.clock.runFor(15_000);
+    await toast(page, "Saving took longer than 15 seconds and was stopped. Your text is kept: try again");
+    expect(await fieldOf(page, "Title")).toBe("Typed on a dead line");
+    await page.unroute(path);
+    await page.clock.resume();
+    await press(page, "Save draft");
+    await saved(page, "Saved as draft");
+  });
+
+  test("whose answer got lost is no conflict when it is tried again", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await page.route(`**/api/properties/${_id}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fillIn(page, { Title: "Saved, but nobody heard" });
+    await press(page, "Save draft");
+    await toast(page, "An error occurred. Please check your internet connection");
+    await page.unroute(`**/api/properties/${_id}`);
+    await press(page, "Save draft");
+    await saved(page, "Saved as draft");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});
