@@ -1,6 +1,6 @@
 /** A whole day's work of a new agent, from registering to taking a deletion back, on one phone. */
 import { expect, test } from "vitest";
-import { awake, countsPictures, pictureFile, saved, says, typedUrls } from "../support/editor.ts";
+import { awake, countsPictures, pictureFile, saved, typedUrls } from "../support/editor.ts";
 import { fillIn, press, reaches, register, tableAwake, toast } from "../support/forms.ts";
 import { onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
@@ -53,7 +53,10 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
   expect(await shown.text()).toContain(third?.replace(/-\d+\.webp$/, ""));
 
   await fillIn(page, { Price: "₦1.1m per annum" });
-  await says(page, "Not saved yet");
+  await page
+    .locator(".save-state")
+    .getByText(/^Saved \d\d:\d\d/)
+    .waitFor();
   await press(page, "Save");
   await saved(page, "Published");
   expect(await list()).toContain("₦1,100,000");

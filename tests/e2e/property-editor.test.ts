@@ -231,7 +231,9 @@ describe("nothing typed is lost", () => {
     await call(site, "PUT", path, { token: session.token, body: { ...other, isOffered: false } });
     await fillIn(page, { Title: "Mine", Price: "₦8m per annum", Location: "Ikoyi" });
     await press(page, "Save draft");
-    await dialog(page).getByRole("heading", { name: /^This listing was changed while you were editing, by you, at \d\d:\d\d$/ }).waitFor();
+    await dialog(page)
+      .getByRole("heading", { name: /^This listing was changed while you were editing, by you, at \d\d:\d\d$/ })
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const group = (name: string) => dialog(page).getByRole("group", { name });
     expect(await group("Title").innerText()).toContain("Theirs");

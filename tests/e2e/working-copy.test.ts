@@ -4,7 +4,16 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import { call } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
-import { awake, complete, countsPictures, newListing, openEditor, pictureFile, saved, says } from "../support/editor.ts";
+import {
+  awake,
+  complete,
+  countsPictures,
+  newListing,
+  openEditor,
+  pictureFile,
+  saved,
+  says,
+} from "../support/editor.ts";
 import { fillIn, press, toast } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { type SignedIn, signIn } from "../support/signed-in.ts";
@@ -140,8 +149,10 @@ describe("uploaded pictures", () => {
     const { context, session } = await device();
     const { _id } = await newListing(site, session, complete);
     const page = await openEditor(site, context, _id);
-    // Nothing that the form says arrives: only the uploads do.
-    await page.route(`**/api/properties/${_id}/working-copy`, (route) => route.abort());
+    // Nothing that the form says arrives, not even while it is closed: only the uploads do.
+    await page.evaluate(() => {
+      window.fetch = () => new Promise(() => {});
+    });
     await page.getByLabel("Add pictures").setInputFiles(await Promise.all(["a.jpg", "b.jpg"].map(pictureFile)));
     await countsPictures(page, 2);
     await page.close();

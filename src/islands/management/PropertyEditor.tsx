@@ -5,8 +5,9 @@ import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
 import { isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
-import { pictureSender } from "#lib/stores/upload.ts";
-import { uploadQueue } from "#lib/stores/upload-queue.ts";
+import { prepared } from "#lib/stores/uploads/shrinking.ts";
+import { pictureSender } from "#lib/stores/uploads/upload.ts";
+import { uploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 import { ActionBar } from "./editor/ActionBar.tsx";
 import { CardPreview } from "./editor/CardPreview.tsx";
 import { type Editing, EditingContext } from "./editor/context.ts";
@@ -77,7 +78,7 @@ export default function PropertyEditor(props: Props) {
 function begin({ property, personId, work }: Props): Editing {
   const blurs = new Map<string, string>();
   const editor = propertyEditor(property, personId, () => queue.settled(), work);
-  const queue = uploadQueue(pictureSender(property._id), ({ url, blur }) => {
+  const queue = uploadQueue(prepared, pictureSender(property._id), ({ url, blur }) => {
     blurs.set(url, blur);
     const { images } = editor.state.get().values;
     editor.receive(url, joinUrls([...urlsIn(images), url]));

@@ -16,6 +16,8 @@ function policy(): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...readHashes()].join(" "),
+    // Photographs are made small before they are sent.
+    "worker-src 'self'",
     // Styles are inlined in every page, and libraries set them from script.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFiles } from "#lib/stores/picked-files.ts";
+import { checkFiles } from "#lib/stores/uploads/picked-files.ts";
 
 const photo = { name: "a.jpg", type: "image/jpeg", size: 1_000 };
 
@@ -14,9 +14,18 @@ test("files of the right type and size go, as long as there is room", () => {
 
 test.each([
   [{ ...photo, type: "image/gif" }, "“a.jpg” cannot be taken. Pictures must be JPEG, PNG or WebP"],
-  [{ ...photo, type: "" }, "“a.jpg” cannot be taken. Pictures must be JPEG, PNG or WebP"],
+  [{ ...photo, name: "a.pdf", type: "" }, "“a.pdf” cannot be taken. Pictures must be JPEG, PNG or WebP"],
   [{ ...photo, size: 0 }, "“a.jpg” is empty: choose another file"],
-  [{ ...photo, size: 10 * 1_048_576 + 1 }, "“a.jpg” is larger than 10 MB: choose a smaller one"],
+  [{ ...photo, size: 60 * 1_048_576 + 1 }, "“a.jpg” is larger than 60 MB: choose a smaller one"],
 ])("%j is refused with a sentence", (file, sentence) => {
   expect(checkFiles([file, photo], 5)).toEqual({ fitting: [photo], refusals: [sentence] });
+});
+
+test.each([
+  { ...photo, size: 60 * 1_048_576 },
+  { ...photo, name: "IMG_1.HEIC", type: "image/heic" },
+  { ...photo, name: "IMG_1.HEIC", type: "" },
+  { ...photo, type: "image/avif" },
+])("%j is tried: a browser or the server may read it", (file) => {
+  expect(checkFiles([file], 5)).toEqual({ fitting: [file], refusals: [] });
 });

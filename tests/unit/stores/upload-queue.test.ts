@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Picture } from "#lib/contracts/picture.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import type { Sending } from "#lib/stores/upload.ts";
-import { countUploads, uploadQueue } from "#lib/stores/upload-queue.ts";
+import type { Sending } from "#lib/stores/uploads/upload.ts";
+import { countUploads, uploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 
 const fileNamed = (name: string) => new File(["a picture"], name, { type: "image/jpeg" });
 const pictureOf = (name: string): Picture => ({
@@ -17,7 +17,13 @@ const pictureOf = (name: string): Picture => ({
 function heldQueue() {
   const sendings = new Map<string, Sending & PromiseWithResolvers<Picture>>();
   const arrived: string[] = [];
+  const made: string[] = [];
   const queue = uploadQueue(
+    async (file) => {
+      if (file.name.endsWith(".unreadable")) throw new ApiError("PARSING_ERROR", "It cannot be read");
+      made.push(file.name);
+      return new File([file], file.name);
+    },
     (sending) => {
       const held = Promise.withResolvers<Picture>();
       sending.signal.addEventListener("abort", () =>
@@ -35,17 +41,22 @@ function heldQueue() {
     else sending?.resolve(pictureOf(name));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { queue, sendings, arrived, settle, names: () => [...sendings.keys()] };
+  return { queue, sendings, arrived, made, settle, names: () => [...sendings.keys()] };
 }
 
-const add = (held: ReturnType<typeof heldQueue>, ...names: string[]) => held.queue.add(names.map(fileNamed));
+const moment = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until they are made small. */
+async function add(held: ReturnType<typeof heldQueue>, ...names: string[]): Promise<void> {
+  held.queue.add(names.map(fileNamed));
+  await moment();
+}
 const idOf = (held: ReturnType<typeof heldQueue>, name: string) =>
   held.queue.uploads.get().find(({ file }) => file.name === name)?.id ?? -1;
 
 describe("pictures on their way", () => {
   test("go two at once, and arrive in the order in which they were chosen", async () => {
     const held = heldQueue();
-    add(held, "a", "b", "c");
+    await add(held, "a", "b", "c");
     expect(held.names()).toEqual(["a", "b"]);
     await held.settle("b");
     expect([held.names(), held.arrived]).toEqual([["a", "c"], []]);
@@ -55,16 +66,16 @@ describe("pictures on their way", () => {
     expect(held.queue.uploads.get()).toEqual([]);
   });
 
-  test("tell how far they are", () => {
+  test("tell how far they are", async () => {
     const held = heldQueue();
-    add(held, "a");
+    await add(held, "a");
     held.sendings.get("a")?.onProgress(0.4);
     expect(held.queue.uploads.get()[0]).toMatchObject({ state: "sending", progress: 0.4 });
   });
 
   test("that fail hold up no others, and say why until they are sent again", async () => {
     const held = heldQueue();
-    add(held, "a", "b");
+    await add(held, "a", "b");
     await held.settle("a", new ApiError("SERVER_ERROR", "Pictures must be JPEG, PNG or WebP", { status: 415 }));
     await held.settle("b");
     expect(held.arrived).toEqual(["b"]);
@@ -82,7 +93,7 @@ describe("pictures on their way", () => {
 
   test("that were cut off go again by themselves when there is a connection", async () => {
     const held = heldQueue();
-    add(held, "a");
+    await add(held, "a");
     await held.settle("a", new ApiError("FETCH_ERROR", "The connection was lost"));
     held.queue.retryCutOff();
     expect(held.names()).toEqual(["a"]);
@@ -90,7 +101,7 @@ describe("pictures on their way", () => {
 
   test("are ended when they are removed, and make room for the next", async () => {
     const held = heldQueue();
-    add(held, "a", "b", "c");
+    await add(held, "a", "b", "c");
     held.queue.remove(idOf(held, "a"));
     await new Promise((resolve) => setTimeout(resolve));
     expect(held.names()).toContain("c");
@@ -99,10 +110,36 @@ describe("pictures on their way", () => {
     expect(held.arrived).toEqual(["b", "c"]);
   });
 
+  test("that cannot be read are said to be so, hold up no others, and are read again when they are retried", async () => {
+    const held = heldQueue();
+    await add(held, "a.unreadable", "b");
+    expect(held.names()).toEqual(["b"]);
+    expect(held.queue.uploads.get()[0]).toMatchObject({
+      state: "failed",
+      sentence: "It cannot be read",
+      isCutOff: false,
+    });
+    held.queue.retry(idOf(held, "a.unreadable"));
+    await moment();
+    expect(held.queue.uploads.get()[0]).toMatchObject({ state: "failed", sentence: "It cannot be read" });
+    await held.settle("b");
+    await held.queue.settled();
+    expect(held.arrived).toEqual(["b"]);
+  });
+
+  test("are made small once, however often they are sent", async () => {
+    const held = heldQueue();
+    await add(held, "a");
+    await held.settle("a", new ApiError("FETCH_ERROR", "The connection was lost"));
+    held.queue.retryCutOff();
+    await held.settle("a");
+    expect([held.made, held.arrived]).toEqual([["a"], ["a"]]);
+  });
+
   test("are waited for until each has arrived or failed", async () => {
     const held = heldQueue();
     await held.queue.settled();
-    add(held, "a", "b");
+    await add(held, "a", "b");
     let isSettled = false;
     const settled = held.queue.settled().then(() => {
       isSettled = true;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { clockTime } from "#lib/shared/moments.ts";
 import { isChanged } from "#lib/stores/property-editor/editor.ts";
-import { countUploads } from "#lib/stores/upload-queue.ts";
+import { countUploads } from "#lib/stores/uploads/upload-queue.ts";
 import { useEditing } from "./context.ts";
 
 const standings = { draft: "Draft", published: "Published", unavailable: "Not Available" };

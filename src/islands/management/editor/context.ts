@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { createContext, useContext } from "react";
 import type { EditorState, PropertyEditor } from "#lib/stores/property-editor/editor.ts";
 import type { ListingField, TextField } from "#lib/stores/property-editor/values.ts";
-import type { UploadQueue } from "#lib/stores/upload-queue.ts";
+import type { UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 
 export interface Editing {
   readonly editor: PropertyEditor;

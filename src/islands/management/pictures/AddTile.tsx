@@ -1,5 +1,4 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { uploadTypes } from "#lib/shared/picture-upload.ts";
 
 interface Props {
   /** Whether files are held over the page. */
@@ -15,7 +14,8 @@ export const AddTile = ({ isOver, onFiles }: Props) => (
         type="file"
         className="sr-only"
         multiple
-        accept={uploadTypes.join(",")}
+        // A phone offers all of its photos, and an iPhone makes JPEG of its own kind.
+        accept="image/*"
         aria-label="Add pictures"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
@@ -24,7 +24,16 @@ export const AddTile = ({ isOver, onFiles }: Props) => (
         }}
       />
       <Icon name="picture" />
-      <span>{isOver ? "Drop them here" : "Drop, paste or choose"}</span>
+      <span>
+        {isOver ? (
+          "Drop them here"
+        ) : (
+          <>
+            <span className="with-mouse">Drop, paste or choose</span>
+            <span className="with-finger">Add photos</span>
+          </>
+        )}
+      </span>
     </label>
   </li>
 );

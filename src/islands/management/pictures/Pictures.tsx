@@ -5,8 +5,8 @@ import { Mistake } from "#islands/management/editor/FieldFrame.tsx";
 import { LinesField } from "#islands/management/editor/fields.tsx";
 import { Sheet } from "#islands/management/editor/Sheet.tsx";
 import { mostPictures } from "#lib/contracts/managed-property.ts";
-import { checkFiles } from "#lib/stores/picked-files.ts";
 import { urlsIn } from "#lib/stores/property-editor/values.ts";
+import { checkFiles } from "#lib/stores/uploads/picked-files.ts";
 import { AddTile } from "./AddTile.tsx";
 import { PictureDetails } from "./PictureDetails.tsx";
 import { PictureGrid } from "./PictureGrid.tsx";
@@ -50,8 +50,8 @@ export function Pictures() {
         {!isFull && <AddTile isOver={isOver} onFiles={add} />}
       </PictureGrid>
       <p className="hint">
-        JPEG, PNG or WebP, at most 10 MB each and {mostPictures} in all. Drag them into order; press one to say what it
-        shows.
+        At most {mostPictures} photos, as large as your camera makes them: they are made small before they are sent.
+        Drag them into order; press one to say what it shows.
       </p>
       <div role="alert">
         {refusals.length > 0 && (
@@ -65,7 +65,10 @@ export function Pictures() {
       <RemovedPicture pictures={pictures} />
       {isShown && <PictureDetails url={chosen} pictures={pictures} onClose={() => setChosen(undefined)} />}
       <Mistake name="imageTexts" sentence={state.mistakes.imageTexts} />
-      <LinesField name="images" hint="Separated by comma and space." />
+      <details className="advanced" open={state.mistakes.images !== undefined || undefined}>
+        <summary>Advanced: addresses of pictures</summary>
+        <LinesField name="images" hint="Separated by comma and space." />
+      </details>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import type { Upload, UploadQueue } from "#lib/stores/upload-queue.ts";
+import type { Upload, UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 import { LocalPicture } from "./LocalPicture.tsx";
 
 interface Props {
@@ -8,11 +8,11 @@ interface Props {
 }
 
 /** A picture on its way, or one that could not make it. */
-export function UploadTile({ upload: { id, file, state, progress, sentence }, queue }: Props) {
+export function UploadTile({ upload: { id, file, prepared, state, progress, sentence }, queue }: Props) {
   const hasFailed = state === "failed";
   return (
     <li className={hasFailed ? "tile tile-failed" : "tile"}>
-      <LocalPicture file={file} />
+      {prepared && <LocalPicture file={prepared} />}
       {!hasFailed && (
         <progress className="tile-progress" max={1} value={progress} aria-label={`Upload of ${file.name}`} />
       )}

@@ -95,7 +95,7 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
   /** Says what the server has, and goes on where more was typed meanwhile. */
   const settle = (state?: WorkingState) => {
     if (state) keeping.set(state.copy ? { phase: "kept", at: state.copy.savedAt } : { phase: "nothing" });
-    else if (keeping.get().phase === "waiting") keeping.set(lastKept());
+    else keeping.set(lastKept());
     if (state?.copy) lastAt = state.copy.savedAt;
     if (isPending()) changed();
     onSettled();

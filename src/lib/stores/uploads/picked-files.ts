@@ -1,6 +1,6 @@
-/** What can be known of files as wrong before they are sent. */
+/** What can be known of files as wrong before they are read. */
 import { mostPictures } from "#lib/contracts/managed-property.ts";
-import { largestUpload, uploadRule, uploadTooLarge, uploadTypes } from "#lib/shared/picture-upload.ts";
+import { uploadRule } from "#lib/shared/picture-upload.ts";
 
 export interface Picked<Kind extends FileFacts> {
   readonly fitting: readonly Kind[];
@@ -9,6 +9,14 @@ export interface Picked<Kind extends FileFacts> {
 }
 
 type FileFacts = Pick<File, "name" | "size" | "type">;
+
+/** In bytes. A photograph of 108 million pixels has about 40 MB. */
+export const largestChosen = 60 * 1_048_576;
+
+const photoTypes = ["jpeg", "jpg", "png", "webp", "avif", "heic", "heif"];
+/** Some systems know of no type for a photograph: then its name says what it is. */
+const photo = new RegExp(`^image/(?:${photoTypes.join("|")})$`, "i");
+const photoName = new RegExp(`\\.(?:${photoTypes.join("|")})$`, "i");
 
 /** Sorts out which files can be sent where there is room for so many. */
 export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room: number): Picked<Kind> {
@@ -28,8 +36,10 @@ export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room:
 }
 
 function refusalOf({ name, size, type }: FileFacts): string | undefined {
-  if (!(uploadTypes as readonly string[]).includes(type)) return `“${name}” cannot be taken. ${uploadRule}`;
+  if (!(type === "" ? photoName : photo).test(type === "" ? name : type)) {
+    return `“${name}” cannot be taken. ${uploadRule}`;
+  }
   if (size === 0) return `“${name}” is empty: choose another file`;
-  if (size > largestUpload) return `“${name}” ${uploadTooLarge}`;
+  if (size > largestChosen) return `“${name}” is larger than 60 MB: choose a smaller one`;
   return undefined;
 }

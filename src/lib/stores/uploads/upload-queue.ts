@@ -2,11 +2,13 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Picture } from "#lib/contracts/picture.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import type { Sending } from "#lib/stores/upload.ts";
+import type { Sending } from "#lib/stores/uploads/upload.ts";
 
 export interface Upload {
   readonly id: number;
   readonly file: File;
+  /** What is sent of it, as soon as it is made. */
+  readonly prepared?: File;
   /** `sent` waits only for those before it, so that pictures stay in order. */
   readonly state: "waiting" | "sending" | "sent" | "failed";
   /** From 0 to 1. */
@@ -38,12 +40,14 @@ export function countUploads(uploads: readonly Upload[]): { underWay: number; fa
   return { underWay: uploads.length - failed, failed };
 }
 
-/** `arrived` is told of each picture, in order. */
+/** `prepare` makes of a file what is sent. `arrived` is told of each picture, in order. */
 export function uploadQueue(
+  prepare: (file: File, signal: AbortSignal) => Promise<File>,
   send: (sending: Sending) => Promise<Picture>,
   arrived: (picture: Picture) => void,
 ): UploadQueue {
   const uploads = atom<readonly Upload[]>([]);
+  const preparing = new Map<number, AbortController>();
   const running = new Map<number, AbortController>();
   let waiters: (() => void)[] = [];
   let lastId = 0;
@@ -55,7 +59,7 @@ export function uploadQueue(
     handOver();
     for (const upload of uploads.get()) {
       if (running.size >= mostAtOnce) break;
-      if (upload.state === "waiting") void run(upload);
+      if (upload.state === "waiting" && upload.prepared) void run(upload.id, upload.prepared);
     }
     if (uploads.get().some(isUnderWay)) return;
     for (const resolve of waiters) resolve();
@@ -72,7 +76,24 @@ export function uploadQueue(
     for (const { picture } of ready) if (picture) arrived(picture);
   };
 
-  const run = async ({ id, file }: Upload) => {
+  const fail = (id: number, error: unknown) => {
+    const isCutOff = error instanceof ApiError && error.status === undefined && error.kind !== "PARSING_ERROR";
+    change(id, { state: "failed", sentence: (error as Error).message, isCutOff });
+  };
+
+  const make = async ({ id, file }: Upload) => {
+    const controller = new AbortController();
+    preparing.set(id, controller);
+    try {
+      change(id, { prepared: await prepare(file, controller.signal) });
+    } catch (error) {
+      fail(id, error);
+    }
+    preparing.delete(id);
+    next();
+  };
+
+  const run = async (id: number, file: File) => {
     const controller = new AbortController();
     running.set(id, controller);
     change(id, { state: "sending", progress: 0 });
@@ -81,8 +102,7 @@ export function uploadQueue(
       const picture = await send({ file, onProgress, signal: controller.signal });
       change(id, { state: "sent", progress: 1, picture });
     } catch (error) {
-      const isCutOff = error instanceof ApiError && error.status === undefined;
-      change(id, { state: "failed", sentence: (error as Error).message, isCutOff });
+      fail(id, error);
     }
     // Removed meanwhile and begun anew is another one's place.
     if (running.get(id) === controller) running.delete(id);
@@ -90,12 +110,16 @@ export function uploadQueue(
   };
 
   const again = (wanted: (upload: Upload) => boolean) => {
+    const failed = uploads.get().filter((upload) => upload.state === "failed" && wanted(upload));
     uploads.set(
       uploads.get().map((upload) => {
-        const { id, file } = upload;
-        return upload.state === "failed" && wanted(upload) ? { id, file, state: "waiting", progress: 0 } : upload;
+        const { id, file, prepared } = upload;
+        return failed.includes(upload)
+          ? { id, file, state: "waiting", progress: 0, ...(prepared && { prepared }) }
+          : upload;
       }),
     );
+    for (const upload of failed) if (!upload.prepared) void make(upload);
     next();
   };
 
@@ -104,12 +128,13 @@ export function uploadQueue(
     add(files) {
       const added = files.map((file): Upload => ({ id: ++lastId, file, state: "waiting", progress: 0 }));
       uploads.set([...uploads.get(), ...added]);
-      next();
+      for (const upload of added) void make(upload);
     },
     retry: (id) => again((upload) => upload.id === id),
     retryCutOff: () => again(({ isCutOff = false }) => isCutOff),
     remove(id) {
       uploads.set(uploads.get().filter((upload) => upload.id !== id));
+      preparing.get(id)?.abort();
       running.get(id)?.abort();
       next();
     },

@@ -1,0 +1,182 @@
+/** When what is typed goes to the server, against a server in the API's place. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { NewWorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
+import { type Autosave, autosave } from "#lib/stores/property-editor/autosave.ts";
+import { apiServer } from "../../support/api-server.ts";
+
+const api = apiServer();
+let received: NewWorkingCopy[] = [];
+let typed: { fields: Record<string, string>; version: number };
+let told: string[] = [];
+let saving: Autosave;
+
+const savedAt = "2026-11-24T13:05:00.000Z";
+
+function answerWith(status: number, body?: unknown): void {
+  api.answer = (request, response) => {
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      const sent = JSON.parse(text) as NewWorkingCopy;
+      received.push(sent);
+      const { fields, version, revision } = sent;
+      const copy = Object.keys(fields).length > 0 ? { fields, version, revision, savedAt } : null;
+      const answer = body ?? { copy, pictures: [] };
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    });
+  };
+}
+
+const type = (fields: Record<string, string>): void => {
+  typed = { ...typed, fields };
+  saving.changed();
+};
+const phase = () => saving.keeping.get().phase;
+const isPhase = (wanted: string) => expect.poll(phase, { interval: 5 }).toBe(wanted);
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  received = [];
+  told = [];
+  typed = { fields: {}, version: 4 };
+  answerWith(200);
+  saving = autosave({
+    propertyId: "house",
+    read: () => typed,
+    onSettled: () => undefined,
+    onElsewhere: () => told.push("elsewhere"),
+    onSignedOut: () => told.push("signed out"),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("what is typed", () => {
+  test("goes once, when nothing was typed for a moment", async () => {
+    type({ title: "H" });
+    await later(1_000);
+    type({ title: "Ho" });
+    await later(1_000);
+    expect([received, phase()]).toEqual([[], "waiting"]);
+    await later(500);
+    await isPhase("kept");
+    expect(received).toMatchObject([{ fields: { title: "Ho" }, version: 4, revision: { number: 1 }, replaces: null }]);
+    expect(saving.keeping.get().at).toBe(savedAt);
+    await later(60_000);
+    expect(received).toHaveLength(1);
+  });
+
+  test("goes within four seconds where somebody types on and on", async () => {
+    for (let key = 1; key <= 9; key += 1) {
+      type({ title: "x".repeat(key) });
+      await later(500);
+    }
+    await expect.poll(() => received.length, { interval: 5 }).toBe(1);
+  });
+
+  test("goes again by itself, more and more seldom, and at once when there is a connection again", async () => {
+    api.answer = (request) => request.socket.destroy();
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase("cut off");
+    expect(saving.isStuck()).toBe(true);
+    const before = api.calls.length;
+    await later(2_000);
+    await expect.poll(() => api.calls.length, { interval: 5 }).toBeGreaterThan(before);
+    await isPhase("cut off");
+    answerWith(200);
+    saving.retry();
+    await isPhase("kept");
+    expect([received.at(-1)?.fields, saving.isStuck()]).toEqual([{ title: "House" }, false]);
+  });
+
+  test("that was taken back again removes the copy", async () => {
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase("kept");
+    type({});
+    await later(1_500);
+    await isPhase("nothing");
+    expect(received.map(({ fields }) => fields)).toEqual([{ title: "House" }, {}]);
+  });
+
+  test("goes with the page though an older sending is under way, under a later number", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerWith(200);
+    const normal = api.answer;
+    api.answer = (request, response) => void promise.then(() => normal(request, response));
+    type({ title: "First" });
+    await later(1_500);
+    type({ title: "Second" });
+    saving.flush();
+    resolve();
+    await isPhase("kept");
+    await expect.poll(() => received.length, { interval: 5 }).toBe(2);
+    const sent = Object.fromEntries(received.map(({ fields, revision }) => [revision.number, fields["title"]]));
+    expect(sent).toEqual({ 1: "First", 2: "Second" });
+  });
+
+  test("is not sent while the listing is saved, nor after that if the listing holds it", async () => {
+    type({ title: "House" });
+    saving.hold();
+    await later(5_000);
+    expect(received).toEqual([]);
+    typed = { fields: {}, version: 5 };
+    saving.applied();
+    saving.resume();
+    await later(5_000);
+    expect([received, phase()]).toEqual([[], "nothing"]);
+  });
+});
+
+describe("a refusal", () => {
+  test("because another form was later stops the sending until the person has chosen", async () => {
+    const current: WorkingState = {
+      copy: { fields: { title: "Theirs" }, version: 4, revision: { form: "the-phone", number: 3 }, savedAt },
+      pictures: [],
+    };
+    answerWith(409, { message: "Stale", code: "STALE", current });
+    type({ title: "Mine" });
+    await later(1_500);
+    await isPhase("elsewhere");
+    type({ title: "Mine too" });
+    await later(60_000);
+    expect([received.length, told]).toEqual([1, ["elsewhere"]]);
+    answerWith(200);
+    saving.adopt(current.copy?.revision ?? null);
+    saving.changed(true);
+    await later(0);
+    await isPhase("kept");
+    expect(received.at(-1)).toMatchObject({
+      replaces: { form: "the-phone", number: 3 },
+      fields: { title: "Mine too" },
+    });
+  });
+
+  test("is said in the server's words, and the next change is tried again", async () => {
+    answerWith(422, { message: "These changes are too long", code: "INVALID" });
+    type({ title: "x" });
+    await later(1_500);
+    await isPhase("refused");
+    expect(saving.keeping.get().sentence).toBe("These changes are too long");
+    await later(60_000);
+    expect(received).toHaveLength(1);
+    answerWith(200);
+    type({ title: "y" });
+    await later(1_500);
+    await isPhase("kept");
+  });
+
+  test("because nobody is signed in is told, and what is typed stays stuck here", async () => {
+    answerWith(401, { message: "You are not signed in", code: "NOT_SIGNED_IN" });
+    type({ title: "x" });
+    await later(1_500);
+    await isPhase("refused");
+    expect([told, saving.isStuck()]).toEqual([["signed out"], true]);
+  });
+});
