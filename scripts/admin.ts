@@ -29,8 +29,11 @@ try {
   await migrateToLatest();
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  if (!(error instanceof ServiceError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const { config } = await import("#lib/config.ts");
+  const { troubleOf } = await import("#lib/db/trouble.ts");
+  const sentence = troubleOf(error, config.databaseUrl) ?? (error instanceof ServiceError ? error.message : undefined);
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 } finally {
   await backgroundIsDone();

@@ -9,6 +9,8 @@ import { serveBuilt } from "./serve-built.ts";
 process.env["NODE_ENV"] ??= "production";
 process.env["DATA_DIR"] ??= "data/demo";
 process.env["DEMO"] ??= "true";
+// No balancer stands before a demo.
+process.env["DRAIN_SECONDS"] ??= "0";
 
 const folder = process.env["DATA_DIR"];
 const stamp = join(folder, "demo-loaded");

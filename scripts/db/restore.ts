@@ -72,8 +72,8 @@ async function prepare(backup: string, prepared: string, live: string, progress:
   try {
     const version = versionOf(source);
     if (version === "none") throw unusable(`${backup} is no database of this program.`);
-    if (version === "newer") {
-      throw unusable(`${backup} is of a newer version of this program: install that version first, then restore it.`);
+    if (version === "too new") {
+      throw unusable(`${backup} needs a newer version of this program: install that version first, then restore it.`);
     }
     const pages = pagesOf(source);
     const replaced = existsSync(live) ? statSync(live).size : 0;
@@ -107,7 +107,7 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
   const database = openFile(live);
   const kept = `${live}.replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
   try {
-    if (versionOf(database) === "newer") {
+    if (versionOf(database) === "too new") {
       throw unusable(`${live} is in use by a newer version of this program: restore with that one.`);
     }
     const giveUpAt = performance.now() + patienceMs;

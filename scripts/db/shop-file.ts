@@ -22,15 +22,17 @@ export function shopFile(): string {
   return config.databaseUrl.slice("sqlite:".length);
 }
 
-/** Whether it is of an older or a newer version of this program, or of none. */
-export function versionOf(database: DatabaseSync): "older" | "same" | "newer" | "none" {
+/** Whether it is of an older version of this program, of one that this one cannot live with, or of none. */
+export function versionOf(database: DatabaseSync): "older" | "same" | "too new" | "none" {
   const isOurs = database.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get() !== undefined;
   if (!isOurs) return "none";
   const applied = database.prepare("select name from kysely_migration").all();
   const names = new Set(applied.map((row) => String(row["name"])));
-  const known = new Set(Object.keys(migrations));
-  if ([...names].some((name) => !known.has(name))) return "newer";
-  return names.size === known.size ? "same" : "older";
+  const known = Object.keys(migrations);
+  if (known.every((name) => !names.has(name))) return "none";
+  const needs = names.has("0021_release_needs") ? database.prepare("select oldest from release_needs").all() : [];
+  if (needs.some(({ oldest }) => !known.includes(String(oldest)))) return "too new";
+  return known.every((name) => names.has(name)) ? "same" : "older";
 }
 
 export function contentsOf(database: DatabaseSync, path: string): Contents {

@@ -1,7 +1,7 @@
 /** Whether a database is whole: as SQLite sees it, and as this program does. */
 import type { DatabaseSync } from "node:sqlite";
 import type { ServiceError } from "#lib/errors.ts";
-import { unusable } from "./sqlite-failures.ts";
+import { remedy, unusable } from "./sqlite-failures.ts";
 
 /** What each count in it must be, beside what was counted. */
 const counts: readonly { readonly what: string; readonly query: string }[] = [
@@ -47,4 +47,4 @@ export function checkSoundness(database: DatabaseSync, path: string): void {
   }
 }
 
-const unsound = (path: string, why: string): ServiceError => unusable(`${path} is not sound: ${why}.`);
+const unsound = (path: string, why: string): ServiceError => unusable(`${path} is not sound: ${why}. ${remedy}`);

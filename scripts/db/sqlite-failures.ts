@@ -1,10 +1,8 @@
+import { type SqliteFailure, sqliteFailure } from "#lib/db/sqlite/failures.ts";
 import { ServiceError } from "#lib/errors.ts";
 
-/** Node's backup has no code where the target is locked. */
-const codes = { locked: 0, busy: 5, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
-
-const isFailure = (error: unknown, ...kinds: readonly (keyof typeof codes)[]): error is Error =>
-  error instanceof Error && "errcode" in error && kinds.some((kind) => codes[kind] === (Number(error.errcode) & 0xff));
+const isFailure = (error: unknown, ...kinds: readonly SqliteFailure[]): error is Error =>
+  kinds.some((kind) => kind === sqliteFailure(error));
 
 export const isBusy = (error: unknown): boolean => isFailure(error, "busy", "locked");
 
@@ -18,13 +16,17 @@ export async function explained<Result>(path: string, work: () => Result | Promi
 }
 
 function sentenceFor(error: unknown, path: string): ServiceError | undefined {
-  if (isFailure(error, "noDatabase")) return unusable(`${path} is no SQLite database.`);
-  if (isFailure(error, "damaged")) return unusable(`${path} is damaged: ${error.message}.`);
+  if (isFailure(error, "noDatabase")) return unusable(`${path} is no SQLite database. ${remedy}`);
+  if (isFailure(error, "damaged")) return unusable(`${path} is damaged: ${error.message}. ${remedy}`);
   if (isFailure(error, "cannotOpen"))
     return unusable(`${path} cannot be opened: are its rights those of another user?`);
   if (isFailure(error, "full")) return unusable("The disk is full. Make room and do it again: nothing was changed.");
   return isBusy(error) ? writtenAlways() : undefined;
 }
+
+/** A file that cannot be read may be the database or a backup. */
+export const remedy =
+  "If it is a backup, take an older one. If it is the database, stop its server, move it away with its -wal and -shm, and run npm run db -- restore --from BACKUP.";
 
 export const writtenAlways = (): ServiceError =>
   unusable("Others write into the database without a pause. Nothing was changed: do it again in a moment.");

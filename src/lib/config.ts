@@ -3,13 +3,17 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isWholeAddress } from "#lib/db/postgres/address.ts";
 
-const wholeNumber = (least: number, most: number, standard: number) =>
+const numberBetween = (least: number, most: number) =>
   z.coerce
     .number(`must be a whole number from ${least} to ${most}`)
     .int(`must be a whole number from ${least} to ${most}`)
     .min(least, `must be a whole number from ${least} to ${most}`)
-    .max(most, `must be a whole number from ${least} to ${most}`)
-    .default(standard);
+    .max(most, `must be a whole number from ${least} to ${most}`);
+
+const wholeNumber = (least: number, most: number, standard: number) => numberBetween(least, most).default(standard);
+
+/** In production: long enough for three looks of a health check that asks each second. */
+const standardDrainSeconds = 4;
 
 const fields = z.object({
   PORT: wholeNumber(0, 65_535, 4321),
@@ -53,6 +57,7 @@ const fields = z.object({
   GCS_KEY_FILE: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   CACHE_MAX_MB: wholeNumber(1, 4_096, 64),
+  DRAIN_SECONDS: numberBetween(0, 300).optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
     .default("info"),
@@ -134,6 +139,8 @@ export interface Config {
   /** How many proxies of ours stand before the server and append to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly cacheMaxBytes: number;
+  /** How long a server that is being stopped still takes connections, so that a balancer sees it go. */
+  readonly drainMs: number;
   readonly logLevel: string;
   /** Who brings it may read `/metrics`; where it is unset there is no such page. */
   readonly metricsToken: string | undefined;
@@ -179,6 +186,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
     trustedProxies: values.TRUSTED_PROXIES,
     cacheMaxBytes: values.CACHE_MAX_MB * 1_048_576,
+    drainMs: (values.DRAIN_SECONDS ?? (values.NODE_ENV === "production" ? standardDrainSeconds : 0)) * 1_000,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     isDemo: values.DEMO,

@@ -67,8 +67,13 @@ export class TooManyTriesError extends ServiceError {
   }
 }
 
-export const diskFull = (): ServiceError =>
-  new ServiceError(507, "DISK_FULL", "The site has no room for this now. Please try again later.");
+/** There is no room for what was to be saved. */
+export class DiskFullError extends ServiceError {
+  constructor(cause?: unknown) {
+    super(503, "DISK_FULL", "The site cannot save anything at the moment: its disk is full. Please try again later.");
+    this.cause = cause;
+  }
+}
 
 /** The database did not become free in time. */
 export class DatabaseBusyError extends ServiceError {

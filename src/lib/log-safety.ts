@@ -1,3 +1,5 @@
+import { DiskFullError } from "#lib/errors.ts";
+
 /** What errors say, without what people have typed: messages of libraries quote it. */
 
 const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
@@ -37,6 +39,8 @@ const deepest = 4;
 export function safeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  // What has to be mended is a sentence, and is the same wherever it shows.
+  if (error instanceof DiskFullError) return { type: error.constructor.name, message: error.message, code: error.code };
   const known = [errcode, code].find((value) => typeof value === "string" || typeof value === "number");
   return {
     type: error.constructor.name,

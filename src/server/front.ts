@@ -37,6 +37,8 @@ export interface FrontOptions {
   readonly bucket?: Bucket | undefined;
   /** Why nothing new can be rendered; undefined where all is well. */
   readonly whyNotReady: () => Promise<string | undefined>;
+  /** What is loaded while all that needs none of it is answered. */
+  readonly stillLoading?: () => string | undefined;
   readonly onError: (error: unknown, what: string) => void;
   /** Hears of each page of a listing that a person is shown. */
   readonly onView?: (propertyId: string, visitor: Visitor) => void;
@@ -231,7 +233,11 @@ export class Front {
     if (pathname === "/healthz") this.answers.text(response, 200, "ok");
     else if (pathname === "/readyz") {
       const reason = await this.#options.whyNotReady().catch(() => "Looking whether the site is ready failed.");
-      this.answers.json(response, reason === undefined ? 200 : 503, { ready: reason === undefined, reason });
+      this.answers.json(response, reason === undefined ? 200 : 503, {
+        ready: reason === undefined,
+        reason,
+        loading: this.#options.stillLoading?.(),
+      });
     } else if (pathname === "/metrics" && metrics) {
       if (metrics.isFor(request)) this.answers.send(response, 200, metrics.type, await metrics.read(), []);
       else this.answers.text(response, 404, "There is nothing here.");

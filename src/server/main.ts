@@ -1,6 +1,7 @@
 /** The server process. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { forgetEnded } from "#lib/accounts/service.ts";
 import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { backgroundIsDone } from "#lib/background.ts";
@@ -8,6 +9,7 @@ import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase, whyNotReady } from "#lib/db/database.ts";
 import { watchRestores } from "#lib/db/restored.ts";
+import { troubleOf } from "#lib/db/trouble.ts";
 import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { joinOthers } from "#lib/nodes/announcement.ts";
@@ -20,18 +22,21 @@ import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/gathering
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
+import { lookForOtherFolders } from "#lib/uploads/shared-folder.ts";
 import * as site from "#site";
 import { connectionsBehind } from "./connection-limits.ts";
 import { logConsole } from "./console-log.ts";
-import { drainable } from "./drain.ts";
+import { type Drain, drainable } from "./drain.ts";
 import { Front } from "./front.ts";
 import { createHttpServer, standardTimeouts } from "./http-server.ts";
 import { sentenceOf, whyNotOpened } from "./opening.ts";
 import type { AstroHandler } from "./render.ts";
 
 const hour = 3_600_000;
-const drainMs = 8_000;
-const hardStopMs = 9_000;
+/** Behind the grace. With the standard grace of four seconds all is over within ten. */
+const drainMs = 5_000;
+const hardStopMs = 5_500;
+let isLeaving = false;
 
 function stopWith(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -61,13 +66,15 @@ function addressOf(server: Server): string {
   return `http://${isLocal ? "localhost" : host}:${port}`;
 }
 
-function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(0), hardStopMs).unref();
-    await drain(drainMs);
+/** SIGTERM comes from what supervises the server, SIGINT from a person who waits for it to end. */
+function stopOnSignals({ leave, close }: Drain): void {
+  const stop = async (graceMs: number): Promise<void> => {
+    if (isLeaving) process.exit(1);
+    isLeaving = true;
+    leave();
+    setTimeout(() => process.exit(0), graceMs + hardStopMs).unref();
+    await pause(graceMs);
+    await close(drainMs);
     for (const chore of chores) clearInterval(chore);
     stopWatching();
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
@@ -77,7 +84,8 @@ function stopOnSignals(drain: (withinMs: number) => Promise<void>): void {
     await closeDatabase();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+  process.on("SIGTERM", () => void stop(config.drainMs));
+  process.on("SIGINT", () => void stop(0));
 }
 
 const minute = 60_000;
@@ -100,15 +108,28 @@ async function sweepNow(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
+  await lookForOtherFolders().catch(doing("looking where other servers keep pictures"));
   if (isLeader()) await resumeWaiting(Date.now() - longestTurnMs).catch(doing("going on with pictures that wait"));
 }
 
 logConsole();
 const trouble = await whyNotOpened();
 if (trouble !== undefined) stopWith(trouble);
-await loadListingIndex();
+// What needs the index waits for it; all else is answered at once.
+let isIndexLoaded = false;
+const indexLoaded = loadListingIndex().then(
+  () => {
+    isIndexLoaded = true;
+  },
+  (error: unknown) => {
+    const damage = troubleOf(error, config.databaseUrl);
+    if (damage !== undefined && config.databaseUrl.startsWith("sqlite:")) stopWith(damage);
+    // The first list that needs it loads it again.
+    log.error({ err: error }, "the listing index could not be loaded");
+  },
+);
 // Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
-wholeGathering().then(
+indexLoaded.then(wholeGathering).then(
   () => invalidate([tags.suggestions]),
   () => undefined,
 );
@@ -119,7 +140,9 @@ const front = new Front({
   handler,
   clientDir: inProject("dist/client"),
   bucket: config.mediaStore.kind === "local" ? undefined : { lengthOf: mediaLength, read: readMedia },
-  whyNotReady,
+  whyNotReady: async () =>
+    isLeaving ? "This server is being stopped: send requests to another." : await whyNotReady(),
+  stillLoading: () => (isIndexLoaded ? undefined : "index"),
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
   onAnswered: (answer) => log.debug(answer, "answered"),
@@ -142,6 +165,7 @@ await joinOthers({
 }).catch((error: unknown) => stopWith(sentenceOf(error)));
 const chores = [setInterval(() => void sweepNow(), hour), setInterval(() => void takeOver(), minute)];
 void sweepNow();
+void lookForOtherFolders().catch(doing("looking where other servers keep pictures"));
 await resumeWaiting();
 const server = createHttpServer(
   front.listener,

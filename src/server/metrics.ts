@@ -2,6 +2,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
+import { writtenFolder } from "#lib/db/database.ts";
+import { freeBytes, isFull } from "#lib/disk.ts";
 import { registry } from "#lib/metrics/registry.ts";
 import type { PageService } from "./page-service.ts";
 import type { RequestCounts } from "./request-counts.ts";
@@ -55,6 +57,8 @@ function expose({ requests, pages, queueLength }: Measured): void {
     });
   gauge("ile_page_cache_bytes", "Memory of the pages that are kept.", () => pages.cache.bytes);
   gauge("ile_page_cache_pages", "Pages that are kept.", () => pages.cache.size);
+  gauge("ile_disk_free_bytes", "Room on the disk that this server writes to.", () => freeBytes(writtenFolder) ?? 0);
+  gauge("ile_disk_full", "1 where nothing can be saved for lack of room.", () => (isFull(writtenFolder) ? 1 : 0));
   gauge("ile_picture_queue_length", "Uploaded pictures that this process has still to make.", queueLength);
 }
 

@@ -1,10 +1,12 @@
-import { db, migrateToLatest } from "#lib/db/database.ts";
+import { config } from "#lib/config.ts";
+import { claimDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { unfinishedSource } from "#lib/db/postgres/copying.ts";
-import { troubleOf } from "#lib/db/postgres/trouble.ts";
+import { troubleOf } from "#lib/db/trouble.ts";
 
-/** Brings the database to this release's form. Returns what has to be mended where it cannot be served from. */
+/** Claims the database and brings the database to this release's form. Returns what has to be mended where it cannot be served from. */
 export async function whyNotOpened(): Promise<string | undefined> {
   try {
+    await claimDatabase();
     await migrateToLatest();
     const source = await unfinishedSource(db);
     if (source === undefined) return undefined;
@@ -16,7 +18,7 @@ export async function whyNotOpened(): Promise<string | undefined> {
 
 /** What has to be mended; throws what nobody can mend. */
 export function sentenceOf(error: unknown): string {
-  const trouble = troubleOf(error);
+  const trouble = troubleOf(error, config.databaseUrl);
   if (trouble === undefined) throw error;
   return trouble;
 }

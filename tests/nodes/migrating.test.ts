@@ -5,13 +5,9 @@ import { copyDemo } from "../support/demo-folder.ts";
 import { startLoad } from "../support/nodes/load.ts";
 import { startServer } from "../support/server.ts";
 
-const newest = "0016_working_copies";
+const newest = "0021_release_needs";
 /** What the newest one has changed, as it was before. */
-const before = [
-  "drop table working_copy_pictures",
-  "drop table working_copies",
-  "alter table pictures drop column property_id",
-];
+const before = ["drop table release_needs", "drop table media_folders"];
 
 test("servers that start together migrate once, while one that is there goes on reading and writing", async () => {
   const dataDir = copyDemo();

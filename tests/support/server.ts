@@ -49,6 +49,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PORT: "0",
+      DRAIN_SECONDS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", onPrinted ? "pipe" : "inherit"],

@@ -1,11 +1,16 @@
 /** The one database of this process. Only repositories and transactions of services use it. */
+import { dirname } from "node:path";
 import type { Kysely, Transaction } from "kysely";
 import { config } from "#lib/config.ts";
 import { linkOf } from "#lib/db/engine.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { openDatabase } from "#lib/db/open.ts";
+import { whyTooNew } from "#lib/db/release-needs.ts";
 import type { Tables } from "#lib/db/schema.ts";
+import { claimFile, freeFile } from "#lib/db/sqlite/claim.ts";
+import { refuseDamaged } from "#lib/db/sqlite/soundness.ts";
+import { isFull } from "#lib/disk.ts";
 import { log } from "#lib/log.ts";
 
 export type Database = Kysely<Tables>;
@@ -25,11 +30,25 @@ export async function migrateToLatest(): Promise<void> {
   await migrate(db);
 }
 
-/** Why no page can be rendered: the database is away, or not of the form that this process knows. */
+const ownFile = /^sqlite:(.*)$/s.exec(config.databaseUrl)?.[1];
+/** Where this server writes: the database's own folder, or that of files that are on their way. */
+export const writtenFolder = ownFile === undefined ? config.dataDir : dirname(ownFile);
+
+/** For servers: nobody else serves from a SQLite file, and it is whole. */
+export async function claimDatabase(): Promise<void> {
+  if (ownFile === undefined) return;
+  claimFile(ownFile);
+  await refuseDamaged(db, ownFile);
+}
+
+/** Why not everything can be done: no room is left, the database is away, or not of the form that this process knows. */
 export async function whyNotReady(): Promise<string | undefined> {
   const awaySince = linkOf(db)?.awaySince;
   if (awaySince)
     return `The database has been cut off since ${awaySince.toISOString()}: pages are served as they were.`;
+  if (isFull(writtenFolder)) {
+    return `The disk of ${writtenFolder} is full: pages are shown, and nothing can be saved. Make room on it.`;
+  }
   const newest = Object.keys(migrations).sort().at(-1) ?? "";
   try {
     const applied = await db
@@ -38,7 +57,7 @@ export async function whyNotReady(): Promise<string | undefined> {
       .select("name")
       .where("name", "=", newest)
       .executeTakeFirst();
-    return applied ? undefined : `The database lacks the migration ${newest}.`;
+    return applied ? await whyTooNew(db) : `The database lacks the migration ${newest}.`;
   } catch (error) {
     log.error({ err: error }, "the database does not answer");
     return "The database does not answer.";
@@ -48,4 +67,5 @@ export async function whyNotReady(): Promise<string | undefined> {
 export async function closeDatabase(): Promise<void> {
   await linkOf(db)?.close();
   await db.destroy();
+  freeFile();
 }

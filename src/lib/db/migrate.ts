@@ -1,20 +1,84 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
+import { refuseTooNew } from "#lib/db/release-needs.ts";
+import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 
-/** Brings the database to the newest migration. Safe to call from several processes at once. */
+/**
+ * Brings the database to the newest migration. Safe to call from several processes at once. Migrations of a newer release
+ * stay as they are: it sees to it that the releases before it can work with them, or says so in `release_needs`.
+ */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const unknown = await findUnknown(database);
+  if (unknown.length > 0) {
+    if (await hasTable(database, "release_needs")) await refuseTooNew(database);
+    log.warn(
+      { migrations: unknown },
+      "a newer release has migrated the database: this one goes on without knowing these migrations",
+    );
+  }
+  // Kysely refuses a database with migrations that nobody gives it. They have run, and never run here.
+  const known: Record<string, Migration> = {
+    ...Object.fromEntries(unknown.map((name) => [name, neverRun])),
+    ...migrations,
+  };
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => known },
+    // The newer release may have been another branch, whose migrations stand between ours.
+    allowUnorderedMigrations: true,
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   for (const result of results) {
     if (result.status === "Success") log.info({ migration: result.migrationName }, "migrated");
   }
-  if (error) throw error;
+  if (error !== undefined) {
+    // A newer release has migrated in this very moment.
+    if ((await findUnknown(database)).length > unknown.length) return await migrate(database);
+    throw error;
+  }
   // The log still holds pages as they were before, with what a migration has taken out of them.
   if (results.length > 0 && engineOf(database).name === "sqlite") {
     await sql`pragma wal_checkpoint(truncate)`.execute(database);
   }
 }
+
+const neverRun: Migration = {
+  up: () => Promise.reject(new Error("A migration of another release cannot be run.")),
+};
+
+/** The migrations in the database that this release does not know. Throws where the database is of another program. */
+async function findUnknown(database: Database): Promise<string[]> {
+  if (!(await hasTable(database, "kysely_migration"))) {
+    // In PostgreSQL extensions have tables of their own beside ours.
+    if (engineOf(database).name === "sqlite" && (await tablesOf(database)).length > 0) throw foreign();
+    return [];
+  }
+  const rows = await database
+    .$extendTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length > 0 && unknown.length === rows.length) throw foreign();
+  return unknown;
+}
+
+async function tablesOf(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.map(({ name }) => name);
+}
+
+const hasTable = async (database: Database, name: string): Promise<boolean> =>
+  (await tablesOf(database)).includes(name);
+
+const foreign = (): ServiceError =>
+  new ServiceError(
+    400,
+    "DATABASE_FOREIGN",
+    "The database belongs to another program. Set DATABASE_URL to the database of this site, or to a new one.",
+  );

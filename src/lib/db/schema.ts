@@ -266,6 +266,18 @@ export interface ListingChangesTable {
   seq: number;
 }
 
+/** What a migration asks of older releases: only those that know the migration `oldest` may run. */
+export interface ReleaseNeedsTable {
+  migration: string;
+  oldest: string;
+}
+
+/** The folders in which servers keep pictures on their own disks, and when each was last in use. */
+export interface MediaFoldersTable {
+  id: string;
+  seen_at: number;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -273,6 +285,8 @@ export interface Tables {
   verifications: VerificationsTable;
   favourites: FavouritesTable;
   rate_limits: RateLimitsTable;
+  release_needs: ReleaseNeedsTable;
+  media_folders: MediaFoldersTable;
   audit_events: AuditEventsTable;
   properties: PropertiesTable;
   reviews: ReviewsTable;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { v4 as uuidv4 } from "uuid";
-import { diskFull, invalid, ServiceError } from "#lib/errors.ts";
+import { DiskFullError, invalid, ServiceError } from "#lib/errors.ts";
 import { type MultipartLimits, MultipartReader, notWellFormed } from "#lib/http/multipart.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
@@ -73,7 +73,7 @@ class Reception {
       file.size = target.bytesWritten;
     });
     written.catch((error: NodeJS.ErrnoException) => {
-      this.#reader.fail(error.code === "ENOSPC" ? diskFull() : (this.#reader.failure ?? notWellFormed()));
+      this.#reader.fail(error.code === "ENOSPC" ? new DiskFullError(error) : (this.#reader.failure ?? notWellFormed()));
     });
     this.#writing.push(written);
   }

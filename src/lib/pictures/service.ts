@@ -5,7 +5,7 @@ import type { Person } from "#lib/accounts/person.ts";
 import { findUser } from "#lib/accounts/repository.ts";
 import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { db } from "#lib/db/database.ts";
-import { diskFull, forbidden, invalid, ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { DiskFullError, forbidden, invalid, ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { broken, field, refuse, refuseOtherTypes, sizesOf } from "#lib/pictures/file-checks.ts";
 import { keepOriginal, originalsFolder } from "#lib/pictures/originals.ts";
@@ -147,7 +147,7 @@ const notStored = (): ServiceError =>
 /** What a failure to store them is for whoever uploads. */
 function storingFailed(error: unknown): ServiceError {
   log.error({ err: error }, "uploaded pictures could not be stored");
-  return isDiskFull(error) ? diskFull() : notStored();
+  return isDiskFull(error) ? new DiskFullError(error) : notStored();
 }
 
 const isDiskFull = (error: unknown): boolean =>

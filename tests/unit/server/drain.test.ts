@@ -6,6 +6,7 @@ import { drainable } from "../../../src/server/drain.ts";
 
 let waiting: ServerResponse[];
 let server: Server;
+let leave: () => void;
 let drain: (withinMs: number) => Promise<void>;
 let agent: Agent;
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
     if (incoming.url === "/slow") waiting.push(response);
     else response.end("quick");
   });
-  drain = drainable(server);
+  ({ leave, close: drain } = drainable(server));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -95,5 +96,35 @@ describe("a server that is being drained", () => {
     await expect.poll(() => waiting.length, { interval: 2 }).toBe(1);
     await drain(60);
     expect(await answer).toBe("ECONNRESET");
+  });
+});
+
+describe("a server that is leaving", () => {
+  test("takes new connections still, and each answer says that it is the last of its connection", async () => {
+    leave();
+    expect(await ask("/")).toEqual({ connection: "close", text: "quick" });
+    expect(await ask("/")).toEqual({ connection: "close", text: "quick" });
+    expect(server.listening).toBe(true);
+  });
+
+  test("leaves idle connections open until a request on them is answered", async () => {
+    expect((await ask("/")).connection).toBe("keep-alive");
+    const [socket] = Object.values(agent.freeSockets).flat();
+    leave();
+    // Longer than it takes to sweep idle connections away.
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(socket?.destroyed).toBe(false);
+    expect((await ask("/")).connection).toBe("close");
+  });
+
+  test("lets a client that is still sending have its answer whole", async () => {
+    leave();
+    const socket = connect(port(), "127.0.0.1");
+    const received = socket.toArray();
+    socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200000\r\n\r\n");
+    await once(socket, "readable");
+    // A reset would take away what has been received and not been read.
+    socket.write(Buffer.alloc(200_000));
+    expect(Buffer.concat(await received).toString()).toContain("quick");
   });
 });

@@ -15,8 +15,12 @@ import * as textChanges from "#lib/db/migrations/0013_text_changes.ts";
 import * as keptTitles from "#lib/db/migrations/0014_kept_titles.ts";
 import * as hashedTokens from "#lib/db/migrations/0015_hashed_tokens.ts";
 import * as workingCopies from "#lib/db/migrations/0016_working_copies.ts";
+import * as releaseNeeds from "#lib/db/migrations/0021_release_needs.ts";
 
-/** Every migration by name, run in the order of the names. A migration that has landed is never changed. */
+/**
+ * Every migration by name, run in the order of the names. A migration that has landed is never changed. Releases before it
+ * run on its database: one that they cannot live with calls `needRelease` (`release-needs.ts`).
+ */
 export const migrations: Record<string, Migration> = {
   "0001_listings": listings,
   "0002_listing_blocks": listingBlocks,
@@ -34,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "0014_kept_titles": keptTitles,
   "0015_hashed_tokens": hashedTokens,
   "0016_working_copies": workingCopies,
+  "0021_release_needs": releaseNeeds,
 };

@@ -1,7 +1,8 @@
-import { DatabaseAwayError, DatabaseBusyError } from "#lib/errors.ts";
+import { DatabaseAwayError, DatabaseBusyError, DiskFullError } from "#lib/errors.ts";
 
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
+const diskFull = "53100";
 const readOnly = "25006";
 /** Connections that fail, a server that has no more of them, one that is ended or not yet begun. */
 const awayClasses = ["08", "53", "57P"];
@@ -15,6 +16,7 @@ export function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code === lockNotAvailable || code === deadlock) return new DatabaseBusyError(error);
+  if (code === diskFull) return new DiskFullError(error);
   const isAway =
     code === readOnly ||
     awayOfNode.has(code) ||

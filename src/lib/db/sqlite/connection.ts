@@ -3,6 +3,9 @@ import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { bindable } from "#lib/db/bindable.ts";
+import { noteFull, noteSaved } from "#lib/disk.ts";
+import { DiskFullError } from "#lib/errors.ts";
+import { failureOf } from "./failures.ts";
 
 const statementsKept = 256;
 
@@ -14,11 +17,13 @@ interface Prepared {
 
 /** One connection to a SQLite file. Queries run at once, on the calling thread. */
 export class SqliteConnection implements DatabaseConnection {
+  readonly #folder: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
   constructor(path: string) {
-    mkdirSync(dirname(path), { recursive: true });
+    this.#folder = dirname(path);
+    mkdirSync(this.#folder, { recursive: true });
     // A busy timeout would block the whole process while it waits: waiting is the driver's work.
     this.#database = new DatabaseSync(path, { timeout: 0 });
     this.#database.exec(`
@@ -32,11 +37,14 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, isReader } = this.#prepared(query.sql);
-    const parameters = query.parameters.map(bindable);
-    if (isReader) return { rows: statement.all(...parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    return this.#noticing(() => {
+      const { statement, isReader } = this.#prepared(query.sql);
+      const parameters = query.parameters.map(bindable);
+      if (isReader) return { rows: statement.all(...parameters) as Row[] };
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      if (!this.isInTransaction) noteSaved();
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    });
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for a generator; nothing here streams
@@ -44,8 +52,23 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error("Streaming is not supported: read page by page.");
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   exec(sql: string): void {
-    this.#database.exec(sql);
+    this.#noticing(() => this.#database.exec(sql));
+    if (sql === "commit") noteSaved();
+  }
+
+  #noticing<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure instanceof DiskFullError) noteFull(this.#folder);
+      throw failure;
+    }
   }
 
   close(): void {

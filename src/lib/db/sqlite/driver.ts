@@ -4,10 +4,10 @@ import { isRead } from "#lib/db/is-read.ts";
 import { SqliteConnection } from "#lib/db/sqlite/connection.ts";
 import { WriteLock } from "#lib/db/sqlite/write-lock.ts";
 import { DatabaseBusyError } from "#lib/errors.ts";
+import { sqliteFailure } from "./failures.ts";
 
 const longestWait = 5_000;
 const pause = 15;
-const busyCode = 5;
 
 /**
  * Reads share one connection; a transaction has another for itself, so that nobody reads what is not committed.
@@ -54,7 +54,8 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
     if (!(lease as Lease).isInTransaction) return;
     try {
-      opened(this.#writer).exec("rollback");
+      // Where the disk is full SQLite has taken it back by itself.
+      if (opened(this.#writer).isInTransaction) opened(this.#writer).exec("rollback");
     } finally {
       this.#endTransaction(lease as Lease);
     }
@@ -134,6 +135,4 @@ async function whenFree<Result>(
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busyCode;
-}
+const isBusy = (error: unknown): boolean => sqliteFailure(error) === "busy";

@@ -1,0 +1,29 @@
+import { dirname } from "node:path";
+import { freeBytes, leastFree } from "#lib/disk.ts";
+import { DatabaseBusyError, DiskFullError } from "#lib/errors.ts";
+import { sqliteFailure } from "./failures.ts";
+import { damaged, restoring } from "./soundness.ts";
+
+/** What an operator has to mend so that the file can be used; undefined where the failure is another one. */
+export function troubleOf(error: unknown, file: string): string | undefined {
+  const failure = error instanceof DiskFullError ? "full" : sqliteFailure(error);
+  const folder = dirname(file);
+  if (failure === "noDatabase") {
+    return `${file} is no SQLite database, or its head is damaged. Set DATABASE_URL to the right file, or ${restoring}.`;
+  }
+  if (failure === "damaged") return damaged(file);
+  if (failure === "busy" || failure === "locked" || error instanceof DatabaseBusyError) {
+    return `${file} is locked by another program. End that program, or wait until it is done, and start again.`;
+  }
+  if (failure === "full") return full(folder);
+  if (failure === "readOnly" || failure === "cannotOpen" || failure === "io") {
+    const free = freeBytes(folder);
+    if (free !== undefined && free < leastFree) return full(folder);
+    const what =
+      failure === "readOnly" ? "cannot be written" : failure === "io" ? "cannot be read" : "cannot be opened";
+    return `${file} ${what}. Give the user of this program the right to write the file and the folder ${folder}, and see that their disk is mounted for writing.`;
+  }
+  return undefined;
+}
+
+const full = (folder: string): string => `The disk of ${folder} is full. Make room on it and start again.`;

@@ -1,0 +1,39 @@
+/** Sees where servers on one database keep their pictures in different folders: each would show half of them. */
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "#lib/config.ts";
+import { db } from "#lib/db/database.ts";
+import { log } from "#lib/log.ts";
+import { hasOthers } from "#lib/nodes/duties.ts";
+import { forgetFoldersBefore, isAnotherMarkedSince, markFolder } from "#lib/uploads/folder-repository.ts";
+
+/** A server marks its folder each minute: one that was not marked for so long has no server. */
+const livingMs = 150_000;
+const keptMs = 86_400_000;
+
+let hasWarned = false;
+
+/** To be called at the start and each minute. Warns once, as soon as another server uses another folder. */
+export async function lookForOtherFolders(): Promise<void> {
+  if (!hasOthers() || config.mediaStore.kind !== "local") return;
+  const id = await folderId();
+  const now = Date.now();
+  await markFolder(db, id, now);
+  await forgetFoldersBefore(db, now - keptMs);
+  if (hasWarned || !(await isAnotherMarkedSince(db, id, now - livingMs))) return;
+  hasWarned = true;
+  log.warn(
+    `Another server on this database keeps its pictures in another folder than ${config.mediaDir}: each server shows only its own. Give all of them one shared folder, or set MEDIA_STORE to s3 or gcs.`,
+  );
+}
+
+/** The mark lies in the folder itself: servers that share the folder read the same one. */
+async function folderId(): Promise<string> {
+  const file = join(config.mediaDir, ".folder-id");
+  await mkdir(config.mediaDir, { recursive: true });
+  await writeFile(file, randomUUID(), { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  return (await readFile(file, "utf8")).trim();
+}

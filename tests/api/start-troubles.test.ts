@@ -1,0 +1,194 @@
+/** What a server says that cannot start: one plain sentence with its remedy, and no stack. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, describe, expect, test } from "vitest";
+import { copyDemo } from "../support/demo-folder.ts";
+import { isPostgres } from "../support/postgres/databases.ts";
+import { running } from "../support/running.ts";
+import { startServer } from "../support/server.ts";
+import { canMount, smallDisk } from "../support/small-disk.ts";
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts a server that ends by itself. */
+async function start(dataDir: string, env: Record<string, string> = {}, uid?: number): Promise<Ended> {
+  const child: ChildProcess = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/start.ts"], {
+    ...(uid !== undefined && { uid }),
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PORT: "0",
+      ...env,
+    },
+  });
+  running.add(child);
+  const printed = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (part) => (printed.stdout += part));
+  child.stderr?.on("data", (part) => (printed.stderr += part));
+  const [code] = (await once(child, "close")) as [number | null];
+  running.delete(child);
+  return { code, ...printed };
+}
+
+function expectSentence({ code, stdout, stderr }: Ended, sentence: RegExp): void {
+  expect(stderr).toMatch(sentence);
+  // One line without a stack, a place in a bundle or JSON.
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect(`${stdout}${stderr}`).not.toMatch(/\bat |chunk-|\.mjs|Error:|"level"/);
+  expect(code).toBe(1);
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, "ile.sqlite");
+
+function overwrite(file: string, from: number, length: number): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, from, from + length);
+  writeFileSync(file, bytes);
+}
+
+function change(file: string, statements: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+}
+
+const restores = /npm run db -- restore --from BACKUP/;
+
+interface Trouble {
+  readonly what: string;
+  readonly spoil: (dataDir: string) => void;
+  readonly says: readonly RegExp[];
+}
+
+const files: readonly Trouble[] = [
+  { what: "a damaged head", spoil: (dir) => overwrite(fileOf(dir), 0, 64), says: [/damaged/, restores] },
+  {
+    what: "a damaged middle",
+    spoil: (dir) => overwrite(fileOf(dir), Math.floor(readFileSync(fileOf(dir)).length / 2), 65_536),
+    says: [/ile\.sqlite is damaged/, restores],
+  },
+  {
+    what: "its second half cut off",
+    spoil: (dir) => truncateSync(fileOf(dir), Math.floor(readFileSync(fileOf(dir)).length / 2)),
+    says: [/ile\.sqlite is damaged/, restores],
+  },
+  {
+    what: "other words in the place of a database",
+    spoil: (dir) => writeFileSync(fileOf(dir), "Dear customer, ".repeat(1_000)),
+    says: [/is no SQLite database/, /Set DATABASE_URL/, restores],
+  },
+  {
+    what: "a folder in the place of the database",
+    spoil: (dir) => {
+      rmSync(fileOf(dir));
+      mkdirSync(fileOf(dir));
+    },
+    says: [/ile\.sqlite cannot be opened/, /Give the user/],
+  },
+  {
+    what: "the tables of another program",
+    spoil: (dir) => {
+      rmSync(fileOf(dir));
+      change(fileOf(dir), "create table invoices (id integer primary key)");
+    },
+    says: [/belongs to another program/, /Set DATABASE_URL/],
+  },
+  {
+    what: "migrations of another program alone",
+    spoil: (dir) =>
+      change(fileOf(dir), "delete from kysely_migration; insert into kysely_migration values ('init', '')"),
+    says: [/belongs to another program/, /Set DATABASE_URL/],
+  },
+  {
+    what: "a migration that this release cannot work with",
+    spoil: (dir) =>
+      change(
+        fileOf(dir),
+        `insert into kysely_migration values ('9999_future', '');
+         insert into release_needs values ('9999_future', '9999_future')`,
+      ),
+    says: [
+      /A newer release has migrated the database \(9999_future\)/,
+      /Start a release that has .* or restore a backup/,
+    ],
+  },
+];
+
+let taken: Server | undefined;
+afterEach(() => taken?.close());
+
+describe.skipIf(isPostgres)("a server does not start, and says in one sentence why and what to do", () => {
+  test.each(files)("on $what", async ({ spoil, says }) => {
+    const dataDir = copyDemo();
+    spoil(dataDir);
+    const ended = await start(dataDir);
+    for (const pattern of says) expectSentence(ended, pattern);
+  });
+
+  test("where another server runs on the same file, which goes on; killed, it leaves the file free", async () => {
+    const dataDir = copyDemo();
+    const first = await startServer({ dataDir });
+    expectSentence(
+      await start(dataDir),
+      /^Another server runs on .*ile\.sqlite\. Stop it first, or move to PostgreSQL/,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    process.kill(first.pid ?? 0, "SIGKILL");
+    await startServer({ dataDir }).then((second) => second.stop());
+  });
+
+  test("where its port is taken", async () => {
+    taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    expectSentence(await start(copyDemo(), { PORT: String(port) }), /is in use by another program\. Set PORT/);
+  });
+
+  test("where its address is none of this machine", async () => {
+    expectSentence(
+      await start(copyDemo(), { HOST: "192.0.2.1" }),
+      /192\.0\.2\.1 is no address of this machine\. Set HOST/,
+    );
+  });
+
+  test("where a file lies in the place of its folder", async () => {
+    const file = join(copyDemo(), "file");
+    writeFileSync(file, "");
+    expectSentence(await start(file), /has a file in the place of a folder.*set DATA_DIR/);
+  });
+
+  // Only root starts a program as somebody else, and mounts a disk.
+  test.runIf(process.getuid?.() === 0)("where its user may not write the file or the folder", async () => {
+    const dataDir = copyDemo();
+    chmodSync(dataDir, 0o755);
+    expectSentence(await start(dataDir, {}, 65_534), /Give .* the right|Give it the right/);
+  });
+
+  test.runIf(canMount)("on a disk that can only be read", async () => {
+    const disk = smallDisk();
+    copyDemo(disk.folder);
+    disk.makeReadOnly();
+    expectSentence(await start(disk.folder), /disk .*(mounted|Mount it) for writing/);
+    disk.remove();
+  });
+
+  test.runIf(canMount)("on a disk that is full", async () => {
+    const disk = smallDisk();
+    copyDemo(disk.folder);
+    disk.fill();
+    expectSentence(await start(disk.folder), /The disk of .* is full\. Make room on it and start again\./);
+    disk.remove();
+  });
+});
