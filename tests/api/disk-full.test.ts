@@ -1,6 +1,6 @@
 /** The disk of a running server is full: it shows what it has, says why it cannot save, and saves again when there is room. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call, signUp } from "../support/accounts.ts";
+import { call, goodPassword, signUp } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { isPostgres } from "../support/postgres/databases.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -35,11 +35,8 @@ async function metric(name: string): Promise<number> {
 }
 
 const register = (name: string) =>
-  call(server, "POST", "/api/users/register", {
-    name,
-    email: `${name.toLowerCase()}@example.com`,
-    phoneNumber: "+2348030000000",
-    password: "a long password of a test",
+  call(server, "POST", "/api/users", {
+    body: { name, email: `${name.toLowerCase()}@example.com`, phoneNumber: "+2348030000000", password: goodPassword },
   });
 
 // Mounting a disk takes root.
@@ -52,7 +49,7 @@ describe.runIf(!isPostgres && canMount)("while the disk is full", () => {
 
     disk.fill();
     const login = { email: person.email, password: person.password };
-    const refusals = [await register("Ngozi"), await call(server, "POST", "/api/users/login", login)];
+    const refusals = [await register("Ngozi"), await call(server, "POST", "/api/users/login", { body: login })];
     for (const { status, body } of refusals) {
       expect([status, body]).toMatchObject([
         503,

@@ -42,7 +42,9 @@ test("every table of a shop is copied", () => {
     )
     .all()
     .map((row) => String(row["name"]))
-    .filter((name) => !name.startsWith("listing_names") && !name.startsWith("listing_texts"));
+    .filter((name) => !name.startsWith("listing_names") && !name.startsWith("listing_texts"))
+    // Each database has its own of these: from its migrations, and from the servers on it.
+    .filter((name) => name !== "release_needs" && name !== "media_folders");
   file.close();
   expect(copiedTables.map(({ name }) => name).sort()).toEqual(tables.sort());
 });
