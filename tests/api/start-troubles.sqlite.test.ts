@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test } from "vitest";
 import { copyDemo } from "../support/demo-folder.ts";
-import { isPostgres } from "../support/postgres/databases.ts";
 import { running } from "../support/running.ts";
 import { startServer } from "../support/server.ts";
 import { canMount, smallDisk } from "../support/small-disk.ts";
@@ -129,7 +128,7 @@ const files: readonly Trouble[] = [
 let taken: Server | undefined;
 afterEach(() => taken?.close());
 
-describe.skipIf(isPostgres)("a server does not start, and says in one sentence why and what to do", () => {
+describe("a server does not start, and says in one sentence why and what to do", () => {
   test.each(files)("on $what", async ({ spoil, says }) => {
     const dataDir = copyDemo();
     spoil(dataDir);
@@ -169,14 +168,15 @@ describe.skipIf(isPostgres)("a server does not start, and says in one sentence w
     expectSentence(await start(file), /has a file in the place of a folder.*set DATA_DIR/);
   });
 
-  // Only root starts a program as somebody else, and mounts a disk.
-  test.runIf(process.getuid?.() === 0)("where its user may not write the file or the folder", async () => {
+  test("where its user may not write the file or the folder", async ({ skip }) => {
+    skip(process.getuid?.() !== 0, "only root starts a program as somebody else");
     const dataDir = copyDemo();
     chmodSync(dataDir, 0o755);
     expectSentence(await start(dataDir, {}, 65_534), /Give .* the right|Give it the right/);
   });
 
-  test.runIf(canMount)("on a disk that can only be read", async () => {
+  test("on a disk that can only be read", async ({ skip }) => {
+    skip(!canMount, "only root mounts a disk");
     const disk = smallDisk();
     copyDemo(disk.folder);
     disk.makeReadOnly();
@@ -184,7 +184,8 @@ describe.skipIf(isPostgres)("a server does not start, and says in one sentence w
     disk.remove();
   });
 
-  test.runIf(canMount)("on a disk that is full", async () => {
+  test("on a disk that is full", async ({ skip }) => {
+    skip(!canMount, "only root mounts a disk");
     const disk = smallDisk();
     copyDemo(disk.folder);
     disk.fill();
