@@ -10,7 +10,7 @@ import { config } from "#lib/config.ts";
 import { closeDatabase, whyNotReady } from "#lib/db/database.ts";
 import { watchRestores } from "#lib/db/restored.ts";
 import { troubleOf } from "#lib/db/trouble.ts";
-import { loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
+import { isListingIndexLoaded, loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
 import { joinOthers } from "#lib/nodes/announcement.ts";
 import { isLeader } from "#lib/nodes/duties.ts";
@@ -33,9 +33,9 @@ import { sentenceOf, whyNotOpened } from "./opening.ts";
 import type { AstroHandler } from "./render.ts";
 
 const hour = 3_600_000;
-/** Behind the grace. With the standard grace of four seconds all is over within ten. */
-const drainMs = 5_000;
-const hardStopMs = 5_500;
+/** How long requests in flight have behind the grace. With the standard grace all is over within ten seconds. */
+const drainMs = (graceMs: number): number => Math.max(5_000, 8_500 - graceMs);
+const hardStopMs = 500;
 let isLeaving = false;
 
 function stopWith(message: string): never {
@@ -72,9 +72,9 @@ function stopOnSignals({ leave, close }: Drain): void {
     if (isLeaving) process.exit(1);
     isLeaving = true;
     leave();
-    setTimeout(() => process.exit(0), graceMs + hardStopMs).unref();
+    setTimeout(() => process.exit(0), graceMs + drainMs(graceMs) + hardStopMs).unref();
     await pause(graceMs);
-    await close(drainMs);
+    await close(drainMs(graceMs));
     for (const chore of chores) clearInterval(chore);
     stopWatching();
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
@@ -116,18 +116,12 @@ logConsole();
 const trouble = await whyNotOpened();
 if (trouble !== undefined) stopWith(trouble);
 // What needs the index waits for it; all else is answered at once.
-let isIndexLoaded = false;
-const indexLoaded = loadListingIndex().then(
-  () => {
-    isIndexLoaded = true;
-  },
-  (error: unknown) => {
-    const damage = troubleOf(error, config.databaseUrl);
-    if (damage !== undefined && config.databaseUrl.startsWith("sqlite:")) stopWith(damage);
-    // The first list that needs it loads it again.
-    log.error({ err: error }, "the listing index could not be loaded");
-  },
-);
+const indexLoaded = loadListingIndex().catch((error: unknown) => {
+  const damage = troubleOf(error, config.databaseUrl);
+  if (damage !== undefined && config.databaseUrl.startsWith("sqlite:")) stopWith(damage);
+  // The first list that needs it loads it again.
+  log.error({ err: error }, "the listing index could not be loaded");
+});
 // Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
 indexLoaded.then(wholeGathering).then(
   () => invalidate([tags.suggestions]),
@@ -142,7 +136,7 @@ const front = new Front({
   bucket: config.mediaStore.kind === "local" ? undefined : { lengthOf: mediaLength, read: readMedia },
   whyNotReady: async () =>
     isLeaving ? "This server is being stopped: send requests to another." : await whyNotReady(),
-  stillLoading: () => (isIndexLoaded ? undefined : "index"),
+  stillLoading: () => (isListingIndexLoaded() ? undefined : "index"),
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
   onAnswered: (answer) => log.debug(answer, "answered"),

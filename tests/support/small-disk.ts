@@ -22,7 +22,11 @@ export function smallDisk(megabytes = 64): SmallDisk {
     folder,
     fill: () => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      try {
+        writeFileSync(ballast, Buffer.alloc((bavail + 1) * bsize));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      }
     },
     makeRoom: () => rmSync(ballast),
     makeReadOnly: () => void mount("-o", "remount,ro", folder),

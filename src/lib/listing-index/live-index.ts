@@ -23,6 +23,10 @@ export class LiveIndex {
     this.#executor = executor;
   }
 
+  get isLoaded(): boolean {
+    return this.#known !== undefined;
+  }
+
   /** The index with everything in it that was committed before the call. */
   async current(): Promise<ListingIndex> {
     const last = await findNewestChange(this.#executor);

@@ -20,6 +20,8 @@ export async function loadListingIndex(): Promise<void> {
   await index.current();
 }
 
+export const isListingIndexLoaded = (): boolean => index.isLoaded;
+
 /** A page of the listings that pass a filter, their number, and what each choice beside the others would show. */
 export async function filterListings(filter: ListingFilter, sort: ListingSort, range: Range): Promise<FilteredPage> {
   return (await index.current()).page(filter, sort, range);
