@@ -12,13 +12,14 @@ import { log } from "#lib/log.ts";
  * stay as they are: it sees to it that the releases before it can work with them, or says so in `release_needs`.
  */
 export async function migrate(database: Database): Promise<void> {
-  const unknown = await findUnknown(database);
+  const { unknown, isWhole } = await findApplied(database);
   if (unknown.length > 0) {
     if (await hasTable(database, "release_needs")) await refuseTooNew(database);
     log.warn(
       { migrations: unknown },
       "a newer release has migrated the database: this one goes on without knowing these migrations",
     );
+    if (isWhole) return;
   }
   // Kysely refuses a database with migrations that nobody gives it. They have run, and never run here.
   const known: Record<string, Migration> = {
@@ -37,7 +38,7 @@ export async function migrate(database: Database): Promise<void> {
   }
   if (error !== undefined) {
     // A newer release has migrated in this very moment.
-    if ((await findUnknown(database)).length > unknown.length) return await migrate(database);
+    if ((await findApplied(database)).unknown.length > unknown.length) return await migrate(database);
     throw error;
   }
   // The log still holds pages as they were before, with what a migration has taken out of them.
@@ -50,12 +51,19 @@ const neverRun: Migration = {
   up: () => Promise.reject(new Error("A migration of another release cannot be run.")),
 };
 
-/** The migrations in the database that this release does not know. Throws where the database is of another program. */
-async function findUnknown(database: Database): Promise<string[]> {
+interface Applied {
+  /** The migrations in the database that this release does not know. */
+  readonly unknown: readonly string[];
+  /** Whether all that this release knows have run. */
+  readonly isWhole: boolean;
+}
+
+/** Throws where the database is of another program. */
+async function findApplied(database: Database): Promise<Applied> {
   if (!(await hasTable(database, "kysely_migration"))) {
     // In PostgreSQL extensions have tables of their own beside ours.
     if (engineOf(database).name === "sqlite" && (await tablesOf(database)).length > 0) throw foreign();
-    return [];
+    return { unknown: [], isWhole: false };
   }
   const rows = await database
     .$extendTables<{ kysely_migration: { name: string } }>()
@@ -63,9 +71,10 @@ async function findUnknown(database: Database): Promise<string[]> {
     .select("name")
     .orderBy("name")
     .execute();
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  const names = new Set(rows.map(({ name }) => name));
+  const unknown = [...names].filter((name) => !(name in migrations));
   if (unknown.length > 0 && unknown.length === rows.length) throw foreign();
-  return unknown;
+  return { unknown, isWhole: Object.keys(migrations).every((name) => names.has(name)) };
 }
 
 async function tablesOf(database: Database): Promise<string[]> {

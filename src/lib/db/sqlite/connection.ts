@@ -32,7 +32,6 @@ export class SqliteConnection implements DatabaseConnection {
       pragma foreign_keys = on;
       pragma temp_store = memory;
       pragma cache_size = -16384;
-      pragma mmap_size = 67108864;
     `);
   }
 
