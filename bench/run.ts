@@ -7,6 +7,7 @@ import { benchCopy } from "./copy.ts";
 import { benchFilters } from "./filters.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchListings } from "./listings.ts";
+import { benchMemory } from "./memory.ts";
 import { benchPageCache } from "./page-cache.ts";
 import { print, type Row } from "./parts/row.ts";
 import { benchPictures } from "./pictures.ts";
@@ -31,6 +32,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ["listings", () => benchListings()],
   ["filters", () => benchFilters()],
   ["copy", () => benchCopy()],
+  ["memory", () => benchMemory()],
 ];
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|");
