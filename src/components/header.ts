@@ -76,6 +76,8 @@ function pressSleepingHeart(event: MouseEvent): void {
   const id = heart?.dataset["favourite"];
   if (!heart || heart.disabled || id === undefined) return;
   event.stopImmediatePropagation();
+  // The second press of a double click means the same as the first.
+  if (event.detail > 1) return;
   try {
     if (favouriteIds.get().has(id)) removeFavourite(id);
     else awaitFavourite(id);
@@ -87,6 +89,18 @@ function pressSleepingHeart(event: MouseEvent): void {
 }
 
 document.addEventListener("click", pressSleepingHeart, true);
+
+/** Signing in leads back to the page that somebody reads; the pages of accounts know themselves where to lead. */
+for (const entry of all<HTMLAnchorElement>("a.guest")) {
+  for (const name of ["pointerdown", "click"]) {
+    entry.addEventListener(name, () => {
+      const { pathname, search } = location;
+      entry.search = /^\/(login|register)/.test(pathname)
+        ? search
+        : `?redirect=${encodeURIComponent(pathname + search)}`;
+    });
+  }
+}
 
 /** A menu closes when the person turns elsewhere; without script it closes by its own title. */
 function closeMenus(event: Event): void {

@@ -27,7 +27,12 @@ export default function FavouriteButton({ id, title, isAvailable, look }: Props)
       // What cannot be had cannot be saved, but what was saved before can be let go.
       disabled={!isAvailable && !isSaved}
       data-favourite={id}
-      onClick={() => (isSaved ? dropFavourite(id) : saveFavourite(id))}
+      // The second press of a double click means the same as the first.
+      onClick={({ detail }) => {
+        if (detail > 1) return;
+        if (isSaved) void dropFavourite(id);
+        else saveFavourite(id);
+      }}
     >
       <svg className="icon" aria-hidden="true">
         <use href="#heart" />

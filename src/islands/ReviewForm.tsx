@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { longestComment, ratings, reviewMistakes } from "#lib/shared/ratings.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
+import { pagePerson } from "#lib/stores/page-person.ts";
 import { toast } from "#lib/stores/toasts.ts";
 import { dropDraft, keepDraft, readForm, restoreDraft } from "./review/draft.ts";
 import { showFreshReviews } from "./review/fresh-reviews.ts";
@@ -14,6 +15,8 @@ type Mistakes = Readonly<Record<string, string>>;
 /** A signed-in person's review of a listing. The page shows it to nobody else. */
 export default function ReviewForm({ propertyId }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  /** For whom the form has woken: what another account sends from it is refused. */
+  const author = useRef<string>(undefined);
   const thanks = useRef<HTMLParagraphElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [isSending, setSending] = useState(false);
@@ -21,9 +24,10 @@ export default function ReviewForm({ propertyId }: Props) {
 
   useEffect(() => {
     if (!form.current) return;
-    restoreDraft(propertyId, form.current);
+    author.current = pagePerson();
+    restoreDraft(propertyId, form.current, author.current);
     // What was typed while the form was waking has been told to nobody.
-    keepDraft(propertyId, readForm(form.current));
+    keepDraft(propertyId, readForm(form.current), author.current);
   }, [propertyId]);
 
   useEffect(() => {
@@ -48,7 +52,7 @@ export default function ReviewForm({ propertyId }: Props) {
     if (Object.keys(found).length > 0) return;
     setSending(true);
     try {
-      await api.createReview(propertyId, { rating: Number(rating), comment: comment.trim() });
+      await api.createReview(propertyId, { rating: Number(rating), comment: comment.trim() }, author.current);
     } catch (error) {
       setSending(false);
       toast("failure", (error as Error).message);
@@ -71,7 +75,11 @@ export default function ReviewForm({ propertyId }: Props) {
     );
   }
   return (
-    <form ref={form} className="review-form" onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget))}>
+    <form
+      ref={form}
+      className="review-form"
+      onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget), author.current)}
+    >
       <h3 className="text-lg font-bold">Write a review</h3>
       <label>
         Rating

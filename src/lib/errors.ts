@@ -1,4 +1,7 @@
+import type { Person } from "#lib/accounts/person.ts";
+import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
+import { otherPersonCode, otherPersonSentence } from "#lib/shared/page-person.ts";
 
 /** What a service answers when it cannot do what was asked: `code` is a stable word, `message` is for a person. */
 export class ServiceError extends Error {
@@ -41,6 +44,17 @@ export class StaleError extends ServiceError {
   constructor(status: 409 | 412, what: string, current: object) {
     super(status, "STALE", `${what} was changed meanwhile. Nothing was saved: compare both versions.`);
     this.current = current;
+  }
+}
+
+/** The page that sends this belongs to another person than the session: nothing was written. */
+export class OtherPersonError extends ServiceError {
+  /** Who is signed in. */
+  readonly person: NonNullable<ErrorAnswer["person"]>;
+
+  constructor({ id, name, expiresAt }: Pick<Person, "id" | "name" | "expiresAt">) {
+    super(403, otherPersonCode, otherPersonSentence(name));
+    this.person = { _id: id, name, expiresAt: new Date(expiresAt).toISOString() };
   }
 }
 

@@ -18,6 +18,7 @@ const server = sharedServer();
 beforeEach(() => forgetTries(server));
 
 const newPassword = "seven otters in a row";
+const currentPassword = goodPassword;
 
 const change = (token: string, fields: Record<string, string | File>) => changeProfile(server, token, fields);
 
@@ -104,12 +105,15 @@ describe("the profile", () => {
 
   test("another's e-mail is refused; one's own new one has to be confirmed again, and the old one is told", async () => {
     const [person, other] = [await signUp(server), await signUp(server)];
-    const taken = await change(person.token, { email: other.email });
+    const taken = await change(person.token, { email: other.email, currentPassword });
     expect([taken.status, taken.body["errors"]]).toEqual([409, { email: expect.any(String) }]);
 
     inDatabase(server, "update users set email_verified = 1 where id = ?", person.id);
     const email = `${crypto.randomUUID()}@example.com`;
-    expect((await change(person.token, { email })).body).toMatchObject({ email, isEmailVerified: false });
+    expect((await change(person.token, { email, currentPassword })).body).toMatchObject({
+      email,
+      isEmailVerified: false,
+    });
     expect(await mailTo(server.dataDir, person.email, email)).toContain("From now on you sign in with");
     expect(await mailTo(server.dataDir, email)).toContain("/verify-email?token=");
     await logIn(server, email, goodPassword);
@@ -118,7 +122,7 @@ describe("the profile", () => {
   test("a new password ends every session, begins a new one, and only it opens from then on", async () => {
     const person = await signUp(server);
     const elsewhere = await logIn(server, person.email, goodPassword);
-    const { status, body, headers } = await change(person.token, { password: newPassword });
+    const { status, body, headers } = await change(person.token, { password: newPassword, currentPassword });
     expect(status).toBe(200);
     expect(headers.get("set-cookie")).toContain(String(body["token"]));
     for (const token of [person.token, elsewhere]) {
@@ -136,19 +140,23 @@ describe("the profile", () => {
   test("nobody has mails sent to one address after the other: after five nothing is changed any more", async () => {
     const person = await signUp(server);
     for (let count = 0; count < 5; count += 1) {
-      expect((await change(person.token, { email: `${crypto.randomUUID()}@example.com` })).status).toBe(200);
+      expect(
+        (await change(person.token, { email: `${crypto.randomUUID()}@example.com`, currentPassword })).status,
+      ).toBe(200);
     }
     const before = rowOf(person);
-    expect((await change(person.token, { email: `${crypto.randomUUID()}@example.com` })).status).toBe(429);
+    expect((await change(person.token, { email: `${crypto.randomUUID()}@example.com`, currentPassword })).status).toBe(
+      429,
+    );
     expect(rowOf(person)).toEqual(before);
   });
 
   test("nobody asks without end which addresses have an account", async () => {
     const [person, other] = [await signUp(server), await signUp(server)];
     for (let count = 0; count < 5; count += 1) {
-      expect((await change(person.token, { email: other.email })).status).toBe(409);
+      expect((await change(person.token, { email: other.email, currentPassword })).status).toBe(409);
     }
-    expect((await change(person.token, { email: other.email })).status).toBe(429);
+    expect((await change(person.token, { email: other.email, currentPassword })).status).toBe(429);
   });
 
   test("a new name and phone show at once on the listings of whoever has some", async () => {
@@ -169,7 +177,7 @@ describe("the profile", () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await signUp(server);
       const old = { email: person.email, password: goodPassword };
-      const changing = change(person.token, { password: `${newPassword} ${round}` });
+      const changing = change(person.token, { password: `${newPassword} ${round}`, currentPassword });
       const logins = Array.from({ length: 6 }, () => call(server, "POST", "/api/users/login", { body: old }));
       await changing;
       for (const { body } of await Promise.all(logins)) {
@@ -211,7 +219,7 @@ describe("confirming an e-mail", () => {
   test("the link to an address that was changed since confirms nothing", async () => {
     const person = await signUp(server);
     const token = tokenIn(await mailTo(server.dataDir, person.email, "/verify-email"));
-    await change(person.token, { email: `${crypto.randomUUID()}@example.com` });
+    await change(person.token, { email: `${crypto.randomUUID()}@example.com`, currentPassword });
     expect((await call(server, "GET", `/verify-email?token=${token}`)).status).toBe(410);
     expect(rowOf(person)["email_verified"]).toBe(0);
   });

@@ -69,7 +69,7 @@ describe("the profile", () => {
     await fillIn(page, { "New password": "quite another one", "Confirm password": "quite another" });
     await press(page, "Update");
     expect(await mistakeUnder(page, "Confirm password")).toBe("Passwords do not match");
-    await fillIn(page, { "Confirm password": "quite another one" });
+    await fillIn(page, { "Confirm password": "quite another one", "Current password": password });
     await press(page, "Update");
     await toast(page, "Profile updated successfully");
     expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe("");

@@ -1,11 +1,12 @@
 /**
  * What was typed into the form for short lets stays in this tab: whoever comes back from the list to change a field, or
- * from the sign-in page, finds it as it was.
+ * from the sign-in page, finds it as it was. One person's words are never put into another's form.
  */
+import { pagePerson } from "#lib/stores/page-person.ts";
 import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-call=shortLet]");
-const key = `shortLet:${location.search}`;
+const key = `shortLet:${pagePerson()}:${location.search}`;
 
 const fields = (of: HTMLFormElement) =>
   [...of.elements].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);

@@ -6,7 +6,7 @@ import { ApiError, api } from "#lib/stores/api.ts";
 import { logout } from "#lib/stores/logout.ts";
 import { isStorageRefusal, notKept } from "#lib/stores/not-kept.ts";
 import { endSession, type StartedSession, startSession } from "#lib/stores/session.ts";
-import { profileFields, showProfile } from "./profile-form.ts";
+import { saveProfile } from "./profile-form.ts";
 
 interface Outcome {
   /** A sentence about what was done. */
@@ -44,9 +44,7 @@ const calls: Readonly<Record<string, FormCall>> = {
     return replace(form, message);
   },
   async profile(form) {
-    const person = await api.updateProfile(profileFields(form));
-    const isKnownHere = canStart(person);
-    showProfile(form, person);
+    const isKnownHere = canStart(await saveProfile(form));
     const done = "Profile updated successfully";
     return { said: isKnownHere ? done : `${done}. ${notKept}` };
   },
@@ -74,6 +72,13 @@ export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
     return await call(form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // Of the forms that keep what is typed only one's own can be refused like this.
+    if (error.status === 401 && form.dataset["keep"] !== undefined) {
+      await import("#lib/stores/account-notice.ts").then(
+        (notice) => notice.showSignedOut(),
+        () => undefined,
+      );
+    }
     return { refusal: error };
   }
 }

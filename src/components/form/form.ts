@@ -3,6 +3,7 @@
  * asks the server is fetched when somebody reaches for the form; all else works from the beginning.
  */
 import { endSession } from "#lib/stores/session.ts";
+import { dropTyped, keepTyped, restoreTyped } from "./kept-form.ts";
 import { forgetMistakesOnInput, mistakesIn, showMistakes } from "./mistakes.ts";
 import { hidePasswords, letPasswordsBeShown } from "./show-password.ts";
 
@@ -32,13 +33,31 @@ function enhance(form: HTMLFormElement): void {
   forgetMistakesOnInput(form);
   form.addEventListener("input", () => {
     isTouched = true;
+    keepTyped(form);
   });
+  restore(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void send(form);
   });
   // The server, asked just now, knows of nobody here.
   if (form.dataset["nobody"] !== undefined) endSession();
+}
+
+/** What was typed before a reload or a sign-in stands in the form again. */
+function restore(form: HTMLFormElement): void {
+  const { isRestored, conflicts } = restoreTyped(form);
+  isTouched ||= isRestored;
+  const note = form.querySelector<HTMLElement>("[data-restored]");
+  if (!isRestored || !note) return;
+  note.hidden = false;
+  note.querySelector("[data-discard]")?.addEventListener("click", () => {
+    form.reset();
+    dropTyped(form);
+    note.hidden = true;
+    form.dispatchEvent(new Event("input"));
+  });
+  if (Object.keys(conflicts).length > 0) showMistakes(form, conflicts);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -67,6 +86,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     return say("failure", refusal.message);
   }
   isTouched = false;
+  if (isLeaving) dropTyped(form);
+  const note = form.querySelector<HTMLElement>("[data-restored]");
+  if (note) note.hidden = true;
   if (said !== undefined) await say("success", said);
 }
 
@@ -124,7 +146,9 @@ for (const filler of document.querySelectorAll<HTMLElement>("[data-fill]")) {
 // Signed out in another tab: what is private leaves this one too, unless something unsaved stands in it.
 addEventListener("storage", ({ key, newValue }) => {
   const isPrivate = document.querySelector("[data-call=profile]") !== null;
-  if (key === "userInfo" && newValue === null && isPrivate && !isTouched) location.reload();
+  if (key !== "userInfo" || newValue !== null || !isPrivate) return;
+  if (isTouched) import("#lib/stores/account-notice.ts").then((notice) => notice.showSignedOut(), ignore);
+  else location.reload();
 });
 
 // A page that comes back as it was may show what another person has since signed out of.

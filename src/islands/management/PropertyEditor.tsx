@@ -5,6 +5,7 @@ import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
 import { isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
+import { toast } from "#lib/stores/toasts.ts";
 import { prepared } from "#lib/stores/uploads/shrinking.ts";
 import { pictureSender } from "#lib/stores/uploads/upload.ts";
 import { uploadQueue } from "#lib/stores/uploads/upload-queue.ts";
@@ -78,10 +79,15 @@ export default function PropertyEditor(props: Props) {
 function begin({ property, personId, work }: Props): Editing {
   const blurs = new Map<string, string>();
   const editor = propertyEditor(property, personId, () => queue.settled(), work);
-  const queue = uploadQueue(prepared, pictureSender(property._id), ({ url, blur }) => {
-    blurs.set(url, blur);
-    const { images } = editor.state.get().values;
-    editor.receive(url, joinUrls([...urlsIn(images), url]));
-  });
+  const queue = uploadQueue(
+    prepared,
+    pictureSender(property._id),
+    ({ url, blur }) => {
+      blurs.set(url, blur);
+      const { images } = editor.state.get().values;
+      editor.receive(url, joinUrls([...urlsIn(images), url]));
+    },
+    (sentence) => toast("failure", sentence),
+  );
   return { editor, queue, blurs };
 }

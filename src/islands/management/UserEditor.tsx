@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { ManagedUser } from "#lib/contracts/people.ts";
-import { longest } from "#lib/contracts/user.ts";
+import { longest, longestPassword } from "#lib/contracts/user.ts";
 import { paths } from "#lib/shared/paths.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
 import { confirmed } from "#lib/stores/confirm.ts";
@@ -23,12 +23,15 @@ const ofAgents: readonly UserField[] = ["name", "email"];
 /** One person's account: for admins anybody's, for agents their own. */
 export default function UserEditor({ user: first, side, isOwn }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { user, fields, mistakes, conflicts, isSaving, isDirty, type, choose, save, adopt } = useUserForm(
+  const { user, fields, mistakes, conflicts, isSaving, isDirty, isSignedOut, type, choose, save, adopt } = useUserForm(
     first,
     side === "admin" ? ofAdmins : ofAgents,
   );
   const isAwake = useAwake();
-  useUnsavedGuard(isDirty);
+  const [currentPassword, setCurrentPassword] = useState("");
+  const needsPassword = isOwn && fields.email.trim().toLowerCase() !== user.email;
+  // Signing in again leads back to what was typed.
+  useUnsavedGuard(isDirty && !isSignedOut);
   const [wrong] = Object.keys(mistakes);
   useEffect(() => {
     const field = wrong && form.current?.elements.namedItem(wrong);
@@ -44,7 +47,8 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
     ) {
       return;
     }
-    const now = await save();
+    const now = await save(needsPassword ? currentPassword : undefined);
+    if (now) setCurrentPassword("");
     if (gaveUp && now) location.assign(paths.profile);
   };
   return (
@@ -70,9 +74,22 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
             hint="A new address has to be confirmed again; both addresses are told of it."
             mistake={mistakes.email}
             maxLength={longest.email}
-            autoComplete={isOwn ? "email" : "off"}
+            autoComplete={isOwn ? "username" : "off"}
             onType={(email) => type({ email })}
           />
+          {needsPassword && (
+            <TextField
+              name="currentPassword"
+              type="password"
+              label="Current password"
+              value={currentPassword}
+              hint="Another e-mail needs the password that you have now."
+              mistake={mistakes.currentPassword}
+              maxLength={longestPassword}
+              autoComplete="current-password"
+              onType={setCurrentPassword}
+            />
+          )}
           {side === "admin" && (
             <div className="field">
               <label className="check" htmlFor="field-isAdmin">

@@ -7,6 +7,11 @@ export interface Draft {
   readonly comment: string;
 }
 
+/** With the `_id` of whoever typed it: it is never put into another person's form. */
+interface KeptDraft extends Draft {
+  readonly by: string | undefined;
+}
+
 /** The header looks for this name too. */
 const nameOf = (propertyId: string): string => `review:${paths.property(propertyId)}`;
 
@@ -15,18 +20,19 @@ export function readForm(form: HTMLFormElement): Draft {
   return { rating: String(data.get("rating") ?? ""), comment: String(data.get("comment") ?? "") };
 }
 
-export function keepDraft(propertyId: string, draft: Draft): void {
+export function keepDraft(propertyId: string, draft: Draft, by: string | undefined): void {
   const isEmpty = draft.rating === "" && draft.comment === "";
-  keepInTab(nameOf(propertyId), isEmpty ? null : JSON.stringify(draft));
+  keepInTab(nameOf(propertyId), isEmpty ? null : JSON.stringify({ ...draft, by } satisfies KeptDraft));
 }
 
 export const dropDraft = (propertyId: string): void => keepInTab(nameOf(propertyId), null);
 
 /** Puts a draft back into the form, but never over what has just been typed. */
-export function restoreDraft(propertyId: string, form: HTMLFormElement): void {
+export function restoreDraft(propertyId: string, form: HTMLFormElement, by: string | undefined): void {
   const kept = keptInTab(nameOf(propertyId));
   if (kept === null) return;
-  const draft = JSON.parse(kept) as Draft;
+  const draft = JSON.parse(kept) as KeptDraft;
+  if (draft.by !== by) return;
   for (const name of ["rating", "comment"] as const) {
     const field = form.elements.namedItem(name) as HTMLSelectElement | HTMLTextAreaElement;
     if (field.value === "") field.value = draft[name];

@@ -1,5 +1,6 @@
 /** People, as admins find and change them; whoever is none changes their own name and address here. */
 import { authorOf, checkNewEmail, tellOfNewEmail, writeAccount } from "#lib/accounts/account-change.ts";
+import { checkCurrentPassword } from "#lib/accounts/current-password.ts";
 import {
   countPeople,
   countRoles,
@@ -61,7 +62,10 @@ export async function changeUser(
   const before = await findUser(db, id);
   if (!before) throw notFound("There is no such person");
   const { email = before.email } = change;
-  if (email !== before.email) await checkNewEmail(person, email);
+  if (email !== before.email) {
+    if (person.id === id) await checkCurrentPassword(person, change.currentPassword);
+    await checkNewEmail(person, email);
+  }
   try {
     const changed = await db
       .transaction()

@@ -7,6 +7,7 @@ import {
   tellOfNewEmail,
   writeAccount,
 } from "#lib/accounts/account-change.ts";
+import { checkCurrentPassword } from "#lib/accounts/current-password.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { bumpVersion, findUser, replacePassword, type UserRow, updateUser } from "#lib/accounts/repository.ts";
@@ -15,7 +16,7 @@ import { tags } from "#lib/cache/tags.ts";
 import type { ProfileAnswer, ProfileChange, User } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
-import { forbidden, notFound } from "#lib/errors.ts";
+import { forbidden, notFound, OtherPersonError, StaleError } from "#lib/errors.ts";
 import { passwordChangedLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 import { keepStatement, type OpenedStatement, openStatement, removeStatement } from "#lib/uploads/statement-store.ts";
@@ -47,28 +48,38 @@ export interface ChangedProfile {
   readonly changed: readonly string[];
 }
 
+export interface Sent {
+  /** The account statement, where a file was chosen. */
+  readonly statement: File | undefined;
+  readonly ifMatch: readonly number[] | undefined;
+}
+
 /**
- * Changes what is given of a person's own account. A new password ends every session and begins one. Throws 409 for an
- * e-mail that is taken, 413 and 415 for a statement that cannot be kept, 422 for a password that anybody would guess.
+ * Changes what is given of a person's own account. A new password ends every session and begins one. Throws 403 for
+ * another person's profile, 409 for an e-mail that is taken, 409 or 412 for a version that has been changed since, 413
+ * and 415 for a statement that cannot be kept, 422 for a password that anybody would guess or that is not the current one.
  */
 export async function updateProfile(
   person: Person,
   change: ProfileChange,
-  statement: File | undefined,
+  { statement, ifMatch }: Sent,
   origin: Origin,
 ): Promise<ChangedProfile> {
-  if (change._id !== undefined && change._id !== person.id) throw forbidden("You can only change your own account");
+  if (change._id !== undefined && change._id !== person.id) throw new OtherPersonError(person);
   const before = await findUser(db, person.id);
   if (!before) throw notFound("There is no such person");
   const email = change.email ?? before.email;
   const password = change.password === "" ? undefined : change.password;
   if (password !== undefined) await checkPassword(password, email);
+  // Before the password is asked for: its mistake is told alone. In the transaction it is looked at again.
+  checkVersion(before, change.version, ifMatch);
+  if (password !== undefined || email !== before.email) await checkCurrentPassword(person, change.currentPassword);
   if (email !== before.email) await checkNewEmail(person, email);
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);
   let replaced: string | null;
   try {
-    replaced = await save(person, { change, hash, statement: kept }, origin);
+    replaced = await save(person, { change, ifMatch, hash, statement: kept }, origin);
   } catch (error) {
     await removeStatement(kept ?? null);
     if (isUniqueViolation(error)) throw emailTaken();
@@ -76,7 +87,8 @@ export async function updateProfile(
   }
   if (kept !== undefined) await removeStatement(replaced);
   if (email !== before.email) await tellOfNewEmail(before, { name: change.name ?? before.name, email });
-  if (hash !== undefined) sendInBackground(passwordChangedLetter({ name: before.name, email }));
+  // To the address before: who has taken the session over must not be the only one who hears of it.
+  if (hash !== undefined) sendInBackground(passwordChangedLetter(before, email === before.email));
   const session = hash === undefined ? undefined : await startSession(person.id, origin);
   const after = toUser(await visibleUser(person, person.id));
   const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();
@@ -89,18 +101,24 @@ export async function updateProfile(
 
 interface Changes {
   readonly change: ProfileChange;
+  readonly ifMatch: readonly number[] | undefined;
   readonly hash: string | undefined;
   readonly statement: string | undefined;
 }
 
 /** Writes all of it or nothing. Returns the statement that was there before. */
-async function save(person: Person, { change, hash, statement }: Changes, origin: Origin): Promise<string | null> {
+async function save(
+  person: Person,
+  { change, ifMatch, hash, statement }: Changes,
+  origin: Origin,
+): Promise<string | null> {
   const { id } = person;
   const by = authorOf(person, origin);
   return db.transaction().execute(async (transaction) => {
     // Read again: of two that come at once, the later one takes the place of the first one's.
     const row = await findUser(transaction, id);
     if (!row) throw notFound("There is no such person");
+    checkVersion(row, change.version, ifMatch);
     await writeAccount(transaction, row, columnsOf(change), by);
     if (change.isAgent === true && row.is_agent === 0) {
       await updateUser(transaction, id, { is_agent: 1 });
@@ -109,6 +127,7 @@ async function save(person: Person, { change, hash, statement }: Changes, origin
     }
     if (statement !== undefined) {
       await updateUser(transaction, id, { account_statement: statement });
+      await bumpVersion(transaction, id);
       const accountStatement = row.account_statement === null ? null : "the one before";
       const detail = { before: { accountStatement }, after: { accountStatement: "a new one" } };
       await recordOf(transaction, "user-changed", row, by, detail);
@@ -119,6 +138,13 @@ async function save(person: Person, { change, hash, statement }: Changes, origin
     }
     return row.account_statement;
   });
+}
+
+/** Throws 412 for an If-Match header and 409 for a version of the form that is not the newest one. */
+function checkVersion(row: UserRow, version: number | undefined, ifMatch: readonly number[] | undefined): void {
+  const refusal = (status: 409 | 412) => new StaleError(status, "This profile", toUser(row));
+  if (ifMatch?.includes(row.version) === false) throw refusal(412);
+  if (version !== undefined && version !== row.version) throw refusal(409);
 }
 
 /** A column for each field that is given; those that have rules of their own are left out. */

@@ -12,6 +12,10 @@ export const errorAnswer = z
       .string()
       .optional()
       .meta({ description: "Of a failure on our side: the request's id, which leads to its line in the log." }),
+    person: z
+      .object({ _id: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
+      .optional()
+      .meta({ description: "Who is signed in, where the request names another person." }),
     current: z
       .looseObject({})
       .optional()

@@ -51,6 +51,18 @@ export const writeFailures = {
   413: error("The body is too large.", { message: "This is too large to be taken.", code: "TOO_LARGE" }),
 };
 
+/** The page that sends it was opened with another account. */
+export const otherPerson = error("Another person is signed in than the one that the request names.", {
+  message:
+    "You are signed in as Chidinma Okafor now, but this page was opened with another account. Nothing was saved.",
+  code: "OTHER_PERSON",
+  person: {
+    _id: "0198f5a2-6d0e-7b61-9a53-1f0c8e2d4b77",
+    name: "Chidinma Okafor",
+    expiresAt: "2026-12-24T09:00:00.000Z",
+  },
+});
+
 /** A call that everybody may make. */
 export const open = (tag: string, operation: Omit<Operation, "tags">): Operation => ({
   ...operation,

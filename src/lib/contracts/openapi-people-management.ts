@@ -32,7 +32,7 @@ const query = z.object({
     .meta({ description: `One of ${peopleSorts.join(", ")}.`, example: "newest" }),
 });
 
-const ifMatch = z.object({
+export const ifMatch = z.object({
   "If-Match": z.string().optional().meta({ description: "The `ETag` of an answer: nothing is done where it is old." }),
 });
 

@@ -10,11 +10,13 @@ import {
   jsonBody,
   missing,
   open,
+  otherPerson,
   personal,
+  stale,
   tooManyTries,
   writeFailures,
 } from "#lib/contracts/openapi-parts.ts";
-import { changeUser, deleteUser, listUsers } from "#lib/contracts/openapi-people-management.ts";
+import { changeUser, deleteUser, ifMatch, listUsers } from "#lib/contracts/openapi-people-management.ts";
 import {
   confirmation,
   credentials,
@@ -103,13 +105,17 @@ export const peoplePaths = {
   "/api/users/profile": {
     put: personal(users, {
       operationId: "updateProfile",
-      summary: "Changes what is sent of one's own account. A new password ends every session and begins one.",
+      summary:
+        "Changes what is sent of one's own account. Another e-mail or password needs `currentPassword`; a new password ends every session and begins one. A browser's request has to name the person as `_id`.",
+      requestParams: { header: ifMatch },
       requestBody: { required: true, content: { "multipart/form-data": { schema: profileForm } } },
       responses: {
         ...writeFailures,
         200: json("The account as it is now.", profileAnswer, exampleProfile),
         ...badBody,
+        403: otherPerson,
         409: taken,
+        412: stale("This profile", exampleUser),
         429: tooManyTries,
       },
     }),

@@ -26,7 +26,13 @@ const documentItself = {
 
 const bearer = { type: "http", scheme: "bearer", description: "The `token` of login and register." } as const;
 const cookie = (name: string) =>
-  ({ type: "apiKey", in: "cookie", name, description: "What browsers are given at login." }) as const;
+  ({
+    type: "apiKey",
+    in: "cookie",
+    name,
+    description:
+      "What browsers are given at login. A page names its person's `_id` in the header `Page-Person`: where another account is signed in, the answer is 403 `OTHER_PERSON`.",
+  }) as const;
 
 type Method = "get" | "post" | "put" | "delete";
 type Paths = Record<string, Partial<Record<Method, Operation>>>;

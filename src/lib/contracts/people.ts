@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
 import { filledLine, rawText } from "#lib/contracts/text.ts";
-import { longest, mistakes, userInfo } from "#lib/contracts/user.ts";
+import { currentPassword, longest, mistakes, userInfo } from "#lib/contracts/user.ts";
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 import { pageSizes } from "#lib/shared/listing-table.ts";
 
@@ -81,6 +81,7 @@ export const userChange = z
     version: z.int("version must be a whole number"),
     name: filledLine("The name", longest.name),
     email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),
+    currentPassword: currentPassword.meta({ description: "Of whoever changes their own e-mail." }),
     isAdmin: z.boolean("Say whether they are an admin: true or false"),
     isSuspended: z.boolean("Say whether they are suspended: true or false"),
   })

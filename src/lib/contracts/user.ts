@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filledLine, line, rawText } from "#lib/contracts/text.ts";
+import { plainPhone } from "#lib/shared/contact.ts";
 
 export const shortestPassword = 10;
 export const longestPassword = 128;
@@ -11,6 +12,8 @@ export const longest = {
   name: 80,
   email: 254,
   phoneNumber: 20,
+  /** With brackets, dots and blanks that are left out. */
+  typedPhone: 40,
   profession: 80,
   location: 120,
   linkedin: 200,
@@ -22,6 +25,8 @@ export const mistakes = {
   email: "This is no e-mail address: it looks like name@example.com",
   noPassword: "Your password is missing",
   shortPassword: `Your password needs at least ${shortestPassword} characters`,
+  noCurrentPassword: "Type the password that you have now",
+  wrongCurrentPassword: "This is not the password that you have now",
   age: `Your age must be a whole number from ${youngest} to ${oldest}`,
   linkedin: "This is no LinkedIn address: it looks like https://www.linkedin.com/in/your-name",
 } as const;
@@ -31,15 +36,22 @@ const name = filledLine("Your name", longest.name);
 /** As addresses are compared: trimmed and in lower case. */
 const email = filledLine("Your e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email));
 
-const phoneNumber = filledLine("Your phone number", longest.phoneNumber).regex(
-  /^\+?[0-9][0-9 ()-]{5,18}$/,
-  "This is no phone number: it looks like +234 803 000 0000",
-);
+/** Its length counts as it is kept: without brackets, dots and the zero of "+234 (0) 803". */
+const phoneNumber = filledLine("Your phone number", longest.typedPhone)
+  .overwrite(plainPhone)
+  .max(longest.phoneNumber, `Your phone number can be at most ${longest.phoneNumber} characters long`)
+  .regex(/^\+?[0-9][0-9 -]{5,18}$/, "This is no phone number: it looks like +234 803 000 0000");
 
 /** Only its length: which passwords are too common is the server's to say. */
 export const newPassword = rawText("Your password", mistakes.noPassword)
   .min(shortestPassword, mistakes.shortPassword)
   .max(longestPassword, `Your password can be at most ${longestPassword} characters long`);
+
+/** The password that a person has now. */
+export const currentPassword = rawText("Your current password").max(
+  longestPassword,
+  "This is not the password that you have now",
+);
 
 export const credentials = z
   .object({
@@ -118,6 +130,10 @@ export const profileChange = z
     email,
     phoneNumber,
     password: newPassword.or(z.literal("")),
+    /** Needed for another e-mail and for a new password. */
+    currentPassword,
+    /** The version that the form shows. */
+    version: z.coerce.number("version must be a whole number").int("version must be a whole number"),
     age,
     sex: z.preprocess(emptyAsNull, z.enum(sexes, "Choose one of the list").nullable()),
     profession: line("Your profession", longest.profession),

@@ -2,7 +2,7 @@
 import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
-import { notFound, RowsError, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
+import { notFound, OtherPersonError, RowsError, ServiceError, StaleError, TooManyTriesError } from "#lib/errors.ts";
 import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
 import { reference } from "#lib/request-scope.ts";
@@ -98,10 +98,11 @@ export function describe(error: unknown): [status: number, answer: ErrorAnswer] 
     if (isOurs) log.warn({ err: error }, "an endpoint could not answer");
     const { message, code, fields } = error;
     const current = error instanceof StaleError ? { current: { ...error.current } } : {};
+    const other = error instanceof OtherPersonError ? { person: error.person } : {};
     const rows = error instanceof RowsError ? { rows: [...error.rows] } : {};
     return [
       error.status,
-      { message, code, ...(fields && { errors: fields }), ...rows, ...current, ...(isOurs && named) },
+      { message, code, ...(fields && { errors: fields }), ...rows, ...current, ...other, ...(isOurs && named) },
     ];
   }
   if (error instanceof ZodError) {

@@ -2,11 +2,13 @@
 import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
+import { checkPagePerson } from "#lib/http/page-person.ts";
 import { bodyLimits } from "#lib/http/request-limits.ts";
 import { log } from "#lib/log.ts";
 import { reference } from "#lib/request-scope.ts";
 import { fieldSentences } from "#lib/shared/field-sentences.ts";
 import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
+import { pagePersonField } from "#lib/shared/page-person.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -50,6 +52,8 @@ export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>):
     return refuse(422, mistakeCount(Object.keys(errors).length), errors);
   }
   try {
+    const opener = typed[pagePersonField];
+    if (opener !== undefined) checkPagePerson(page.locals.person, opener);
     const outcome = await form.submit(parsed.data);
     return outcome instanceof Response ? outcome : { ...untouched, done: outcome };
   } catch (error) {

@@ -4,8 +4,10 @@ import type { Origin, Person } from "#lib/accounts/person.ts";
 import { forbidden, notSignedIn } from "#lib/errors.ts";
 import { errorResponse, queryOf } from "#lib/http/endpoint.ts";
 import { answerInLines } from "#lib/http/lines.ts";
+import { checkPagePerson } from "#lib/http/page-person.ts";
 import { etagOf } from "#lib/http/versions.ts";
 import { announce } from "#lib/nodes/announcement.ts";
+import { pagePersonHeader } from "#lib/shared/page-person.ts";
 
 /** Who may call: anybody, whoever is signed in, or admins only. */
 export type Access = "anyone" | "user" | "admin";
@@ -83,6 +85,8 @@ function admit<A extends Access>(access: A, context: APIContext): Call<WhoAsks<A
   const { request, params } = context;
   const { person, origin } = context.locals;
   if (access !== "anyone" && !person) throw notSignedIn();
+  // Signing in and out are for everybody: they change whose session it is.
+  if (access !== "anyone") checkPagePerson(person, request.headers.get(pagePersonHeader));
   if (access === "admin" && !person?.isAdmin) throw forbidden("Only admins may do this");
   return { person: person as WhoAsks<A>, origin, request, params, query: queryOf(context) };
 }

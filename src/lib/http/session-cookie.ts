@@ -17,10 +17,13 @@ function sessionCookie({ token, expiresAt }: StartedSession): string {
   return `${sessionCookieName}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
 }
 
+/** A sign-in by script needs no such hint, and one of the person before would mislead. */
+export const noFreshSession = "fresh-session=; Path=/; SameSite=Lax; Max-Age=0";
+
 /** Ends the session in the browser, and what was said of it to the next page. */
 export const endedSessionCookies = (): readonly string[] => [
   `${sessionCookieName}=; ${attributes}; Max-Age=0`,
-  "fresh-session=; Path=/; SameSite=Lax; Max-Age=0",
+  noFreshSession,
 ];
 
 /**
@@ -35,13 +38,18 @@ export function freshSessionCookie({ _id, expiresAt }: Pick<Session, "_id" | "ex
 export const freshSessionCookieOf = ({ id, expiresAt }: Person): string =>
   freshSessionCookie({ _id: id, expiresAt: new Date(expiresAt).toISOString() });
 
-/** The token that comes with a request: what names itself a bearer counts, and the cookie otherwise. */
-export function tokenOf({ headers }: Pick<Request, "headers">): string | undefined {
+/** The token of an API client; undefined where a request brings none, as a browser's. */
+export function bearerOf({ headers }: Pick<Request, "headers">): string | undefined {
   const authorization = headers.get("authorization");
   // A proxy in front may ask for a password of its own, which browsers then send along.
-  if (authorization !== null && /^Bearer(?!\S)/i.test(authorization)) {
-    return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? "";
-  }
+  if (authorization === null || !/^Bearer(?!\S)/i.test(authorization)) return undefined;
+  return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? "";
+}
+
+/** The token that comes with a request: what names itself a bearer counts, and the cookie otherwise. */
+export function tokenOf({ headers }: Pick<Request, "headers">): string | undefined {
+  const bearer = bearerOf({ headers });
+  if (bearer !== undefined) return bearer;
   return cookieIn(headers, sessionCookieName);
 }
 

@@ -48,12 +48,15 @@ export const verificationLetter = (person: Addressee, token: string): Letter =>
     "If you have no account with us, somebody mistyped theirs: do nothing.",
   );
 
-export const passwordChangedLetter = (person: Addressee): Letter =>
+/** `canReset` is false where the account has another address since: a new link would go there. */
+export const passwordChangedLetter = (person: Addressee, canReset = true): Letter =>
   letter(
     person,
     `Your password for ${config.siteName} was changed`,
     "Your password was just changed, and every device was signed out.",
-    `If it was not you, choose a new one at once: ${config.siteUrl}${paths.forgottenPassword}`,
+    canReset
+      ? `If it was not you, choose a new one at once: ${config.siteUrl}${paths.forgottenPassword}`
+      : `If it was not you, please call us: ${config.contactPhone}`,
   );
 
 export const emailChangedLetter = (before: Addressee, now: string): Letter =>

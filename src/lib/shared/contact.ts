@@ -1,5 +1,12 @@
 /** Links that open a telephone or WhatsApp. Phones are typed as people write them: "0803 123 4567", "+234 (0) 803 …". */
 
+/** A number as it is kept: "(0803) 123.4567" as "0803 123 4567", "+234 (0) 803 …" as "+234 803 …". */
+export const plainPhone = (typed: string): string =>
+  typed
+    .replace(/^(\s*(?:\+|00)[^(]*)\(\s*0\s*\)/, "$1 ")
+    .replaceAll(/[\s().\u2010-\u2015/]+/g, " ")
+    .trim();
+
 /** The number as it is dialled from anywhere, without its plus. What is no number of Nigeria or Dubai stays as typed. */
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/^\s*\+?\s*00/, "").replaceAll(/\D/g, "");

@@ -37,3 +37,10 @@ export const withRedirect = (page: string, target: string): string =>
 
 /** The sign-in page that leads back to `path`. */
 export const loginFor = (path: string): string => withRedirect(paths.login, path);
+
+/** The query parameter with which somebody who is signed in comes for another account. */
+export const otherAccount = "other";
+
+/** As `loginFor`, for who is signed in with another account than `path` needs. */
+export const otherLoginFor = (path: string): string =>
+  `${paths.login}?${new URLSearchParams({ redirect: path, [otherAccount]: "" })}`;

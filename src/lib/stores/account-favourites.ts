@@ -31,7 +31,7 @@ export async function tellAccount(
   isWanted: () => boolean,
   keep: (listing: KeptListing) => boolean,
 ): Promise<void> {
-  const favourite = await api.createFavourite(id);
+  const favourite = await api.createFavourite(id, person);
   if (!isSignedIn(person)) return;
   const isKept = isWanted() && keep(mirrored(favourite));
   if (!isKept) await api.deleteFavourite(favourite._id).catch(() => undefined);

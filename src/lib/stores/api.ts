@@ -4,12 +4,16 @@ import type { Favourite, GoneFavourite } from "#lib/contracts/favourite.ts";
 import type { Listing, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import type { Confirmation, Credentials, ProfileAnswer, Registration, Session, User } from "#lib/contracts/user.ts";
+import { otherPersonCode } from "#lib/shared/page-person.ts";
+import { personHeaders } from "#lib/stores/page-person.ts";
 import { endSession } from "#lib/stores/session.ts";
 
 export type ApiErrorKind = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "SERVER_ERROR";
 
 interface ServerWords {
   readonly status?: number;
+  /** The stable word of the server's answer. */
+  readonly code?: string | undefined;
   /** One sentence per field of a form. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** What somebody else has made of it meanwhile. */
@@ -20,13 +24,15 @@ interface ServerWords {
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
+  readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly current: object | undefined;
 
-  constructor(kind: ApiErrorKind, message: string, { status, fields = {}, current }: ServerWords = {}) {
+  constructor(kind: ApiErrorKind, message: string, { status, code, fields = {}, current }: ServerWords = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.code = code;
     this.fields = fields;
     this.current = current;
   }
@@ -42,6 +48,8 @@ export interface Call {
   readonly keepalive?: boolean;
   /** Ends the call, in the place of the usual time. */
   readonly signal?: AbortSignal;
+  /** For whom the call is made, where that is not the person of the page. */
+  readonly person?: string | undefined;
 }
 
 /** Milliseconds. A file over a slow line may take its time. */
@@ -53,15 +61,30 @@ export async function call(path: string, asked: Call): Promise<unknown> {
   if (status === 401) endSession();
   const body = text === "" ? undefined : parsed(text, asked, status);
   if (ok) return body;
-  const { message, errors: fields, current } = (body ?? {}) as Partial<ErrorAnswer>;
-  throw new ApiError("SERVER_ERROR", message || asked.fallback, { status, fields, current });
+  throw refusalOf(status, (body ?? {}) as Partial<ErrorAnswer>, asked.fallback);
 }
 
-async function answerTo(path: string, { method, json, form, fallback, keepalive = false, signal }: Call) {
+/** What the server's refusal is thrown as. Where another person is signed in than the page's, the page says so. */
+export function refusalOf(status: number, answer: Partial<ErrorAnswer>, fallback: string): ApiError {
+  const { message, code, errors: fields, current, person } = answer;
+  if (code === otherPersonCode && person) {
+    void import("#lib/stores/account-notice.ts").then(
+      (notice) => notice.showOtherPerson(person),
+      () => undefined,
+    );
+  }
+  return new ApiError("SERVER_ERROR", message || fallback, { status, code, fields, current });
+}
+
+async function answerTo(path: string, { method, json, form, fallback, keepalive = false, signal, person }: Call) {
   try {
     const response = await fetch(path, {
       method: method ?? "GET",
-      headers: { Accept: "application/json", ...(json && { "Content-Type": "application/json" }) },
+      headers: {
+        Accept: "application/json",
+        ...personHeaders(person),
+        ...(json && { "Content-Type": "application/json" }),
+      },
       body: form ?? (json ? JSON.stringify(json) : null),
       keepalive,
       signal: signal ?? AbortSignal.timeout(form ? longestWait.form : longestWait.plain),
@@ -92,7 +115,8 @@ export const api = {
   register: (json: Registration) =>
     as<Session>(call("/api/users", { method: "POST", json, fallback: "Registration failed" })),
   logout: () => as<void>(call("/api/users/logout", { method: "POST", fallback: "Signing out failed" })),
-  getUser: (id: string) => as<User>(call(`/api/users/${id}`, { fallback: "Loading the profile failed" })),
+  /** One's own account: refused where somebody else is signed in. */
+  getSelf: (id: string) => as<User>(call(`/api/users/${id}`, { person: id, fallback: "Loading the profile failed" })),
   /** Any field of `profileChange`, and the file `accountStatement`. */
   updateProfile: (form: FormData) =>
     as<ProfileAnswer>(call("/api/users/profile", { method: "PUT", form, fallback: "Updating the profile failed" })),
@@ -110,15 +134,21 @@ export const api = {
   /** Those of them that are still on offer. */
   getListings: (ids: readonly string[]) =>
     as<Listing[]>(call(`/api/properties/listed?ids=${ids.join()}`, { fallback: "Loading the properties failed" })),
-  createReview: (propertyId: string, json: NewReview) =>
+  createReview: (propertyId: string, json: NewReview, person?: string) =>
     as<Review>(
-      call(`/api/properties/${propertyId}/reviews`, { method: "POST", json, fallback: "Creating the review failed" }),
+      call(`/api/properties/${propertyId}/reviews`, {
+        method: "POST",
+        json,
+        person,
+        fallback: "Creating the review failed",
+      }),
     ),
-  createFavourite: (propertyId: string) =>
+  createFavourite: (propertyId: string, person?: string) =>
     as<Favourite>(
       call("/api/favourites", {
         method: "POST",
         json: { propertyId },
+        person,
         fallback: "Saving the favourite failed",
         keepalive: true,
       }),

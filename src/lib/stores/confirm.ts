@@ -2,10 +2,16 @@
 import { element } from "#lib/stores/element.ts";
 import { look } from "./dialog-look.ts";
 
-let isStyled = false;
+/** Milliseconds in which a second press belongs to the first one. */
+const doublePress = 500;
 
-/** Resolves to whether the person agreed. `action` names what will be done, in a word, and `about` to what. */
+let isStyled = false;
+let isAsking = false;
+
+/** Resolves to whether the person agreed; to false where another question is open already. `action` names what will be done, in a word, and `about` to what. */
 export function confirmed(question: string, action: string, about?: string): Promise<boolean> {
+  if (isAsking) return Promise.resolve(false);
+  isAsking = true;
   if (!isStyled) document.head.append(element("style", { textContent: look }));
   isStyled = true;
   const dialog = element("dialog", { className: "dialog" });
@@ -17,12 +23,15 @@ export function confirmed(question: string, action: string, about?: string): Pro
   dialog.setAttribute("aria-labelledby", sentence.id);
   dialog.append(sentence, ...(about === undefined ? [] : [element("div", { textContent: about })]), form);
   document.body.append(dialog);
+  const opened = performance.now();
   // A press beside it is a press on its backdrop, which counts as the dialog itself.
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close("no");
+    const isDouble = performance.now() - opened < doublePress;
+    if (event.target === dialog && !isDouble) dialog.close("no");
   });
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
+      isAsking = false;
       resolve(dialog.returnValue === "yes");
       dialog.remove();
     });

@@ -8,7 +8,7 @@ import { startSession } from "#lib/stores/session.ts";
 
 export async function pickUpSession(id: string, expires: number): Promise<void> {
   try {
-    startSession({ ...(await api.getUser(id)), expiresAt: new Date(expires).toISOString() });
+    startSession({ ...(await api.getSelf(id)), expiresAt: new Date(expires).toISOString() });
   } catch (error) {
     // Without a connection the next page tries again.
     if (error instanceof ApiError && error.status === undefined) return;

@@ -1,7 +1,8 @@
 /** Files of listings on their way to the API. A fetch would not tell how much of a file has been sent. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { ImportPreview, ImportProgress, ImportResult } from "#lib/contracts/listing-import.ts";
-import { ApiError, call } from "#lib/stores/api.ts";
+import { ApiError, call, refusalOf } from "#lib/stores/api.ts";
+import { setPersonHeader } from "#lib/stores/page-person.ts";
 import { endSession } from "#lib/stores/session.ts";
 
 interface Sending {
@@ -71,6 +72,7 @@ function send(
   };
   request.open("POST", `/api/properties/import${query}`);
   request.setRequestHeader("Content-Type", "text/csv");
+  setPersonHeader(request);
   request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
   request.onprogress = readLines;
   request.onload = () => {
@@ -88,8 +90,7 @@ function send(
 function refusal({ status, responseText }: XMLHttpRequest, fallback: string): ApiError {
   if (status === 401) endSession();
   try {
-    const { message } = JSON.parse(responseText) as Partial<ErrorAnswer>;
-    return new ApiError("SERVER_ERROR", message || fallback, { status });
+    return refusalOf(status, JSON.parse(responseText) as Partial<ErrorAnswer>, fallback);
   } catch {
     return new ApiError("PARSING_ERROR", `${fallback}: the site's answer could not be read`, { status });
   }

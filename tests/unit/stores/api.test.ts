@@ -31,6 +31,25 @@ test("what the server says is the answer", async () => {
   expect(await api.logout()).toBeUndefined();
 });
 
+test("every call names the person whose page it comes from, or the one for whom it is made", async () => {
+  const named: unknown[] = [];
+  server.answer = (request, response) => {
+    named.push(request.headers["page-person"]);
+    response.writeHead(204).end();
+  };
+  await api.createFavourite("house");
+  await api.createReview("house", { rating: 1, comment: "No" }, "an-author");
+  endSession();
+  await api.logout();
+  expect(named).toEqual([ada._id, "an-author", undefined]);
+});
+
+test("a refusal carries the server's stable word", async () => {
+  answers(403, JSON.stringify({ message: "You are signed in as Ben now", code: "OTHER_PERSON" }));
+  const { status, code } = await failureOf(api.createFavourite("house"));
+  expect([status, code]).toEqual([403, "OTHER_PERSON"]);
+});
+
 test("a connection that is refused or breaks in the middle of the answer is a FETCH_ERROR", async () => {
   server.answer = (request) => request.socket.destroy();
   const refused = await failureOf(api.login(credentials));

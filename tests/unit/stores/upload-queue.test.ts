@@ -18,6 +18,7 @@ function heldQueue() {
   const sendings = new Map<string, Sending & PromiseWithResolvers<Picture>>();
   const arrived: string[] = [];
   const made: string[] = [];
+  const refused: string[] = [];
   const queue = uploadQueue(
     async (file) => {
       if (file.name.endsWith(".unreadable")) throw new ApiError("PARSING_ERROR", "It cannot be read");
@@ -33,6 +34,7 @@ function heldQueue() {
       return held.promise;
     },
     ({ _id }) => arrived.push(_id),
+    (sentence) => refused.push(sentence),
   );
   const settle = async (name: string, error?: ApiError) => {
     const sending = sendings.get(name);
@@ -41,7 +43,7 @@ function heldQueue() {
     else sending?.resolve(pictureOf(name));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { queue, sendings, arrived, made, settle, names: () => [...sendings.keys()] };
+  return { queue, sendings, arrived, made, refused, settle, names: () => [...sendings.keys()] };
 }
 
 const moment = () => new Promise((resolve) => setTimeout(resolve));
@@ -134,6 +136,18 @@ describe("pictures on their way", () => {
     held.queue.retryCutOff();
     await held.settle("a");
     expect([held.made, held.arrived]).toEqual([["a"], ["a"]]);
+  });
+
+  test("that fail are told of once, and those that were removed are not", async () => {
+    const held = heldQueue();
+    await add(held, "a", "b");
+    await held.settle("a", new ApiError("SERVER_ERROR", "This is no picture", { status: 415 }));
+    held.queue.remove(idOf(held, "b"));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(held.refused).toEqual(["This is no picture"]);
+    await add(held, "c", "d");
+    for (const name of ["c", "d"]) await held.settle(name, new ApiError("FETCH_ERROR", "The connection was lost"));
+    expect(held.refused.slice(1)).toEqual(["The upload failed. Please check your internet connection"]);
   });
 
   test("are waited for until each has arrived or failed", async () => {

@@ -1,17 +1,18 @@
 /** The form of one person: what was typed, what is wrong with it, and what somebody else has saved meanwhile. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Conflict } from "#islands/management/form/StalePanel.tsx";
 import { type ManagedUser, userChange } from "#lib/contracts/people.ts";
 import { fieldSentences } from "#lib/shared/field-sentences.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { changeUser } from "#lib/stores/people-api.ts";
 import { toast } from "#lib/stores/toasts.ts";
+import { dropDraft, keepDraft, readDraft } from "./user-draft.ts";
 
 const labels = { name: "Name", email: "E-mail", isAdmin: "Admin" } as const;
 
 export type UserField = keyof typeof labels;
 export type UserFields = Pick<ManagedUser, UserField>;
-type Mistakes = Readonly<Partial<Record<UserField, string>>>;
+type Mistakes = Readonly<Partial<Record<UserField | "currentPassword", string>>>;
 
 const fieldsOf = ({ name, email, isAdmin }: ManagedUser): UserFields => ({ name, email, isAdmin });
 const isSame = (one: UserFields, other: UserFields, field: UserField) => one[field] === other[field];
@@ -24,9 +25,26 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [conflicts, setConflicts] = useState<readonly (Conflict<UserField> & { saved: UserFields })[]>([]);
   const [isSaving, setSaving] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const isDirty = names.some((name) => !isSame(fields, fieldsOf(user), name));
+
+  useEffect(() => {
+    const draft = readDraft(first._id);
+    if (!draft) return;
+    // With the version that it was typed on: what others have saved since shows before anything is written.
+    setUser((now) => ({ ...now, ...draft.saved }));
+    setFields((now) => ({ ...now, ...draft.fields }));
+  }, [first._id]);
+
+  useEffect(() => {
+    const { version } = user;
+    if (isDirty) keepDraft(first._id, { saved: { ...fieldsOf(user), version }, fields });
+  }, [first._id, isDirty, user, fields]);
 
   const type = (part: Partial<UserFields>) => {
-    setFields({ ...fields, ...part });
+    const now = { ...fields, ...part };
+    setFields(now);
+    if (names.every((name) => isSame(now, fieldsOf(user), name))) dropDraft(first._id);
     const typed = Object.keys(part);
     setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([name]) => !typed.includes(name))));
   };
@@ -63,7 +81,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
     setConflicts(conflicts.map((one) => (one === conflict ? { ...one, choice } : one)));
   };
   /** The person as saved; undefined where something is in the way. */
-  const save = async (): Promise<ManagedUser | undefined> => {
+  const save = async (currentPassword?: string): Promise<ManagedUser | undefined> => {
     if (isSaving) return undefined;
     const read = userChange.safeParse(Object.fromEntries(names.map((name) => [name, fields[name]])));
     const found: Mistakes = read.success ? {} : fieldSentences(read.error);
@@ -75,7 +93,12 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
     }
     setSaving(true);
     try {
-      const now = await changeUser(user._id, { ...read.data, version: user.version });
+      const now = await changeUser(user._id, {
+        ...read.data,
+        version: user.version,
+        ...(currentPassword && { currentPassword }),
+      });
+      dropDraft(first._id);
       setUser(now);
       setFields(fieldsOf(now));
       setConflicts([]);
@@ -85,11 +108,17 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
       if (error instanceof ApiError && error.current) compare(error.current as ManagedUser);
       else toast("failure", (error as Error).message || "An error occurred");
       if (error instanceof ApiError) setMistakes(error.fields);
+      if (error instanceof ApiError && error.status === 401) {
+        setSignedOut(true);
+        await import("#lib/stores/account-notice.ts").then(
+          (notice) => notice.showSignedOut(),
+          () => undefined,
+        );
+      }
       return undefined;
     } finally {
       setSaving(false);
     }
   };
-  const isDirty = names.some((name) => !isSame(fields, fieldsOf(user), name));
-  return { user, fields, mistakes, conflicts, isSaving, isDirty, type, choose, save, adopt };
+  return { user, fields, mistakes, conflicts, isSaving, isDirty, isSignedOut, type, choose, save, adopt };
 }

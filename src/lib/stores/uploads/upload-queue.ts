@@ -31,6 +31,7 @@ export interface UploadQueue {
 }
 
 const mostAtOnce = 2;
+const cutOff = "The upload failed. Please check your internet connection";
 
 const isUnderWay = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
 
@@ -40,11 +41,15 @@ export function countUploads(uploads: readonly Upload[]): { underWay: number; fa
   return { underWay: uploads.length - failed, failed };
 }
 
-/** `prepare` makes of a file what is sent. `arrived` is told of each picture, in order. */
+/**
+ * `prepare` makes of a file what is sent. `arrived` is told of each picture, in order, and `refused` why one could not be
+ * sent.
+ */
 export function uploadQueue(
   prepare: (file: File, signal: AbortSignal) => Promise<File>,
   send: (sending: Sending) => Promise<Picture>,
   arrived: (picture: Picture) => void,
+  refused: (sentence: string) => void = () => undefined,
 ): UploadQueue {
   const uploads = atom<readonly Upload[]>([]);
   const preparing = new Map<number, AbortController>();
@@ -78,7 +83,12 @@ export function uploadQueue(
 
   const fail = (id: number, error: unknown) => {
     const isCutOff = error instanceof ApiError && error.status === undefined && error.kind !== "PARSING_ERROR";
-    change(id, { state: "failed", sentence: (error as Error).message, isCutOff });
+    const { message: sentence } = error as Error;
+    // Of pictures that one lost connection has cut off, one tells it.
+    const isTold = isCutOff && uploads.get().some((upload) => upload.isCutOff);
+    change(id, { state: "failed", sentence, isCutOff });
+    const isRemoved = !uploads.get().some((upload) => upload.id === id);
+    if (!isTold && !isRemoved) refused(isCutOff ? cutOff : sentence);
   };
 
   const make = async ({ id, file }: Upload) => {

@@ -1,7 +1,7 @@
 /** Sends one picture. Unlike `fetch` an XMLHttpRequest tells how much of it has gone out. */
-import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
-import { ApiError } from "#lib/stores/api.ts";
+import { ApiError, refusalOf } from "#lib/stores/api.ts";
+import { setPersonHeader } from "#lib/stores/page-person.ts";
 import { endSession } from "#lib/stores/session.ts";
 
 export interface Sending {
@@ -42,6 +42,7 @@ function sendPicture(path: string, { file, onProgress, signal }: Sending): Promi
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
+    setPersonHeader(request);
     request.timeout = longestWait;
     request.send(form);
   });
@@ -53,7 +54,7 @@ function pictureOf({ status, responseText }: XMLHttpRequest): Picture {
     const [picture] = (answer as UploadAnswer).pictures;
     if (picture) return picture;
   }
-  throw new ApiError("SERVER_ERROR", (answer as Partial<ErrorAnswer>).message || failed, { status });
+  throw refusalOf(status, answer, failed);
 }
 
 function parsed(text: string, status: number): object {

@@ -1,0 +1,102 @@
+/**
+ * What is typed into a form stays in this tab until it is sent: over a reload, a sign-in, a crash. Passwords and files are
+ * never kept. Each field is kept with the value that it had before, so that what was saved elsewhere meanwhile shows.
+ */
+import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+interface KeptField {
+  readonly typed: string;
+  readonly saved: string;
+}
+
+/** The fields that may be kept. A password that is being looked at is text as well: only its name tells. */
+export const typedControls = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (field): field is Control =>
+      field.matches("input:not([type=file], [type=hidden]), select") && !/password/i.test((field as Control).name),
+  );
+
+const isBox = (control: Control): boolean => control.type === "checkbox";
+
+export const typedIn = (control: Control): string =>
+  control instanceof HTMLInputElement && isBox(control) ? String(control.checked) : control.value;
+
+/** The value with which the page came, or that was saved since. */
+export function savedIn(control: Control): string {
+  if (control instanceof HTMLInputElement)
+    return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+}
+
+export function setTyped(control: Control, value: string): void {
+  if (control instanceof HTMLInputElement && isBox(control)) control.checked = value === "true";
+  else control.value = value;
+}
+
+/** Notes what is saved now, and leaves alone what is typed. */
+export function setSaved(control: Control, value: string): void {
+  const typed = typedIn(control);
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.options) option.defaultSelected = option.value === value;
+  } else if (isBox(control)) control.defaultChecked = value === "true";
+  else control.defaultValue = value;
+  setTyped(control, typed);
+}
+
+const shown = (control: Control, value: string): string =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find((option) => option.value === value)?.text ?? value)
+    : value;
+
+/** What is said under a field that was changed here and elsewhere. */
+export const savedElsewhere = (control: Control, value: string): string =>
+  `${value === "" ? "It was emptied" : `“${shown(control, value)}” was saved`} elsewhere meanwhile. Update saves what stands here.`;
+
+/** Keeps what differs from what is saved; drops what was kept where nothing does. */
+export function keepTyped(form: HTMLFormElement): void {
+  const key = form.dataset["keep"];
+  if (key === undefined) return;
+  const changed = typedControls(form).filter((control) => typedIn(control) !== savedIn(control));
+  const fields = changed.map((control): [string, KeptField] => [
+    control.name,
+    { typed: typedIn(control), saved: savedIn(control) },
+  ]);
+  keepInTab(key, fields.length === 0 ? null : JSON.stringify(Object.fromEntries(fields)));
+}
+
+export function dropTyped(form: HTMLFormElement): void {
+  if (form.dataset["keep"] !== undefined) keepInTab(form.dataset["keep"], null);
+}
+
+interface Restored {
+  readonly isRestored: boolean;
+  /** A sentence for each field that was saved elsewhere since. */
+  readonly conflicts: Readonly<Record<string, string>>;
+}
+
+/** Puts back what was kept, but never over what has just been typed. */
+export function restoreTyped(form: HTMLFormElement): Restored {
+  const kept = keptFields(form.dataset["keep"]);
+  const conflicts: Record<string, string> = {};
+  let isRestored = false;
+  for (const control of typedControls(form)) {
+    const field = kept[control.name];
+    const saved = savedIn(control);
+    if (!field || typedIn(control) !== saved || field.typed === saved) continue;
+    setTyped(control, field.typed);
+    isRestored = true;
+    if (field.saved !== saved) conflicts[control.name] = savedElsewhere(control, saved);
+  }
+  return { isRestored, conflicts };
+}
+
+function keptFields(key: string | undefined): Readonly<Record<string, KeptField | undefined>> {
+  try {
+    return JSON.parse((key !== undefined && keptInTab(key)) || "{}") as Record<string, KeptField>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,9 @@
+/** What the profile's form does besides being sent. */
+import { askWhereNeeded } from "./current-password.ts";
+
+const form = document.querySelector<HTMLFormElement>("form[data-call=profile]");
+
+if (form) {
+  askWhereNeeded(form);
+  form.addEventListener("input", () => askWhereNeeded(form));
+}
