@@ -26,7 +26,9 @@ async function shrink({ file, most }: Shrinking): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     let smallest: Blob | undefined;
-    for (const { scale, quality } of attempts) {
+    for (const [place, { scale, quality }] of attempts.entries()) {
+      // What is far too large is not made a little smaller first: a phone takes a second for each.
+      if (smallest && smallest.size > most * 3 && place === 1) continue;
       smallest = await encode(draw(picture, longestSide * scale), quality);
       if (smallest.size <= most) break;
     }
