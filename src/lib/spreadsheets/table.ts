@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
 import { invalid, type ServiceError } from "#lib/errors.ts";
+import { pacer } from "#lib/pace.ts";
 import { mostRows } from "#lib/shared/listing-columns.ts";
 
 export interface TableRow {
@@ -20,8 +21,8 @@ export interface Table {
   readonly mistakes: readonly RowMistake[];
 }
 
-/** Characters that are parsed before others have their turn. */
-const piece = 32_768;
+/** Characters that are parsed before others have their turn: where all are ends of lines, so many rows. */
+const piece = 4_096;
 /** More than any listing can hold. */
 const longestRow = 131_072;
 
@@ -69,10 +70,12 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
   };
   refuseLongLines(text);
   const rows: TableRow[] = [];
+  const turn = pacer();
   let row = 0;
   try {
     for await (const cells of Readable.from(piecesOf(text)).compose(parse(options)) as AsyncIterable<string[]>) {
       row += 1;
+      await turn();
       if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
       // Told before the rest is read: it would fill the memory only to be refused.
       if (rows.length > 1 + mostRows) throw tooManyRows();

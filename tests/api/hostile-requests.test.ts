@@ -1,0 +1,86 @@
+/** Requests made to cost much, for every parser there is: none holds the main thread for long, and each is answered in words. */
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Account, forgetTries, signUp, someListing } from "../support/accounts.ts";
+import { corpus, fill, type Hostile, kinds, mega } from "../support/hostile-corpus.ts";
+import { sharedServer } from "../support/shared.ts";
+import { turnMeter } from "../support/turns.ts";
+
+/** In milliseconds. */
+const longestTurn = 100;
+/** The least of them counts: compiling code and collecting garbage fall into one. Pages are rendered for each of the two. */
+const tries = 2;
+
+/** As browsers ask: the server does not close under a client that is still sending. */
+const keepsAlive = new Agent({ keepAlive: true });
+const meter = turnMeter();
+const server = sharedServer({ env: meter.env });
+let agent: Account;
+let listing: string;
+
+beforeAll(async () => {
+  agent = await signUp(server, { isAgent: true });
+  listing = await someListing(server);
+  // What is compiled at the first request of its kind is no request's own.
+  for (const words of ["duplex-in-lekki", "3-bedroom-flat-lagos", "bedrom-duplx-lekii", "\ufdfa"]) {
+    for (const path of [`/search/${words}`, `/filters?keyword=${words}`]) await fetch(encodeURI(server.url + path));
+  }
+});
+
+async function statusOf(
+  { path, method = "GET", headers = {}, body, isSigned }: Hostile,
+  savesData = false,
+): Promise<number> {
+  const { hostname, port } = new URL(server.url);
+  const bytes = body === undefined ? undefined : Buffer.from(body());
+  const all = {
+    ...(bytes && { "content-length": bytes.length }),
+    ...(isSigned && { authorization: `Bearer ${agent.token}` }),
+    ...(savesData && { "save-data": "on" }),
+    ...headers,
+  };
+  const options = {
+    hostname,
+    port,
+    path: typeof path === "string" ? path : path(listing),
+    method,
+    headers: all,
+    agent: keepsAlive,
+  };
+  const sent = request(options);
+  // A connection that is closed under a refused body is to be expected.
+  sent.on("error", () => undefined);
+  sent.end(bytes);
+  const [incoming] = (await once(sent, "response")) as [IncomingMessage];
+  await incoming.toArray();
+  sent.destroy();
+  return incoming.statusCode ?? 0;
+}
+
+test("the corpus holds requests to every parser", () => {
+  expect(corpus.length).toBeGreaterThan(60);
+  for (const kind of Object.values(kinds)) expect(kind.length).toBeGreaterThan(7);
+  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
+});
+
+describe("no request holds the main thread for more than 100 ms", () => {
+  test.each(corpus)("$name", async (hostile) => {
+    const turns: number[] = [];
+    while (turns.length < tries && !(Math.min(...turns) < longestTurn)) {
+      forgetTries(server);
+      await meter.longest();
+      expect(hostile.allowed, hostile.name).toContain(await statusOf(hostile, turns.length === 1));
+      turns.push(await meter.longest());
+    }
+    expect(Math.min(...turns)).toBeLessThan(longestTurn);
+  });
+});
+
+test("the meter sees a turn that is too long", async () => {
+  // What the parser of forms cost before its limits, in this process.
+  const begun = process.threadCpuUsage();
+  new URLSearchParams(fill("a&", mega));
+  const { user, system } = process.threadCpuUsage(begun);
+  expect((user + system) / 1_000).toBeGreaterThan(longestTurn);
+});
