@@ -52,6 +52,8 @@ async function restore(from: string): Promise<string> {
 }
 
 async function copy(from: string, to: string): Promise<string> {
+  // It is told both databases. The servers' own address would ask for all that a server needs, AUTH_SECRET too.
+  delete process.env["DATABASE_URL"];
   const { copyDatabase } = await import("./db/copy.ts");
   const bar = progressBar();
   const add: typeof bar.add = (...done) => {

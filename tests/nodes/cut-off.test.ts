@@ -86,3 +86,50 @@ describe.each([
     expect(await msUntil(async () => (await textOf(cut, `/property/${id}`)).includes(again))).toBeLessThan(1_000);
   });
 });
+
+describe("connections of the pool that die in silence while the one that listens lives", () => {
+  const longestMs = 5_000;
+  const timed = async (path: string) => {
+    const startedAt = performance.now();
+    const { status, body } = await call(cut, "GET", path);
+    return { status, body, isInTime: performance.now() - startedAt < longestMs };
+  };
+  const isReady = async () => (await call(cut, "GET", "/readyz")).status === 200;
+  const away = { message: "The site cannot reach its data at the moment. Please try again in a minute." };
+
+  test("are noticed within 5 s: pages and the API say 503, /readyz too, and all comes back by itself", async () => {
+    expect(await msUntil(isReady)).toBeLessThan(longestMs);
+    const id = await publish(whole, agent, "Cottage of a dead pool");
+    const title = "Cottage of a living pool";
+    await textOf(cut, `/property/${id}`);
+    // As many at once as there are connections: each of them is open then.
+    await Promise.all(Array.from({ length: 20 }, (_, at) => call(cut, "GET", `/api/properties?pageNumber=${at + 1}`)));
+
+    await gate.cut("silent for the pool");
+    const asked = Array.from({ length: 15 }, (_, at) => timed(`/property/${id}/reviews?asked=${at}`));
+    const listed = timed("/api/properties?keyword=pool");
+    const isReported = msUntil(async () => (await call(cut, "GET", "/readyz")).status === 503);
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ status: 503, isInTime: true });
+    expect(await listed).toMatchObject({ status: 503, isInTime: true, body: away });
+    expect(await isReported).toBeLessThan(longestMs);
+    expect((await rename(id, title)).status).toBe(200);
+    expect(await timed("/healthz")).toMatchObject({ status: 200 });
+
+    await gate.mend();
+    expect(await msUntil(isReady)).toBeLessThan(longestReturnMs);
+    expect((await call(cut, "GET", "/api/properties")).status).toBe(200);
+    expect(await msUntil(async () => (await textOf(cut, `/property/${id}`)).includes(title))).toBeLessThan(1_000);
+  });
+
+  test("are thrown away within 5 s where new connections come through", async () => {
+    const ask = (keyword: string) => timed(`/api/properties?keyword=${keyword}`);
+    expect(await ask("balcony")).toMatchObject({ status: 200 });
+    await gate.cut("silent for old ones");
+    expect(await ask("garden")).toMatchObject({ isInTime: true });
+    expect(await msUntil(isReady)).toBeLessThan(longestMs);
+    for (const keyword of ["terrace", "bungalow", "duplex"]) {
+      expect(await ask(keyword)).toMatchObject({ status: 200, isInTime: true });
+    }
+    await gate.mend();
+  });
+});

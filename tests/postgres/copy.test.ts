@@ -8,6 +8,7 @@ import { copyDatabase } from "../../scripts/db/copy.ts";
 import type { Progress } from "../../scripts/db/progress.ts";
 import { copiedTables } from "../../scripts/db/tables.ts";
 import { runScript } from "../support/child.ts";
+import { dbCommandWith } from "../support/db-command.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { newDatabase } from "../support/postgres/databases.ts";
 import { askPostgres } from "../support/postgres/query.ts";
@@ -126,4 +127,12 @@ test.each([50, 6_000, 17_000, 30_000])("a copy that is cut off after %d rows goe
   const db = await openDatabase(to);
   expect(await db.selectFrom("users").select("id").where("name", "=", "Renamed").execute()).toHaveLength(1);
   await db.destroy();
+});
+
+test("the copy is told all it needs: under the servers' settings it asks for no AUTH_SECRET", async () => {
+  const to = newDatabase("blank");
+  const args = ["copy", "--from", `sqlite:${join(copyDemo(), "ile.sqlite")}`, "--to", to];
+  const { code, output } = await dbCommandWith({ DATABASE_URL: to }, ...args);
+  expect(code, output).toBe(0);
+  expect(output).toContain("Every row is the same on both sides.");
 });

@@ -1,5 +1,5 @@
 /** The one database of this process. Only repositories and transactions of services use it. */
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Kysely, Transaction } from "kysely";
 import { config } from "#lib/config.ts";
 import { linkOf } from "#lib/db/engine.ts";
@@ -18,7 +18,10 @@ export type Database = Kysely<Tables>;
 /** What a repository's function works on: the database, or the transaction that it is part of. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
-export const db: Database = await openDatabase(config.databaseUrl, await statementObserver());
+export const db: Database = await openDatabase(config.databaseUrl, {
+  onStatement: await statementObserver(),
+  timelineFile: join(config.dataDir, "database-timeline.json"),
+});
 
 /** Nothing is measured where nobody may read it. */
 async function statementObserver() {
@@ -43,9 +46,12 @@ export async function claimDatabase(): Promise<void> {
 
 /** Why not everything can be done: no room is left, the database is away, or not of the form that this process knows. */
 export async function whyNotReady(): Promise<string | undefined> {
-  const awaySince = linkOf(db)?.awaySince;
-  if (awaySince)
-    return `The database has been cut off since ${awaySince.toISOString()}: pages are served as they were.`;
+  const { awaySince, awayReason, isDoubtful } = linkOf(db) ?? {};
+  if (awaySince) {
+    const since = `The database has been cut off since ${awaySince.toISOString()}: pages are served as they were.`;
+    return awayReason === undefined ? since : `${since} ${awayReason}`;
+  }
+  if (isDoubtful) return "Connections to the database have died.";
   if (isFull(writtenFolder)) {
     return `The disk of ${writtenFolder} is full: pages are shown, and nothing can be saved. Make room on it.`;
   }

@@ -2,6 +2,10 @@
 export interface DatabaseLink {
   /** Since when the database has not been reached; undefined while it is. Always undefined before `open`. */
   readonly awaySince: Date | undefined;
+  /** What an operator has to mend first, where the database is there and must not be used. */
+  readonly awayReason: string | undefined;
+  /** Connections have died, and it is not known yet whether the database is there. */
+  readonly isDoubtful: boolean;
   /** Begins to listen, and to look whether the database is there. Rejects where it is not. */
   open(listener: LinkListener): Promise<void>;
   /** Says a text of at most `longestText` bytes to all processes that listen, this one included. */

@@ -6,7 +6,10 @@ export interface Window {
   readonly ends_at: number;
 }
 
-/** Counts `more`; a window that has ended begins anew. One statement, so that parallel tries are all counted. */
+/**
+ * Counts `more`; a window that has ended begins again. None lasts longer than `lasts` from now: where the clock went back,
+ * its end lies too far ahead. One statement, so that parallel tries are all counted.
+ */
 export async function hit(executor: Executor, key: string, now: number, lasts: number, more = 1): Promise<Window> {
   return executor
     .insertInto("rate_limits")
@@ -14,7 +17,8 @@ export async function hit(executor: Executor, key: string, now: number, lasts: n
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         hits: sql`case when rate_limits.ends_at <= ${now} then ${more} else rate_limits.hits + ${more} end`,
-        ends_at: sql`case when rate_limits.ends_at <= ${now} then ${now + lasts} else rate_limits.ends_at end`,
+        ends_at: sql`case when rate_limits.ends_at > ${now} and rate_limits.ends_at < ${now + lasts}
+          then rate_limits.ends_at else ${now + lasts} end`,
       }),
     )
     .returning(["hits", "ends_at"])

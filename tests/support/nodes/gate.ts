@@ -4,8 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Gate {
   readonly port: number;
-  /** `refused`: whoever asks is told at once that nobody is there. `silent`: nothing comes through, and nobody is told. */
-  cut(how: "refused" | "silent"): Promise<void>;
+  /**
+   * `refused`: connections are closed, and new ones refused. `silent`: nothing comes through, and no end is told of it.
+   * `silent for the pool`: the connection that listens lives. `silent for old ones`: so do connections that are opened now.
+   */
+  cut(how: "refused" | "silent" | "silent for the pool" | "silent for old ones"): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,6 +16,8 @@ export interface Gate {
 /** Leads from a port of this machine to a Unix socket. */
 export async function openGate(target: string): Promise<Gate> {
   const sockets = new Set<Socket>();
+  /** Both ends of the connection that listens. */
+  const listening = new Set<Socket>();
   let isSilent = false;
   const server = createServer({ pauseOnConnect: true }, (client) => {
     const database = connect(target);
@@ -21,10 +26,14 @@ export async function openGate(target: string): Promise<Gate> {
       [database, client],
     ] as const) {
       sockets.add(from);
-      from.on("data", (data) => to.write(data));
+      from.on("data", (data) => {
+        if (data.includes("listen ile")) for (const end of [from, to]) listening.add(end);
+        to.write(data);
+      });
       from.on("error", () => to.destroy());
       from.on("close", () => {
         sockets.delete(from);
+        listening.delete(from);
         to.destroy();
       });
       if (isSilent) from.pause();
@@ -48,8 +57,8 @@ export async function openGate(target: string): Promise<Gate> {
     port,
     cut: async (how) => {
       if (how === "refused") return close();
-      isSilent = true;
-      for (const socket of sockets) socket.pause();
+      isSilent = how !== "silent for old ones";
+      for (const socket of sockets) if (how === "silent" || !listening.has(socket)) socket.pause();
     },
     mend: async () => {
       isSilent = false;

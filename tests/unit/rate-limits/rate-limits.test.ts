@@ -45,6 +45,14 @@ describe("a limit of three tries in a minute", () => {
     expect(await tries("dayo", 4, now + 60_000)).toEqual([true, true, true, false]);
   });
 
+  test("holds for one window at most where the clock went back", async () => {
+    const threeDays = 3 * 86_400_000;
+    await tries("gbenga", 4, now + threeDays);
+    await expect(countTry(limit, "gbenga", now)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+    await expect(countTry(limit, "gbenga", now + 59_000)).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+    expect(await tries("gbenga", 1, now + 60_000)).toEqual([true]);
+  });
+
   test("counts tries that come at once", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countTry(limit, "efe", now)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { Client, type ClientBase, type ClientConfig, type QueryResult, types } from "pg";
 import { type Bindable, bindable } from "#lib/db/bindable.ts";
 import { failureOf } from "#lib/db/postgres/failures.ts";
@@ -24,19 +25,35 @@ const PlainClient: new (settings?: string | ClientConfig) => PlainClient = Clien
 
 /** Names its failures as services know them. */
 export class NamedClient extends PlainClient {
+  /** The server's process, once it is known. */
+  backend: number | undefined;
+  #askedAt: number | undefined;
+
   constructor(settings?: string | ClientConfig) {
     super(settings);
     // Whoever waits for an answer is told by it that the connection broke; an event that nobody hears ends the process.
     this.on("error", () => undefined);
   }
 
+  /** Since when an answer is awaited (`performance.now()`); undefined while none is. */
+  get askedAt(): number | undefined {
+    return this.#askedAt;
+  }
+
+  get bytesRead(): number {
+    return (this.connection.stream as Socket).bytesRead;
+  }
+
   override async query(text: string, values?: readonly unknown[]): Promise<QueryResult> {
+    this.#askedAt = performance.now();
     try {
       return await super.query(text, values?.map(bound));
     } catch (error) {
       // It goes on at the server, and what is asked next would wait behind it as long again.
       if (error instanceof Error && error.message === "Query read timeout") this.break();
       throw failureOf(error);
+    } finally {
+      this.#askedAt = undefined;
     }
   }
 

@@ -20,8 +20,8 @@ import { PrimaryPool } from "#lib/db/postgres/pool.ts";
 export class PostgresDialect implements Dialect {
   readonly #pool: PrimaryPool;
 
-  constructor(url: string) {
-    this.#pool = new PrimaryPool(url);
+  constructor(url: string, timelineFile?: string) {
+    this.#pool = new PrimaryPool(url, timelineFile);
   }
 
   createDriver(): Driver {

@@ -3,9 +3,11 @@ import { DatabaseAwayError, DatabaseBusyError, DiskFullError } from "#lib/errors
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
 const diskFull = "53100";
+/** It ran longer than `statement_timeout` allows. */
+const canceled = "57014";
 const readOnly = "25006";
-/** Connections that fail, a server that has no more of them, one that is ended or not yet begun. */
-const awayClasses = ["08", "53", "57P"];
+/** Connections that fail, a server that has no more of them, one that is ended or not yet begun, a transaction that idles too long. */
+const awayClasses = ["08", "53", "57P", "25P03"];
 const awayOfNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EHOSTUNREACH", "ENOTFOUND"]);
 /** `pg` gives these no code. */
 const awayMessages =
@@ -15,7 +17,7 @@ const awayMessages =
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (code === lockNotAvailable || code === deadlock) return new DatabaseBusyError(error);
+  if (code === lockNotAvailable || code === deadlock || code === canceled) return new DatabaseBusyError(error);
   if (code === diskFull) return new DiskFullError(error);
   const isAway =
     code === readOnly ||

@@ -3,33 +3,48 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseLink, LinkListener } from "#lib/db/link.ts";
 import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { answers } from "./answers.ts";
 import type { NamedClient } from "./client.ts";
 import type { PrimaryPool } from "./pool.ts";
+import { PoolWatch } from "./pool-watch.ts";
+import { timelineErrorIn } from "./trouble.ts";
 
 const channel = "ile";
 /** Keys of advisory locks, which end with the connection that holds them. */
 const leading = 7_263_542;
 const working = 7_263_543;
 const lookEveryMs = 500;
-const longestAnswerMs = 1_500;
 const longestConnectMs = 1_000;
 const tryAgainMs = 250;
+/** How often other servers of the database are asked whether one of them was promoted. */
+const compareEveryMs = 2_000;
 
 /** LISTEN on a connection of its own, which also tells that the database is cut off: at once where it breaks, within four seconds of silence. */
 export class PostgresLink implements DatabaseLink {
   readonly #pool: PrimaryPool;
+  readonly #poolWatch: PoolWatch;
   readonly #closing = new AbortController();
   #client: NamedClient | undefined;
   #awaySince: Date | undefined;
-  #watching: Promise<void> | undefined;
+  #awayReason: string | undefined;
+  #watching: Promise<unknown> | undefined;
   #isLeader = false;
 
   constructor(pool: PrimaryPool) {
     this.#pool = pool;
+    this.#poolWatch = new PoolWatch(pool);
   }
 
   get awaySince(): Date | undefined {
     return this.#awaySince;
+  }
+
+  get awayReason(): string | undefined {
+    return this.#awayReason;
+  }
+
+  get isDoubtful(): boolean {
+    return this.#poolWatch.isDoubtful;
   }
 
   get isLeader(): boolean {
@@ -39,7 +54,7 @@ export class PostgresLink implements DatabaseLink {
   async open(listener: LinkListener): Promise<void> {
     this.#client = await this.#listen(listener);
     await this.#lead(this.#client, listener);
-    this.#watching = this.#watch(listener);
+    this.#watching = Promise.all([this.#watch(listener), this.#watchPool(listener), this.#compare()]);
   }
 
   async tell(text: string): Promise<void> {
@@ -117,6 +132,31 @@ export class PostgresLink implements DatabaseLink {
     }
   }
 
+  /** The connections of the pool may die in silence while the one that listens lives. */
+  async #watchPool(listener: LinkListener): Promise<void> {
+    const { signal } = this.#closing;
+    while (await passes(lookEveryMs, signal)) {
+      const client = this.#client;
+      if (client === undefined) continue;
+      const error = await this.#poolWatch.look(client);
+      if (client !== this.#client) continue;
+      if (error) this.#setAway(listener, error);
+      else if (this.#awaySince) this.#setBack(listener);
+    }
+  }
+
+  /** A server of the database that was promoted past the one in use takes its place. */
+  async #compare(): Promise<void> {
+    const { signal } = this.#closing;
+    while (await passes(compareEveryMs, signal)) {
+      const client = this.#client;
+      if (client === undefined || !(await this.#pool.isOvertaken(longestConnectMs))) continue;
+      log.error("another server of the database was promoted: this one is left");
+      this.#pool.setAway(true);
+      client.break();
+    }
+  }
+
   async #untilItFails(client: NamedClient, listener: LinkListener): Promise<void> {
     const { signal } = this.#closing;
     const ended = once(client, "end").catch(() => undefined);
@@ -128,6 +168,7 @@ export class PostgresLink implements DatabaseLink {
   }
 
   #setAway(listener: LinkListener, error: unknown): void {
+    this.#awayReason = timelineErrorIn(error)?.message;
     if (this.#awaySince) return;
     log.error({ err: error }, "the database is cut off");
     this.#awaySince = new Date();
@@ -139,23 +180,15 @@ export class PostgresLink implements DatabaseLink {
     const awayFor = this.#awaySince && Date.now() - this.#awaySince.getTime();
     log.warn({ awayFor }, "the database is listened to again");
     this.#awaySince = undefined;
+    this.#awayReason = undefined;
+    this.#poolWatch.trust();
     this.#pool.setAway(false);
     listener.onBack();
   }
 }
 
-async function answers(asking: Promise<unknown>): Promise<boolean> {
-  let answer: boolean | undefined;
-  const asked = asking.then(
-    () => {
-      answer = true;
-    },
-    () => {
-      answer = false;
-    },
-  );
-  await Promise.race([asked, pause(longestAnswerMs)]);
-  // Where this process itself was busy for so long the answer lies there, unread.
-  if (answer === undefined) await Promise.race([asked, pause(lookEveryMs)]);
-  return answer === true;
+/** Waits; false as soon as it is over. */
+async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
+  return !signal.aborted;
 }

@@ -3,6 +3,8 @@ import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { addressesOf } from "./address.ts";
 import { NamedClient, NamedClientOfPool } from "./client.ts";
+import { latestOf, type Standing, standingOf, Timelines } from "./timeline.ts";
+import { TimelineError } from "./timeline-error.ts";
 import { onlyReads } from "./trouble.ts";
 
 /** Reads of one process at a time. A page asks for a handful of them. */
@@ -12,53 +14,81 @@ const longestConnect = 3_000;
 export const longestWait = 5_000;
 const longestQuery = 30_000;
 
-/** Connections to whichever of the servers takes writes: each of them is asked, where there are several. */
+/** Connections to whichever of the servers takes writes, on the highest timeline: each is asked, where there are several. */
 export class PrimaryPool {
   readonly options: ClientConfig = {};
   readonly #addresses: readonly string[];
+  readonly #timelines: Timelines;
   #address: string | undefined;
   #pool: Pool | undefined;
   #finding: Promise<Pool> | undefined;
-  /** Those that are open. */
+  /** Those that are open, and of these the ones that nobody uses. */
   readonly #clients = new Set<NamedClient>();
+  readonly #idle = new Set<NamedClient>();
   #isAway = false;
   /** Whether the server that took writes has to be looked for: it did not let somebody in. */
   #isInDoubt = false;
 
-  constructor(url: string) {
+  /** `timelineFile` keeps the highest timeline that was seen. */
+  constructor(url: string, timelineFile?: string) {
     this.#addresses = addressesOf(url);
+    this.#timelines = new Timelines(timelineFile);
+  }
+
+  get hasRoom(): boolean {
+    return this.#idle.size > 0 || this.#clients.size < connections;
+  }
+
+  get clients(): readonly NamedClient[] {
+    return [...this.#clients];
   }
 
   async connect(): Promise<PoolClient> {
     if (this.#isAway) throw new DatabaseAwayError(new Error("The database has not been reached lately."));
     const pool = this.#pool && !this.#isInDoubt ? this.#pool : await this.#find();
     try {
-      return await pool.connect();
+      const client = await pool.connect();
+      await this.#know(named(client)).catch((error: unknown) => {
+        client.release(true);
+        throw error;
+      });
+      return client;
     } catch (error) {
       this.#isInDoubt = this.#addresses.length > 1;
-      throw error;
+      throw error instanceof TimelineError ? new DatabaseAwayError(error) : error;
     }
   }
 
   /** A connection of its own to the server that takes writes. Rejects where none does. */
   async connectAlone(longest: number): Promise<NamedClient> {
-    const failures: unknown[] = [];
-    // What was the primary before is asked first: mostly it still is.
-    for (const address of new Set([...(this.#address ? [this.#address] : []), ...this.#addresses])) {
-      const client = new NamedClient({ ...settingsFor(address), connectionTimeoutMillis: longest });
-      try {
-        await client.connect();
-        if (this.#addresses.length === 1 || (await takesWrites(client))) {
-          this.#follow(address);
-          return client;
-        }
-        failures.push(new Error(onlyReads));
-      } catch (error) {
-        failures.push(error);
+    const asked = await Promise.allSettled(this.#addresses.map((address) => this.#ask(address, longest)));
+    const found = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const failures: unknown[] = asked.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    try {
+      const chosen = latestOf(found, this.#address);
+      if (chosen) this.#timelines.check(chosen.standing, chosen.address);
+      for (const other of found) if (other !== chosen) other.client.break();
+      if (chosen) {
+        this.#follow(chosen.address);
+        return chosen.client;
       }
-      client.break();
+    } catch (error) {
+      for (const { client } of found) client.break();
+      failures.unshift(error);
     }
     throw new DatabaseAwayError(failures.length === 1 ? failures[0] : new AggregateError(failures));
+  }
+
+  /** Whether one of the other servers has been promoted past the one that is used. */
+  async isOvertaken(longest: number): Promise<boolean> {
+    const others = this.#addresses.filter((address) => address !== this.#address);
+    const asked = await Promise.allSettled(others.map((address) => this.#ask(address, longest)));
+    const found = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    for (const { client } of found) client.break();
+    const higher = found.filter(({ standing }) => this.#timelines.isHigher(standing));
+    // From now on what is lower is refused, even where the higher one goes away again.
+    for (const { standing, address } of higher) this.#timelines.check(standing, address);
+    return higher.length > 0;
   }
 
   /** While the database is away whoever asks is told so at once, instead of waiting until a connection fails. */
@@ -66,6 +96,11 @@ export class PrimaryPool {
     this.#isAway = isAway;
     if (!isAway) return;
     for (const client of this.#clients) client.break();
+  }
+
+  /** They may have died in silence: the next queries open connections anew. */
+  breakIdle(): void {
+    for (const client of this.#idle) client.break();
   }
 
   async end(): Promise<void> {
@@ -86,9 +121,35 @@ export class PrimaryPool {
     return this.#pool as Pool;
   }
 
+  async #ask(address: string, longest: number): Promise<Asked> {
+    const client = new NamedClient({ ...settingsFor(address), connectionTimeoutMillis: longest });
+    const late = setTimeout(() => client.break(), longest);
+    try {
+      await client.connect();
+      const standing = await standingOf(client);
+      if (standing.readsOnly && this.#addresses.length > 1) throw new Error(onlyReads);
+      return { address, client, standing };
+    } catch (error) {
+      client.break();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** A connection is looked at once: the address may lead to another server than before. */
+  async #know(client: NamedClient): Promise<void> {
+    if (client.backend !== undefined) return;
+    const standing = await standingOf(client);
+    this.#timelines.check(standing, this.#address ?? "");
+    client.backend = standing.backend;
+  }
+
   #follow(address: string): void {
     this.#isInDoubt = false;
     if (this.#pool && this.#address === address) return;
+    // What is not yet committed at a server that was left must not be.
+    for (const client of this.#clients) client.break();
     this.#pool?.end().catch((error: unknown) => log.warn({ err: error }, "connections to the database did not close"));
     this.#address = address;
     this.#pool = this.#newPool(address);
@@ -98,21 +159,30 @@ export class PrimaryPool {
     const pool = new Pool({ ...settingsFor(address), max: connections, Client: NamedClientOfPool });
     // A connection that breaks while nobody uses it is replaced by the next query.
     pool.on("error", (error) => log.warn({ err: error }, "a connection to the database broke"));
-    pool.on("connect", (client) => this.#clients.add(client as unknown as NamedClient));
-    pool.on("remove", (client) => this.#clients.delete(client as unknown as NamedClient));
+    pool.on("connect", (client) => this.#clients.add(named(client)));
+    pool.on("acquire", (client) => this.#idle.delete(named(client)));
+    pool.on("release", (_error, client) => this.#idle.add(named(client)));
+    pool.on("remove", (client) => {
+      this.#clients.delete(named(client));
+      this.#idle.delete(named(client));
+    });
     return pool;
   }
 }
 
-async function takesWrites(client: NamedClient): Promise<boolean> {
-  const { rows } = await client.query("select pg_is_in_recovery() as reads_only");
-  return rows[0].reads_only === 0;
+interface Asked {
+  readonly address: string;
+  readonly client: NamedClient;
+  readonly standing: Standing;
 }
+
+const named = (client: PoolClient): NamedClient => client as unknown as NamedClient;
 
 const settingsFor = (address: string): ClientConfig => ({
   connectionString: address,
   application_name: "ile",
   keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
   connectionTimeoutMillis: longestConnect,
   lock_timeout: longestWait,
   statement_timeout: longestQuery,

@@ -1,10 +1,13 @@
 import { DatabaseAwayError } from "#lib/errors.ts";
+import { TimelineError } from "./timeline-error.ts";
 
 export const onlyReads = "A server of the database only reads: it is a standby.";
 
 /** What an operator has to mend so that PostgreSQL can be used; undefined where the failure is another one. */
 export function troubleOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  const timeline = timelineErrorIn(error);
+  if (timeline) return timeline.message;
   const code = String(Reflect.get(error, "code") ?? "");
   const reasons = reasonsOf(error);
   const said = reasons.map((reason) => reason.replace(/\.$/, "")).join("; ");
@@ -30,4 +33,11 @@ export function troubleOf(error: unknown): string | undefined {
 function reasonsOf(error: Error): string[] {
   if (error instanceof AggregateError) return [...new Set(error.errors.flatMap(reasonsOf))];
   return error.cause instanceof Error ? reasonsOf(error.cause) : [error.message];
+}
+
+/** Which server must not be written to, where that is the reason. */
+export function timelineErrorIn(error: unknown): TimelineError | undefined {
+  if (error instanceof TimelineError) return error;
+  if (error instanceof AggregateError) return error.errors.map(timelineErrorIn).find(Boolean);
+  return error instanceof Error && error.cause !== undefined ? timelineErrorIn(error.cause) : undefined;
 }
