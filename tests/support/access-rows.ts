@@ -126,9 +126,15 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
       expected: signedIn(200),
     },
     {
-      route: "properties/all",
+      route: "properties/all/index",
       method: "GET",
       call: () => ({ path: "/api/properties/all" }),
+      expected: [401, 403, 403, 403, 200, 401, 401],
+    },
+    {
+      route: "properties/all/export",
+      method: "GET",
+      call: () => ({ path: "/api/properties/all/export?status=deleted" }),
       expected: [401, 403, 403, 403, 200, 401, 401],
     },
     {

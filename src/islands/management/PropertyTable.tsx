@@ -11,6 +11,7 @@ import { forget } from "#lib/stores/query-cache.ts";
 import CreateProperty from "./CreateProperty.tsx";
 import { BulkBar } from "./property-table/BulkBar.tsx";
 import { columnsFor, features } from "./property-table/columns.tsx";
+import { ExportLink } from "./property-table/ExportLink.tsx";
 import { Filters } from "./property-table/Filters.tsx";
 import { PropertyRow } from "./property-table/PropertyRow.tsx";
 import { SummaryBand } from "./property-table/SummaryBand.tsx";
@@ -37,7 +38,7 @@ const nothingLeaves = new Map<string, number>();
 
 /** The table of listings that agents and admins work in. */
 export default function PropertyTable({ sums, ...start }: Props) {
-  const { side } = start;
+  const { side, personId } = start;
   const { query, go, page, isLoading, isOld, hasFailed } = usePropertyTable(start);
   const left = useStore(leaving, { ssr: () => nothingLeaves });
   const data = useMemo(() => page?.properties.filter((row) => !isLeaving(row, left)) ?? none, [page, left]);
@@ -95,7 +96,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
   return (
     <fieldset className="property-table" data-side={side} disabled={!useAwake()} aria-label="Properties">
       <SummaryBand counts={page?.counts} sums={sums} />
-      <Filters query={query} counts={page?.counts} search={search} hrefOf={hrefOf} onAsk={ask} />
+      <Filters side={side} query={query} page={page} search={search} hrefOf={hrefOf} onAsk={ask} />
       {hasFailed && (
         <LoadError
           sentence="Error loading properties. Please check your internet connection"
@@ -104,7 +105,12 @@ export default function PropertyTable({ sums, ...start }: Props) {
         />
       )}
       <div ref={bar} className="table-bar" tabIndex={-1}>
-        <LiveRegion className="text-sm text-muted" sentence={results} />
+        <div className="table-result">
+          <LiveRegion className="text-sm text-muted" sentence={results} />
+          {page && !isOld && !hasFailed && (
+            <ExportLink side={side} personId={personId} query={query} total={page.total} />
+          )}
+        </div>
         <BulkBar
           rows={selected}
           areDeleted={query.status === "deleted"}

@@ -4,6 +4,7 @@ import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.
 import type { Executor } from "#lib/db/database.ts";
 import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { Tables } from "#lib/db/schema.ts";
+import { sharedDigits } from "#lib/shared/contact.ts";
 
 const columns = [
   "users.id",
@@ -51,11 +52,40 @@ function isCalled(eb: ExpressionBuilder<Tables, "users">, { holds }: EngineWords
   const words = keyword.split(/\s+/);
   const text = sql`name || ' ' || email`;
   const isNamed = eb.and(words.map((word) => holds(text, word)));
-  // "0803 …" is "+234 803 …" at home.
-  const digits = /^[+\d\s()-]+$/.test(keyword) ? keyword.replaceAll(/\D/g, "").replace(/^0/, "") : "";
-  if (digits.length < 3) return isNamed;
-  const phone = sql`replace(replace(replace(replace(phone_number, ' ', ''), '-', ''), '(', ''), ')', '')`;
-  return eb.or([isNamed, holds(phone, digits)]);
+  const digits = digitsIn(keyword);
+  return digits.length < 3 ? isNamed : eb.or([isNamed, holds(phone, digits)]);
+}
+
+/** What everybody writes between the digits of a number. */
+const phone = [" ", "-", "(", ")", ".", "/", "\u00a0"].reduce(
+  (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
+  sql`phone_number`,
+);
+
+/** "0803 …" is "+234 803 …" at home: the digits that both have. Empty where the keyword is no number. */
+const digitsIn = (keyword: string): string => (/^[+\d\s()./-]+$/.test(keyword) ? sharedDigits(keyword) : "");
+
+/** So many digits are meant as a number that is called, and no year or price. */
+const leastDigits = 7;
+const leastLetters = 3;
+
+/**
+ * The people whom a search of listings names: by e-mail where it holds an `@`, by phone where it is a number, otherwise
+ * by the beginnings of their names' words. Part of any word would find listings of people who are not meant.
+ */
+export async function findNamedPeople(executor: Executor, keyword: string, most: number): Promise<string[]> {
+  const { holds } = engineOf(executor).words;
+  const digits = digitsIn(keyword);
+  const words = keyword.split(/[\s-]+/).filter((word) => word !== "");
+  const names = sql`' ' || replace(name, '-', ' ')`;
+  const isNamed = (eb: ExpressionBuilder<Tables, "users">) => {
+    if (keyword.includes("@")) return holds(sql.ref("email"), keyword);
+    if (digits.length >= leastDigits) return holds(phone, digits);
+    return eb.and(words.map((word) => holds(names, ` ${word}`)));
+  };
+  if (words.join("").length < leastLetters) return [];
+  const rows = await executor.selectFrom("users").select("id").where(isNamed).limit(most).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countPeople(executor: Executor, filter: Filter): Promise<number> {

@@ -7,7 +7,7 @@ import { revision } from "#lib/contracts/working-copy.ts";
 import { categories, subCategories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { listingStatuses } from "#lib/shared/listing-status.ts";
-import { managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
+import { longestId, managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
 import { isPictureUrl, withoutHost } from "#lib/shared/pictures.ts";
 import { shortened } from "#lib/shared/shortened.ts";
 import { dubai, states } from "#lib/shared/states.ts";
@@ -75,7 +75,7 @@ export const managedRow = managedProperty
 
 export type ManagedRow = z.infer<typeof managedRow>;
 
-/** How many listings are in each state of publication, whatever the filter. */
+/** How many listings are in each state of publication: everybody's or one owner's, whatever else the filter says. */
 export const statusCounts = z.object({
   all: count,
   published: count,
@@ -93,6 +93,10 @@ export const managedPage = z
     pages: z.int().min(0),
     total: count,
     counts: statusCounts,
+    owner: z
+      .object({ _id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "Whose listings an admin asked for; null where it was everybody's." }),
   })
   .meta({ id: "ManagedPage" });
 
@@ -123,6 +127,12 @@ export const managedQuery = z.object({
     states.map((state) => state.name),
   ),
   sort: choiceOr("sort", managedSorts, "newest"),
+  owner: z
+    .string()
+    .max(longestId, `owner must be the _id of a person, at most ${longestId} characters`)
+    .optional()
+    .transform((id) => id?.trim() || undefined)
+    .meta({ description: "Only the listings of this person, for admins: their `_id`." }),
 });
 
 export type ManagedQuery = z.infer<typeof managedQuery>;

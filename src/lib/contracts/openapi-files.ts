@@ -7,9 +7,11 @@ import {
   importPreview,
   importResult,
 } from "#lib/contracts/listing-import.ts";
+import { managedQuery } from "#lib/contracts/managed-property.ts";
 import { exampleUser } from "#lib/contracts/openapi-examples.ts";
 import {
   badBody,
+  badQuery,
   error,
   forbiddenTo,
   json,
@@ -18,12 +20,18 @@ import {
   tooManyTries,
   writeFailures,
 } from "#lib/contracts/openapi-parts.ts";
-import { largestFile, listingColumns, mostRows } from "#lib/shared/listing-columns.ts";
+import { largestFile, listingColumns, mostRows, ownerColumns } from "#lib/shared/listing-columns.ts";
 import { listingTemplate } from "#lib/shared/listing-template.ts";
 
 const tag = "Properties";
 const text = (example: string) => ({ schema: z.string(), example });
 const columns = listingColumns.map(({ name }) => name).join(", ");
+/** A file holds all pages, oldest first: pages and order are not asked for. */
+const filter = managedQuery.omit({ pageNumber: true, pageSize: true, sort: true });
+const fileOf = (names: string) => ({
+  description: `The file. Columns: ${names}.`,
+  content: { "text/csv": text(`${names.replaceAll(", ", ",")}\r\n`) },
+});
 
 export const exampleImport: ImportResult = {
   importId: "b3d0f6a1c2e94d7f8a5b6c7d8e9f0a1b",
@@ -111,16 +119,26 @@ export const filePaths = {
       },
     }),
   },
+  "/api/properties/all/export": {
+    get: personal(tag, {
+      operationId: "exportAllProperties",
+      summary: "Everybody's listings that pass the filter, as a CSV file that says whose each is; for admins.",
+      requestParams: { query: filter },
+      responses: {
+        200: fileOf(`${columns}, ${ownerColumns.map(({ name }) => name).join(", ")}`),
+        400: badQuery,
+        403: forbiddenTo("Only admins may do this"),
+      },
+    }),
+  },
   "/api/properties/user/{userId}/export": {
     get: personal(tag, {
       operationId: "exportProperties",
-      summary: "All listings of an agent that are not deleted, as a CSV file; any agent's, for admins.",
-      requestParams: { path: z.object({ userId: z.string().meta({ example: exampleUser._id }) }) },
+      summary: "All listings of an agent that pass the filter, as a CSV file; any agent's, for admins.",
+      requestParams: { path: z.object({ userId: z.string().meta({ example: exampleUser._id }) }), query: filter },
       responses: {
-        200: {
-          description: `The file. Columns: ${columns}.`,
-          content: { "text/csv": text(`${columns.replaceAll(", ", ",")}\r\n`) },
-        },
+        200: fileOf(columns),
+        400: badQuery,
         403: forbiddenTo("These are the listings of somebody else"),
       },
     }),

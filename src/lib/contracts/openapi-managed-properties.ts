@@ -69,6 +69,7 @@ const page = json("A page of the table.", managedPage, {
   pages: 1,
   total: 1,
   counts,
+  owner: null,
 });
 
 export const managedPropertyPaths = {

@@ -12,13 +12,21 @@ export interface ManagedFilter extends Pick<ManagedQuery, "status" | "category" 
   readonly ownerId?: string | undefined;
   /** `seq` of published listings that hold the keyword, where the index was asked: only drafts are then looked through. */
   readonly matches?: readonly number[] | undefined;
+  /** People whom the keyword names: their listings are found by it, too. */
+  readonly owners?: readonly string[] | undefined;
+  /** The one listing that the keyword is the id or address of: no word of it is looked for, and it may be deleted. */
+  readonly listingId?: string | undefined;
 }
 
 export type Where = ExpressionBuilder<Tables, "properties">;
 
 export function passes(eb: Where, words: EngineWords, filter: ManagedFilter) {
-  const { ownerId, status, category, state, keyword, matches } = filter;
-  const tests: Expression<SqlBool>[] = [eb("deleted_at", status === "deleted" ? "is not" : "is", null)];
+  const { ownerId, status, category, state, keyword, matches, owners = [], listingId } = filter;
+  const tests: Expression<SqlBool>[] = [];
+  if (listingId !== undefined) tests.push(eb("id", "=", listingId));
+  if (listingId === undefined || status !== undefined) {
+    tests.push(eb("deleted_at", status === "deleted" ? "is not" : "is", null));
+  }
   if (ownerId !== undefined) tests.push(eb("owner_id", "=", ownerId));
   if (category !== undefined) tests.push(eb("category", "=", category));
   // The sign keeps SQLite from an index of all that is seen, where the few that cannot be had stand in one of their own.
@@ -28,14 +36,15 @@ export function passes(eb: Where, words: EngineWords, filter: ManagedFilter) {
   if (status === "draft") tests.push(sql<SqlBool>`is_published = 0`);
   if (status === "published") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock > 0`);
   if (status === "unavailable") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock = 0`);
-  if (keyword !== "") {
+  if (keyword !== "" && listingId === undefined) {
     const parts = keyword.split(/[\s-]+/).filter((word) => word !== "");
     const text = sql`title || ' ' || location || ' ' || state || ' ' || category || ' ' || price`;
     const holds = eb.and(parts.map((part) => words.holds(text, part)));
     const isDraft = sql<SqlBool>`is_published = 0`;
-    if (matches === undefined) tests.push(holds);
-    else if (matches.length === 0) tests.push(isDraft, holds);
-    else tests.push(eb.or([eb("seq", "in", words.listOf(matches)), eb.and([isDraft, holds])]));
+    const found = [matches === undefined ? holds : eb.and([isDraft, holds])];
+    if (matches !== undefined && matches.length > 0) found.push(eb("seq", "in", words.listOf(matches)));
+    if (owners.length > 0) found.push(eb("owner_id", "in", owners));
+    tests.push(eb.or(found));
   }
   return eb.and(tests);
 }

@@ -1,5 +1,7 @@
 /** The tables of agents and admins. */
+import { findNamedPeople } from "#lib/accounts/people-repository.ts";
 import type { Person } from "#lib/accounts/person.ts";
+import { findUser } from "#lib/accounts/repository.ts";
 import type { ManagedPage, ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { matchListings } from "#lib/db/full-text.ts";
@@ -7,29 +9,56 @@ import { forbidden } from "#lib/errors.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
 import { countByStatus, countManaged, type ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
 import { toManagedRow } from "#lib/properties/managed-listing.ts";
+import { findManaged } from "#lib/properties/managed-repository.ts";
 import { findManagedPage } from "#lib/properties/managed-table-repository.ts";
 import { mostSearchHits } from "#lib/properties/service.ts";
 import { dayBefore } from "#lib/shared/dates.ts";
 import { shownDays } from "#lib/shared/day-counts.ts";
+import { namedId } from "#lib/shared/named-id.ts";
 
 /** A page of an agent's own listings of every status; of anybody's for an admin. Throws 403. */
 export async function listManagedOf(person: Person, ownerId: string, query: ManagedQuery): Promise<ManagedPage> {
-  if (person.id !== ownerId && !person.isAdmin) throw forbidden("These are the listings of somebody else");
-  return listPage({ ...query, ownerId }, query);
+  return listPage(await filterOf(person, ownerId, query), query);
 }
 
 /** A page of all listings of every status, for admins. Throws 403. */
 export async function listAllManaged(person: Person, query: ManagedQuery): Promise<ManagedPage> {
-  if (!person.isAdmin) throw forbidden("Only admins see the listings of everybody");
-  if (query.keyword === "") return listPage(query, query);
+  return listPage(await filterOf(person, undefined, query), query);
+}
+
+/** Which listings a person's table shows: those of `ownerId`, or everybody's. Throws 403. */
+export async function filterOf(
+  person: Person,
+  ownerId: string | undefined,
+  query: ManagedQuery,
+): Promise<ManagedFilter> {
+  if (person.isAdmin) return narrowed(query, ownerId ?? query.owner);
+  if (ownerId === undefined) throw forbidden("Only admins see the listings of everybody");
+  if (person.id !== ownerId || (query.owner ?? ownerId) !== ownerId) {
+    throw forbidden("These are the listings of somebody else");
+  }
+  return narrowed(query, ownerId);
+}
+
+async function narrowed({ status, category, state, keyword }: ManagedQuery, ownerId: string | undefined) {
+  const filter: ManagedFilter = { status, category, state, keyword, ownerId };
+  if (keyword === "") return filter;
+  const id = namedId(keyword);
+  if (id !== undefined && (await findManaged(db, id))) return { ...filter, listingId: id };
+  // Looking through the few listings of one owner is quick, and finds parts of words.
+  if (ownerId !== undefined) return filter;
+  const owners = id === undefined ? await findNamedPeople(db, keyword, mostPeople) : [id];
   // Looking through a million listings takes seconds: those that are published are in the index. It holds words only.
-  const search = readKeyword(query.keyword, query.category);
+  const search = readKeyword(keyword, category);
   const matches = search ? await matchListings(db, { ...search, most: mostSearchHits }) : [];
-  return listPage({ ...query, matches }, query);
+  return { ...filter, matches, owners };
 }
 
 /** How many listings of an owner, or of everybody, stand where. */
 export const countListingsByStatus = (ownerId?: string): Promise<StatusCounts> => countByStatus(db, ownerId);
+
+/** More people share no name that a search could mean. */
+const mostPeople = 200;
 
 const firstDay = (): string => dayBefore(shownDays - 1);
 
@@ -40,5 +69,12 @@ async function listPage(filter: ManagedFilter, query: ManagedQuery): Promise<Man
   const total = isNarrowed ? await countManaged(db, filter) : counts[status ?? "all"];
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
   const rows = range.offset < total ? await findManagedPage(db, filter, { sort, since: firstDay(), range, total }) : [];
-  return { properties: rows.map(toManagedRow), page, pages: Math.ceil(total / pageSize), total, counts };
+  const owner = filter.ownerId === undefined ? null : await ownerNamed(filter.ownerId);
+  return { properties: rows.map(toManagedRow), page, pages: Math.ceil(total / pageSize), total, counts, owner };
+}
+
+/** Who is gone or never was is called by the id that was asked for. */
+async function ownerNamed(id: string): Promise<ManagedPage["owner"]> {
+  const user = await findUser(db, id);
+  return { _id: id, name: user?.name ?? id };
 }

@@ -18,6 +18,9 @@ function internationalDigits(phone: string): string {
   return /^05\d{8}$/.test(digits) ? `971${digits.slice(1)}` : digits;
 }
 
+/** The digits that every spelling of a number shares, as typed by people who look for it: without country and zero. */
+export const sharedDigits = (phone: string): string => internationalDigits(phone).replace(/^(?:234|971)?0?/, "");
+
 /** "08031234567" as "+234 803 123 4567"; a number of another country stays as it was given. */
 export const shownPhone = (phone: string): string => {
   const mobile = /^(234)(\d{3})(\d{3})(\d{4})$/.exec(internationalDigits(phone));

@@ -33,6 +33,14 @@ export const listingColumns = [
   { name: "isOffered", about: "yes or no: no keeps it a draft. Empty means yes in a new listing." },
 ] as const satisfies readonly Column[];
 
+/** What an admin's file says besides. An import passes over them: nobody is given listings by a file. */
+export const ownerColumns = [
+  { name: "owner", about: "Only told in an admin's file: whose listing it is." },
+  { name: "ownerEmail", about: "Only told in an admin's file." },
+] as const satisfies readonly Column[];
+
+export type OwnerColumn = (typeof ownerColumns)[number]["name"];
+
 export type ListingColumn = (typeof listingColumns)[number]["name"];
 
 /** The columns without which no new listing can be published. */

@@ -20,5 +20,8 @@ export type ManagedStatus = (typeof managedStatuses)[number];
 export const pageSizes = [12, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
+/** The most characters of an `_id` in a query. */
+export const longestId = 64;
+
 /** No page is asked for beyond this one. */
 export const mostPages = 1_000_000;

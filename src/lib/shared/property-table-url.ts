@@ -2,9 +2,8 @@
 import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { categories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
-import { managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
-import { paths } from "#lib/shared/paths.ts";
-import type { Side } from "#lib/shared/side-paths.ts";
+import { longestId, managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing-table.ts";
+import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { states } from "#lib/shared/states.ts";
 
 /** What the table shows to whoever asks for nothing else. */
@@ -16,14 +15,22 @@ export const plainQuery: ManagedQuery = {
   category: undefined,
   state: undefined,
   sort: "newest",
+  owner: undefined,
 };
 
 /** Whether anything but the order and the size of pages keeps listings out of the table. */
-export const isNarrowed = ({ keyword, status, category, state }: ManagedQuery): boolean =>
-  keyword !== "" || status !== undefined || category !== undefined || state !== undefined;
+export const isNarrowed = ({ keyword, ...filter }: ManagedQuery): boolean =>
+  keyword !== "" || (["status", "category", "state", "owner"] as const).some((name) => filter[name] !== undefined);
 
-/** Reads a page's number and its query; an unknown choice counts as none. Undefined where the number is no number. */
-export function readTableUrl(number: string | undefined, search: URLSearchParams): ManagedQuery | undefined {
+/**
+ * Reads a page's number and its query; an unknown choice counts as none, as an owner does on an agent's side: all
+ * listings there are the agent's own. Undefined where the number is no number.
+ */
+export function readTableUrl(
+  side: Side,
+  number: string | undefined,
+  search: URLSearchParams,
+): ManagedQuery | undefined {
   if (number !== undefined && !/^[1-9]\d*$/.test(number)) return undefined;
   const choice = <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined =>
     choices.find((each) => each === search.get(name));
@@ -41,34 +48,49 @@ export function readTableUrl(number: string | undefined, search: URLSearchParams
       states.map((state) => state.name),
     ),
     sort: choice("sort", managedSorts) ?? plainQuery.sort,
+    owner: side === "admin" ? (search.get("owner") ?? "").trim().slice(0, longestId) || undefined : undefined,
   };
 }
 
 /** As `readTableUrl`, from where a browser is. */
-export function readTableLocation({ pathname, search }: Pick<Location, "pathname" | "search">): ManagedQuery {
+export function readTableLocation(
+  side: Side,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): ManagedQuery {
   const number = /\/(\d+)\/?$/.exec(pathname)?.[1];
-  return readTableUrl(number, new URLSearchParams(search)) ?? plainQuery;
+  return readTableUrl(side, number, new URLSearchParams(search)) ?? plainQuery;
 }
-
-const listPaths: Readonly<Record<Side, string>> = { agent: paths.agentProperties, admin: paths.adminProperties };
 
 /** The table's address: the first page has no number, and only what differs from the plain table is said. */
 export function tableUrl(side: Side, query: ManagedQuery): string {
-  const path = query.pageNumber === 1 ? listPaths[side] : `${listPaths[side]}/${query.pageNumber}`;
+  const list = sidePaths.properties(side);
+  const path = query.pageNumber === 1 ? list : `${list}/${query.pageNumber}`;
   return withQuery(path, differences(query));
 }
 
+/** The table of one person's listings, for admins. */
+export const ownerTableUrl = (ownerId: string): string => tableUrl("admin", { ...plainQuery, owner: ownerId });
+
 /** Where the API answers the same question. */
 export function tableApiUrl(side: Side, personId: string, query: ManagedQuery): string {
-  const path = side === "admin" ? "/api/properties/all" : `/api/properties/user/${encodeURIComponent(personId)}`;
   const number = query.pageNumber === 1 ? [] : [["pageNumber", String(query.pageNumber)] as const];
-  return withQuery(path, [...number, ...differences(query)]);
+  return withQuery(apiPath(side, personId), [...number, ...differences(query)]);
 }
+
+/** The file of all listings that the table shows on its pages. */
+export const exportUrl = (side: Side, personId: string, { keyword, status, category, state, owner }: ManagedQuery) =>
+  withQuery(
+    `${apiPath(side, personId)}/export`,
+    differences({ ...plainQuery, keyword, status, category, state, owner }),
+  );
+
+const apiPath = (side: Side, personId: string): string =>
+  side === "admin" ? "/api/properties/all" : `/api/properties/user/${encodeURIComponent(personId)}`;
 
 type Parameter = readonly [name: string, value: string];
 
 function differences(query: ManagedQuery): Parameter[] {
-  const names = ["keyword", "status", "category", "state", "sort", "pageSize"] as const;
+  const names = ["keyword", "owner", "status", "category", "state", "sort", "pageSize"] as const;
   return names.flatMap((name): Parameter[] => {
     const value = query[name];
     return value === undefined || value === plainQuery[name] ? [] : [[name, String(value)]];

@@ -1,45 +1,53 @@
-/** An owner's listings as a file. */
-import { stringify } from "csv-stringify/sync";
+/** Listings as a file. */
 import type { Person } from "#lib/accounts/person.ts";
-import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { ManagedProperty, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
-import { forbidden } from "#lib/errors.ts";
 import { pacer } from "#lib/pace.ts";
+import type { ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
+import { filterOf } from "#lib/properties/managed-lists.ts";
 import { dayOf } from "#lib/shared/dates.ts";
-import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
-import { disarmed } from "./formulas.ts";
-import { findOwnAfter } from "./repository.ts";
+import { type ListingColumn, listingColumns, type OwnerColumn, ownerColumns } from "#lib/shared/listing-columns.ts";
+import { byteOrderMark, csvLines } from "./csv.ts";
+import { type ExportedRow, findExported } from "./repository.ts";
 
 export interface ListingFile {
   readonly name: string;
   readonly pieces: AsyncGenerator<string>;
 }
 
-/** All of an owner's listings that are not deleted, oldest first. Throws 403 for those of others. */
-export function exportListings(person: Person, ownerId: string, now = Date.now()): ListingFile {
-  if (person.id !== ownerId && !person.isAdmin) throw forbidden("These are the listings of somebody else");
-  return { name: `listings-${dayOf(now)}.csv`, pieces: piecesOf(ownerId) };
+/**
+ * All listings that a person's table shows for `query` on any of its pages, oldest first: those of `ownerId`, or
+ * everybody's, which say whose each is. Made while it is sent. Throws as the table does: 403.
+ */
+export async function exportListings(
+  person: Person,
+  ownerId: string | undefined,
+  query: ManagedQuery,
+  now = Date.now(),
+): Promise<ListingFile> {
+  const filter = await filterOf(person, ownerId, query);
+  return { name: `listings-${dayOf(now)}.csv`, pieces: piecesOf(filter, ownerId === undefined) };
 }
 
-async function* piecesOf(ownerId: string): AsyncGenerator<string> {
-  // Excel knows by the mark that it is UTF-8, and shows ₦ as ₦.
-  yield `\uFEFF${written([listingColumns.map(({ name }) => name)])}`;
+async function* piecesOf(filter: ManagedFilter, saysWhose: boolean): AsyncGenerator<string> {
+  const columns = saysWhose ? [...listingColumns, ...ownerColumns] : listingColumns;
+  yield `${byteOrderMark}${csvLines([columns.map(({ name }) => name)])}`;
   const turn = pacer(0);
-  for (let seq = 0; ; ) {
-    const rows = await findOwnAfter(db, ownerId, seq);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    seq = last.seq;
-    yield written(rows.map((row) => cellsOf(toManaged(row))));
+  for await (const rows of findExported(db, filter)) {
+    if (rows.length > 0) {
+      const cells = rows.map(cellsOf);
+      yield csvLines(cells.map((cell) => columns.map(({ name }) => cell[name])));
+    }
     await turn();
   }
 }
 
 const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 
-function cellsOf(listing: ManagedProperty): string[] {
-  const cells: Record<ListingColumn, string> = {
+function cellsOf(row: ExportedRow): Record<ListingColumn | OwnerColumn, string> {
+  const listing: ManagedProperty = toManaged(row);
+  return {
     ...listing,
     version: String(listing.version),
     subCategory: listing.subCategory ?? "",
@@ -51,11 +59,9 @@ function cellsOf(listing: ManagedProperty): string[] {
     swimmingPool: yesOrNo(listing.swimmingPool),
     size: listing.size === null ? "" : String(listing.size),
     images: listing.images.join(", "),
+    status: listing.deletedAt === null ? listing.status : "deleted",
     isOffered: yesOrNo(listing.isOffered),
+    owner: listing.owner?.name ?? "",
+    ownerEmail: row.owner_email ?? "",
   };
-  return listingColumns.map(({ name }) => disarmed(cells[name]));
 }
-
-/** Cells with a line's end or another's separator in them are quoted, whoever reads them. */
-const written = (rows: readonly (readonly string[])[]): string =>
-  stringify(rows as string[][], { record_delimiter: "windows", quoted_match: /[\r\n;\t]/ });

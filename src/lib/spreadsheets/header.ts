@@ -1,6 +1,6 @@
 /** Which column of a file is which. */
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
-import { type ListingColumn, listingColumns, neededColumns } from "#lib/shared/listing-columns.ts";
+import { type ListingColumn, listingColumns, neededColumns, ownerColumns } from "#lib/shared/listing-columns.ts";
 import { nearest, plain } from "#lib/shared/nearest.ts";
 
 export interface Header {
@@ -11,6 +11,8 @@ export interface Header {
 }
 
 const names = listingColumns.map(({ name }) => name);
+/** What only tells whose a listing is. */
+const passedOver = new Set(ownerColumns.map(({ name }) => plain(name)));
 const byPlainName = new Map(names.map((name) => [plain(name), name]));
 
 export function readHeader(cells: readonly string[]): Header {
@@ -18,6 +20,7 @@ export function readHeader(cells: readonly string[]): Header {
   const mistakes: RowMistake[] = [];
   for (const [place, cell] of cells.entries()) {
     const typed = cell.trim();
+    if (passedOver.has(plain(typed))) continue;
     const name = byPlainName.get(plain(typed));
     if (name === undefined) {
       if (typed !== "") mistakes.push({ row: 1, field: typed.slice(0, 60), message: unknownColumn(typed) });

@@ -1,8 +1,10 @@
 /** Many listings at once. */
 import type { Insertable, Updateable } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
+import { engineOf } from "#lib/db/engine.ts";
 import type { ListingPicturesTable, PropertiesTable } from "#lib/db/schema.ts";
-import { findManagedOf, type ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
+import { type ManagedFilter, passes } from "#lib/properties/managed-counts-repository.ts";
+import { findManagedOf, type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";
 
 /** Statements have room for so many ids, and reading so many listings takes a few milliseconds. */
 const atOnce = 100;
@@ -11,19 +13,39 @@ export function* portions<Item>(items: readonly Item[], size = atOnce): Generato
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** An owner's listings that are not deleted, oldest first, from the one after `seq` on. */
-export async function findOwnAfter(executor: Executor, ownerId: string, seq: number): Promise<ManagedPropertyRow[]> {
-  return executor
+/** However few listings pass, one query looks at no more: it holds the thread for some milliseconds. */
+const lookedAtOnce = 10_000;
+
+export type ExportedRow = ManagedPropertyRow & { readonly owner_email: string | null };
+
+/** Listings that pass the filter, oldest first, some at a time. */
+export async function* findExported(executor: Executor, filter: ManagedFilter): AsyncGenerator<ExportedRow[]> {
+  const { words } = engineOf(executor);
+  const newest = await executor
     .selectFrom("properties")
-    .innerJoin("users", "users.id", "properties.owner_id")
-    .selectAll("properties")
-    .select(["users.name as owner_name", "users.suspended_at as owner_suspended_at"])
-    .where("properties.owner_id", "=", ownerId)
-    .where("properties.deleted_at", "is", null)
-    .where("properties.seq", ">", seq)
-    .orderBy("properties.seq")
-    .limit(atOnce)
-    .execute();
+    .select((eb) => eb.fn.max<number | null>("seq").as("seq"))
+    .executeTakeFirst();
+  for (let from = 0; from < Number(newest?.seq ?? 0); from += lookedAtOnce) {
+    const seqs = await executor
+      .selectFrom("properties")
+      .select("seq")
+      .where((eb) => passes(eb, words, filter))
+      .where("seq", ">", from)
+      .where("seq", "<=", from + lookedAtOnce)
+      .orderBy("seq")
+      .execute();
+    for (const some of portions(seqs)) {
+      const rows = withOwner(executor)
+        .select("users.email as owner_email")
+        .where(
+          "properties.seq",
+          "in",
+          some.map(({ seq }) => seq),
+        );
+      yield await rows.orderBy("properties.seq").execute();
+    }
+    if (seqs.length === 0) yield [];
+  }
 }
 
 /** Those of these listings that are this owner's, deleted ones included. */

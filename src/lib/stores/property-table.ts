@@ -36,7 +36,7 @@ export function createPropertyTable({ side, personId, query: first, page }: Tabl
     },
     /** Goes where back and forward go. Returns what ends it. */
     followHistory(): () => void {
-      const follow = () => query.set(readTableLocation(location));
+      const follow = () => query.set(readTableLocation(side, location));
       window.addEventListener("popstate", follow);
       return () => window.removeEventListener("popstate", follow);
     },

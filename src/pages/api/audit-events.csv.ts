@@ -4,12 +4,10 @@ import { methods } from "#lib/http/endpoint.ts";
 import { personalRead } from "#lib/http/personal-endpoint.ts";
 import { streamOf } from "#lib/http/text-stream.ts";
 import { dayOf } from "#lib/shared/dates.ts";
+import { csvHeaders } from "#lib/spreadsheets/csv.ts";
 
 const get = personalRead("admin", async ({ query }) => {
-  const headers = {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="audit-log-${dayOf(Date.now())}.csv"`,
-  };
+  const headers = csvHeaders(`audit-log-${dayOf(Date.now())}.csv`);
   return new Response(streamOf(auditCsv(auditFilter.parse(query))), { headers });
 });
 

@@ -1,4 +1,5 @@
 import { clockTime } from "#lib/shared/moments.ts";
+import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { isOffering } from "#lib/stores/property-editor/editor.ts";
@@ -18,6 +19,17 @@ export function Notices({ side }: { side: Side }) {
   const isHidden = saved.status === "draft" && isOffering(saved);
   return (
     <>
+      {side === "admin" && saved.owner && (
+        <p className="editor-owner">
+          Owner:{" "}
+          <a className="text-link inline-link" href={sidePaths.editUser("admin", saved.owner._id)}>
+            {saved.owner.name}
+          </a>{" "}
+          <a className="text-link inline-link" href={ownerTableUrl(saved.owner._id)}>
+            All listings of this owner
+          </a>
+        </p>
+      )}
       {isHidden && (
         <p className="note">
           {saved.owner

@@ -2,6 +2,7 @@ import type { ManagedUser } from "#lib/contracts/people.ts";
 import { counted } from "#lib/shared/counted.ts";
 import { shownDate } from "#lib/shared/dates.ts";
 import { paths } from "#lib/shared/paths.ts";
+import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { roleName } from "./people-query.ts";
 import { changeSuspension } from "./standing.ts";
@@ -15,13 +16,12 @@ interface Props {
 
 /** What is known of a person beside the form, and whether they may sign in. */
 export function UserFacts({ user, side, onChanged }: Props) {
-  const { _id, name, email, phoneNumber, listings, isAdmin, isSuspended, createdAt } = user;
+  const { _id, email, phoneNumber, listings, isAdmin, isSuspended, createdAt } = user;
   const change = async () => {
     const now = await changeSuspension(user);
     if (now) onChanged(now);
   };
-  const list =
-    side === "agent" ? paths.agentProperties : `${paths.adminProperties}?keyword=${encodeURIComponent(name)}`;
+  const list = side === "agent" ? paths.agentProperties : ownerTableUrl(_id);
   return (
     <aside className="sheet facts" aria-label="About this account">
       <dl>

@@ -4,16 +4,19 @@ import { Chips } from "#islands/management/table/Chips.tsx";
 import { ChoiceField } from "#islands/management/table/ChoiceField.tsx";
 import { followHere } from "#islands/management/table/follow-here.ts";
 import { SearchField } from "#islands/management/table/SearchField.tsx";
-import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
+import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { categories } from "#lib/shared/categories.ts";
 import { longestKeyword } from "#lib/shared/keyword.ts";
 import { type ManagedSort, pageSizes } from "#lib/shared/listing-table.ts";
 import { isNarrowed, plainQuery } from "#lib/shared/property-table-url.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
 import { states } from "#lib/shared/states.ts";
 
 interface Props {
+  side: Side;
   query: ManagedQuery;
-  counts: StatusCounts | undefined;
+  /** What the table shows, as far as it is known. */
+  page: ManagedPage | undefined;
   search: RefObject<HTMLInputElement | null>;
   hrefOf: (query: ManagedQuery) => string;
   onAsk: (query: ManagedQuery, how?: "push" | "replace") => void;
@@ -44,7 +47,8 @@ const stateChoices = states.map(({ name }) => [name, name] as const);
 const sizeChoices = pageSizes.map((size) => [String(size), `${size} a page`] as const);
 
 /** What the table shows, and in which order. Each choice has an address of its own. A phone folds what is rarely needed. */
-export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
+export function Filters({ side, query, page, search, hrefOf, onAsk }: Props) {
+  const counts = page?.counts;
   /** From the first page on. */
   const ask = (change: Partial<ManagedQuery>, how?: "push" | "replace") =>
     onAsk({ ...query, pageNumber: 1, ...change }, how);
@@ -54,6 +58,7 @@ export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
     <search className="filters" aria-label="Properties of this table">
       <SearchField
         label="Find in these properties"
+        hint={side === "admin" ? "Title, owner, phone, e-mail or link" : undefined}
         value={query.keyword}
         longest={longestKeyword}
         input={search}
@@ -67,6 +72,13 @@ export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
         hrefOf={(status) => hrefOf({ ...query, pageNumber: 1, status })}
         onChoose={(status) => ask({ status })}
       />
+      {query.owner !== undefined && (
+        <OwnerChip
+          name={page?.owner?._id === query.owner ? page.owner.name : ""}
+          href={hrefOf({ ...query, pageNumber: 1, owner: undefined })}
+          onRemove={() => ask({ owner: undefined })}
+        />
+      )}
       <details className="more-filters">
         <summary className="button button-quiet">
           <Icon name="filters" />
@@ -116,3 +128,26 @@ export function Filters({ query, counts, search, hrefOf, onAsk }: Props) {
     </search>
   );
 }
+
+interface OwnerProps {
+  /** Empty until it is known. */
+  name: string;
+  href: string;
+  onRemove: () => void;
+}
+
+/** Whose listings are shown; pressed, everybody's are. */
+const OwnerChip = ({ name, href, onRemove }: OwnerProps) => (
+  <a className="chip owner-chip" href={href} onClick={(event) => followHere(event, onRemove)}>
+    <span>
+      Owner
+      {name !== "" && (
+        <>
+          : <b>{name}</b>
+        </>
+      )}
+    </span>
+    <Icon name="close" />
+    <span className="sr-only">Show the listings of everybody</span>
+  </a>
+);

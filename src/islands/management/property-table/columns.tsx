@@ -4,6 +4,7 @@ import { StatusPill } from "#islands/management/table/StatusPill.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { groupedNumber } from "#lib/shared/counted.ts";
 import type { ManagedSort } from "#lib/shared/listing-table.ts";
+import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
 import { PropertyCell } from "./PropertyCell.tsx";
 import { RowTools } from "./RowTools.tsx";
@@ -62,7 +63,13 @@ const owner = helper.display({
   header: "Owner",
   cell: ({ row: { original } }) => (
     <>
-      {original.owner?.name ?? unknown}
+      {original.owner ? (
+        <a className="text-link owner-link" href={ownerTableUrl(original.owner._id)}>
+          {original.owner.name}
+        </a>
+      ) : (
+        unknown
+      )}
       {original.owner?.isSuspended && <span className="row-place">Suspended</span>}
     </>
   ),

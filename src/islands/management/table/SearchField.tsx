@@ -3,6 +3,8 @@ import { Icon } from "#islands/management/Icon.tsx";
 
 interface Props {
   label: string;
+  /** What can be looked for, where it is more than the label says. */
+  hint?: string | undefined;
   /** What the table is searched for now. */
   value: string;
   longest: number;
@@ -14,7 +16,7 @@ interface Props {
 const pause = 250;
 
 /** Searches while somebody types. What they type is theirs: an answer that comes late changes nothing in the field. */
-export function SearchField({ label, value, longest, input, onSearch }: Props) {
+export function SearchField({ label, hint, value, longest, input, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +47,7 @@ export function SearchField({ label, value, longest, input, onSearch }: Props) {
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint ?? label}
         maxLength={longest}
         autoComplete="off"
         value={typed}

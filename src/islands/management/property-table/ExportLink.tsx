@@ -1,0 +1,32 @@
+import { Icon } from "#islands/management/Icon.tsx";
+import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
+import { counted, groupedNumber } from "#lib/shared/counted.ts";
+import { mostRows } from "#lib/shared/listing-columns.ts";
+import { exportUrl } from "#lib/shared/property-table-url.ts";
+import type { Side } from "#lib/shared/side-paths.ts";
+
+interface Props {
+  side: Side;
+  personId: string;
+  query: ManagedQuery;
+  /** How many listings the table shows on all of its pages: the file holds the same. */
+  total: number;
+}
+
+/** Gives out as a file what the table shows. */
+export function ExportLink({ side, personId, query, total }: Props) {
+  if (total === 0) return null;
+  return (
+    <>
+      <a className="text-link export-link" href={exportUrl(side, personId, query)} download>
+        <Icon name="download" />
+        Export {counted(total, ["listing", "listings"])}
+      </a>
+      {total > mostRows && (
+        <span className="text-sm text-muted">
+          An import takes {groupedNumber(mostRows)} rows at most: filter for smaller files.
+        </span>
+      )}
+    </>
+  );
+}
