@@ -15,6 +15,8 @@ export interface StoredPage extends Page {
   recompression: "due" | "queued" | "done";
   /** What it shows has changed, or may have: it is served only where it cannot be rendered again. */
   isDoubtful: boolean;
+  /** Since when other listings would be on it, or others' facts; undefined where it is up to date. */
+  behindSince: number | undefined;
 }
 
 /** Objects, strings' own headers and the entries of maps: measured at about this much. */
@@ -141,6 +143,7 @@ export function storedPage(page: Page, key: string, lifetime: Lifetime, now: num
     usedAt: now,
     bytes: 0,
     isDoubtful: false,
+    behindSince: undefined,
     recompression: page.br === undefined && page.gzip === undefined ? "done" : "due",
   };
   stored.bytes = sizeOf(stored);

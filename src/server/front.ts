@@ -99,7 +99,7 @@ export class Front {
     const { handler, trustedProxies } = options;
     this.#personal = { handler, security, isHttps: options.siteUrl.startsWith("https:"), trustedProxies };
     this.#bodies = new BodyGuard(this.answers, options.bodyProgressMs ?? 30_000);
-    this.#stopListening = onInvalidation((tags) => this.pages.cache.invalidate(tags));
+    this.#stopListening = onInvalidation((tags) => this.pages.invalidate(tags));
   }
 
   /** Stops hearing of changes. */

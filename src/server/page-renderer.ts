@@ -18,6 +18,8 @@ interface Rendered {
   /** What the page shows; undefined where the answer is for one request only. */
   readonly tags: readonly string[] | undefined;
   readonly generation: number;
+  /** When it began to read. */
+  readonly begunAt: number;
 }
 
 export interface PageRendererOptions {
@@ -38,18 +40,23 @@ export class PageRenderer {
     this.#options = options;
   }
 
-  /** Renders, or joins the render of `job` that is under way. Rejects for all of them alike. */
-  async page(job: PageJob): Promise<Page> {
-    const { invalidations } = this.#options.cache;
+  /**
+   * Renders, or joins the render of `job` that is under way. Rejects for all of them alike. Where the page may lag, it
+   * may be one that was being rendered while listings changed.
+   */
+  async page(job: PageJob, mayLag = false): Promise<Page> {
+    const { cache, now } = this.#options;
+    const { invalidations } = cache;
     const askedAt = invalidations.generation;
     for (;;) {
       const joined = this.#underWay.get(job.key);
       if (joined === undefined) return (await this.#start(job)).page;
-      const { page, tags, generation } = await joined;
+      const { page, tags, generation, begunAt } = await joined;
       // What may hold one visitor's Set-Cookie is not for the others who waited.
       if (tags === undefined) return (await this.#render(job)).page;
       // Who asks after a change must not see what was read before it.
       if (generation >= askedAt || !invalidations.changedSince(generation, tags)) return page;
+      if (mayLag && !cache.hasLost(generation, tags) && cache.budget.allowsLag(begunAt, now())) return page;
     }
   }
 
@@ -96,13 +103,15 @@ export class PageRenderer {
   async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {
     const { cache, security, now, onRendered } = this.#options;
     const { generation } = cache.invalidations;
-    const begunAt = performance.now();
+    const began = { generation, begunAt: now() };
+    const startedAt = performance.now();
+    const isAgain = isBehind(cache.findKept(job.key, began.begunAt));
     const captured = await this.#options.render(job);
     const { id, route = noRoute } = scope;
-    onRendered?.(route, (performance.now() - begunAt) / 1_000);
+    onRendered?.(route, (performance.now() - startedAt) / 1_000);
     if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
       cache.delete(job.key);
-      return { page: await this.#sharedNotFound(job), tags: undefined, generation };
+      return { page: await this.#sharedNotFound(job), tags: undefined, ...began };
     }
     const lifetime = lifetimeOf(captured);
     if (lifetime === undefined) {
@@ -111,11 +120,12 @@ export class PageRenderer {
       const headers = [...publicHeaders(captured.headers, security, false), "X-Request-Id", id];
       const page = passingPage(route, captured.status, headers, captured.body);
       const isForAll = isFailure && captured.headers["set-cookie"] === undefined;
-      return { page, tags: isForAll ? [] : undefined, generation };
+      return { page, tags: isForAll ? [] : undefined, ...began };
     }
     const page = await this.#build(job, route, captured);
-    this.#keep(job, page, lifetime, generation, now());
-    return { page, tags: lifetime.tags, generation };
+    this.#keep(job, page, lifetime, began);
+    if (isAgain) cache.budget.spend(performance.now() - startedAt, now());
+    return { page, tags: lifetime.tags, ...began };
   }
 
   /** One copy of the 404 page serves all paths that no route knows. */
@@ -128,8 +138,9 @@ export class PageRenderer {
     return kept;
   }
 
-  #keep(job: PageJob, page: Page, lifetime: Lifetime, generation: number, now: number): void {
+  #keep(job: PageJob, page: Page, lifetime: Lifetime, began: Pick<Rendered, "generation" | "begunAt">): void {
     const { cache } = this.#options;
+    const now = this.#options.now();
     const before = cache.peek(job.key);
     if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) {
       cache.delete(job.key);
@@ -137,7 +148,7 @@ export class PageRenderer {
     }
     const stored = storedPage(page, job.key, lifetime, now);
     if (before?.hash === page.hash && before.recompression === "done") stored.recompression = "done";
-    cache.put(stored, generation);
+    cache.put(stored, began.generation, began.begunAt);
   }
 
   async #build(job: PageJob, route: string, { status, headers, body }: Captured): Promise<Page> {
@@ -154,6 +165,10 @@ export class PageRenderer {
     return revalidatedPage(route, status, shared, body, await compressFast(body));
   }
 }
+
+/** Whether a kept page is rendered again because of a change, and not because of its age. */
+const isBehind = (kept: StoredPage | undefined): boolean =>
+  kept !== undefined && (kept.isDoubtful || kept.behindSince !== undefined);
 
 /** Astro answers so where no route matches, since its 404 page cannot use the cache API on that way. */
 function isEmptyNotFound({ status, body }: Captured): boolean {

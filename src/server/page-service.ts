@@ -1,5 +1,6 @@
 /** Public pages: from memory where they are kept, rendered otherwise. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isSigned } from "./audience.ts";
 import { type Page, sendPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageJob, PageTarget } from "./page-key.ts";
@@ -49,6 +50,11 @@ export class PageService {
     );
   }
 
+  /** What carries one of these tags is out of date. */
+  invalidate(tags: readonly string[]): void {
+    this.cache.invalidate(tags, this.#now());
+  }
+
   setCutOff(isCutOff: boolean): void {
     this.#isCutOff = isCutOff;
   }
@@ -57,14 +63,16 @@ export class PageService {
   sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): Page | undefined {
     const job = variantFor(request, target);
     const now = this.#now();
-    const page = this.#isCutOff ? this.cache.findKept(job.key, now) : this.cache.find(job.key, now);
+    const page = this.#isCutOff ? this.cache.findKept(job.key, now) : this.cache.find(job.key, now, mayLag(request));
     if (page === undefined) return undefined;
     if (this.#isCutOff || now >= page.freshUntil) {
       this.counts.stale += 1;
       if (!this.#isCutOff) this.#renderer.refresh(job, page);
     } else {
       this.counts.hit += 1;
-      if (page.recompression === "due") this.#recompressor.add(page);
+      // Of a page that will have changed in a moment the smallest form is not worth its making.
+      const isLasting = page.behindSince === undefined && !this.cache.budget.isSpent(now);
+      if (page.recompression === "due" && isLasting) this.#recompressor.add(page);
     }
     sendPage(request, response, page);
     return page;
@@ -74,16 +82,16 @@ export class PageService {
     const kept = this.sendKept(request, response, target);
     if (kept !== undefined) return kept;
     this.counts.miss += 1;
-    const page = await this.#rendered(variantFor(request, target));
+    const page = await this.#rendered(variantFor(request, target), mayLag(request));
     sendPage(request, response, page);
     return page;
   }
 
   /** What was kept of a page and may be out of date is better than an error. */
-  async #rendered(job: PageJob): Promise<Page> {
+  async #rendered(job: PageJob, mayLag: boolean): Promise<Page> {
     const kept = this.cache.peek(job.key);
     try {
-      const page = await this.#renderer.page(job);
+      const page = await this.#renderer.page(job, mayLag);
       return page.status >= 500 ? (kept ?? page) : page;
     } catch (error) {
       if (kept === undefined) throw error;
@@ -92,6 +100,9 @@ export class PageService {
     }
   }
 }
+
+/** Who is signed in may have made the last change, and sees it at once. */
+const mayLag = (request: IncomingMessage): boolean => !isSigned(request.headers);
 
 function variantFor(request: IncomingMessage, target: PageTarget): PageJob {
   return request.headers["save-data"] === "on" ? target.saveData : target.plain;

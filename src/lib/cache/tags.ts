@@ -1,8 +1,10 @@
 /** Names of what a cached page shows, and who hears in this process that it has changed. */
 
 export const tags = {
-  /** Any list of listings. */
+  /** Any list of listings. Many changes in a short time are joined: lists may lag behind for less than a second. */
   listings: "listings",
+  /** Said beside `listings` where one was taken off the site: no list may show it any more. */
+  takenOff: "listings taken off",
   /** What is suggested while somebody types, until all listings have been read. */
   suggestions: "suggestions",
   category: (name: string): string => `category:${name.replaceAll(" ", "-")}`,

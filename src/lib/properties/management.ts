@@ -13,6 +13,7 @@ import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { conflict, forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
 import { isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
+import { countBulkChange, countChange, countCreation } from "#lib/properties/listing-limits.ts";
 import { recordedFacts, recordedStatus, recordListing } from "#lib/properties/listing-record.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import {
@@ -46,9 +47,10 @@ export interface Precondition {
 
 const day = 86_400_000;
 
-/** A new blank listing of one's own: a draft until it is filled in. Throws 403 for who is neither agent nor admin. */
+/** A new blank listing of one's own: a draft until it is filled in. Throws 403 for who is neither agent nor admin, 429. */
 export async function createProperty(person: Person, origin: Origin): Promise<ManagedProperty> {
   if (!mayManage(person)) throw forbidden("Only agents can list properties. You can become one on your profile.");
+  await countCreation(person);
   const now = Date.now();
   const row = { ...newListingRow(blankFields, person.id, now), is_published: 0, is_complete: 0 };
   return db.transaction().execute(async (transaction) => {
@@ -72,7 +74,7 @@ export async function getPropertyFor(
   return { ...toManaged(row), reviews: await listReviews(row.id) };
 }
 
-/** A listing to be edited. Throws 403 for those of others, 404. */
+/** A listing to be edited. Throws 403 for those of others, 404 where only their owners know of them. */
 export async function getManagedProperty(person: Person, id: string): Promise<ManagedProperty> {
   return toManaged(await ownRow(db, person, id));
 }
@@ -81,16 +83,20 @@ const owns = (person: Person, row: ManagedPropertyRow): boolean => person.isAdmi
 
 async function existing(executor: Executor, id: string): Promise<ManagedPropertyRow> {
   const row = await findManaged(executor, id);
-  if (!row) throw notFound("Property not found");
+  if (!row) throw propertyNotFound();
   return row;
 }
 
 /** A listing of one's own, deleted ones included; any for admins. Throws 403 and 404. */
 export async function ownRow(executor: Executor, person: Person, id: string): Promise<ManagedPropertyRow> {
   const row = await existing(executor, id);
-  if (!owns(person, row)) throw forbidden("This is the listing of somebody else");
-  return row;
+  if (owns(person, row)) return row;
+  // Nobody learns from the answer that there is a draft.
+  if (row.is_published !== 1) throw propertyNotFound();
+  throw forbidden("This is the listing of somebody else");
 }
+
+const propertyNotFound = (): ServiceError => notFound("Property not found");
 
 async function checkVersion(
   executor: Executor,
@@ -115,9 +121,20 @@ async function stale(executor: Executor, status: 409 | 412, row: ManagedProperty
 
 /**
  * Changes what is given. A listing that is complete is seen at once unless it is kept a draft. Throws 403, 404, 409 or
- * 412 where somebody else was quicker, and 422 where it is to be published, or was, and something is missing.
+ * 412 where somebody else was quicker, 422 where it is to be published, or was, and something is missing, and 429.
  */
 export async function changeProperty(
+  person: Person,
+  id: string,
+  change: PropertyChange,
+  origin: Origin,
+  ifMatch?: readonly number[],
+): Promise<Changed<ManagedProperty>> {
+  await countChange(person);
+  return applyChange(person, id, change, origin, ifMatch);
+}
+
+async function applyChange(
   person: Person,
   id: string,
   change: PropertyChange,
@@ -147,7 +164,7 @@ export async function changeProperty(
     const detail =
       was === is ? { before: old, after } : { before: { status: was, ...old }, after: { status: is, ...after } };
     await recordListing(transaction, "listing-changed", person, origin, { id, title: fields.title }, detail);
-    return { result: toManaged(now), changed: seenOn(id) };
+    return { result: toManaged(now), changed: seenOn(row, now) };
   });
 }
 
@@ -165,7 +182,14 @@ function checkComplete(row: ManagedPropertyRow, { isOffered }: PropertyChange, o
 export const canBeSeen = (row: Pick<ManagedPropertyRow, "owner_id" | "owner_suspended_at">): boolean =>
   row.owner_id !== null && row.owner_suspended_at === null;
 
-const seenOn = (id: string): string[] => [tags.property(id), tags.listings];
+type Seen = Pick<ManagedPropertyRow, "id" | "is_published">;
+
+/** What shows a listing that was changed: nothing does where nobody saw it before or sees it now. */
+function seenOn(before: Seen, now: Seen): string[] {
+  const [wasSeen, isSeen] = [before.is_published === 1, now.is_published === 1];
+  if (!wasSeen && !isSeen) return [];
+  return [tags.property(now.id), tags.listings, ...(isSeen ? [] : [tags.takenOff])];
+}
 
 /** So that a picture is kept as long as a listing shows it. Throws 422 for one that was never uploaded. */
 async function linkOwnPictures(executor: Executor, id: string, images: readonly string[]): Promise<void> {
@@ -185,6 +209,16 @@ export async function deleteProperty(
   origin: Origin,
   precondition: Precondition = {},
 ): Promise<Changed<ManagedProperty>> {
+  await countChange(person);
+  return takeOff(person, id, origin, precondition);
+}
+
+async function takeOff(
+  person: Person,
+  id: string,
+  origin: Origin,
+  precondition: Precondition = {},
+): Promise<Changed<ManagedProperty>> {
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
     if (row.deleted_at !== null) throw notFound("Property not found");
@@ -193,7 +227,8 @@ export async function deleteProperty(
     await updateProperty(transaction, id, { deleted_at: now, is_published: 0, version: row.version + 1 });
     const detail = { before: recordedFacts(row), after: { status: "deleted" } };
     await recordListing(transaction, "listing-deleted", person, origin, row, detail);
-    return { result: toManaged(await existing(transaction, id)), changed: seenOn(id) };
+    const deleted = await existing(transaction, id);
+    return { result: toManaged(deleted), changed: seenOn(row, deleted) };
   });
 }
 
@@ -202,6 +237,11 @@ export async function deleteProperty(
  * not deleted stays as it is. Throws 403 and 404.
  */
 export async function restoreProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
+  await countChange(person);
+  return bringBack(person, id, origin);
+}
+
+async function bringBack(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
     if (row.deleted_at === null) return { result: toManaged(row), changed: [] };
@@ -222,11 +262,11 @@ export async function restoreProperty(person: Person, id: string, origin: Origin
       before: { status: recordedStatus(row), ...(isOthers && { owner: row.owner_name }) },
       after: { status: recordedStatus(now), ...(isOthers && { owner: now.owner_name }) },
     });
-    return { result: toManaged(now), changed: seenOn(id) };
+    return { result: toManaged(now), changed: seenOn(row, now) };
   });
 }
 
-/** Does one thing to many listings; what cannot be done to one of them keeps none of the others from it. */
+/** Does one thing to many listings; what cannot be done to one of them keeps none of the others from it. Throws 429. */
 export async function changeMany(
   person: Person,
   { action, ids }: BulkChange,
@@ -234,13 +274,15 @@ export async function changeMany(
 ): Promise<Changed<BulkResult>> {
   const acts = {
     publish: (id: string) => publishProperty(person, id, origin),
-    unpublish: (id: string) => changeProperty(person, id, { isOffered: false }, origin),
-    delete: (id: string) => deleteProperty(person, id, origin),
-    restore: (id: string) => restoreProperty(person, id, origin),
+    unpublish: (id: string) => applyChange(person, id, { isOffered: false }, origin),
+    delete: (id: string) => takeOff(person, id, origin),
+    restore: (id: string) => bringBack(person, id, origin),
   };
+  const chosen = new Set(ids);
+  await countBulkChange(person, chosen.size);
   const result: BulkResult = { changed: [], refused: [] };
   const changed = new Set<string>();
-  for (const id of new Set(ids)) {
+  for (const id of chosen) {
     try {
       for (const tag of (await acts[action](id)).changed) changed.add(tag);
       result.changed.push(id);
@@ -255,7 +297,7 @@ export async function changeMany(
 async function publishProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
   const row = await ownRow(db, person, id);
   if (row.owner_suspended_at !== null) throw conflict("Its owner is suspended: lift the suspension first");
-  return changeProperty(person, id, { isOffered: true }, origin);
+  return applyChange(person, id, { isOffered: true }, origin);
 }
 
 /** Forgets listings that were deleted 30 days ago, with all that belongs to them. */

@@ -11,7 +11,7 @@ export const hideListingsOf = async (
   executor: Executor,
   ownerId: string,
   event: OwnedEvent,
-): Promise<readonly string[]> => seenOn(await hideOwned(executor, ownerId, event));
+): Promise<readonly string[]> => takenOff(await hideOwned(executor, ownerId, event));
 
 /** Shows those again that are offered and complete. */
 export const showListingsOf = async (
@@ -25,7 +25,10 @@ export const deleteListingsOf = async (
   executor: Executor,
   ownerId: string,
   event: OwnedEvent,
-): Promise<readonly string[]> => seenOn(await deleteOwned(executor, ownerId, Date.now(), event));
+): Promise<readonly string[]> => takenOff(await deleteOwned(executor, ownerId, Date.now(), event));
 
 const seenOn = (ids: readonly string[]): readonly string[] =>
   ids.length === 0 ? [] : [tags.listings, ...ids.map(tags.property)];
+
+const takenOff = (ids: readonly string[]): readonly string[] =>
+  ids.length === 0 ? [] : [tags.takenOff, ...seenOn(ids)];

@@ -41,6 +41,19 @@ export class Dictionary {
     }
   }
 
+  /** The listings that held the word are gone: nothing typed means it any more. */
+  forget(word: string): void {
+    this.#counts.delete(word);
+    const { words, masks } = this.#byLength[word.length] ?? { words: [], masks: [] };
+    const place = words.indexOf(word);
+    if (place !== -1) {
+      words.splice(place, 1);
+      masks.splice(place, 1);
+    }
+    const alike = this.#bySound.get(soundOf(word));
+    if (alike?.includes(word)) alike.splice(alike.indexOf(word), 1);
+  }
+
   has(word: string): boolean {
     return this.#counts.has(word);
   }

@@ -128,7 +128,10 @@ const resultOf = ({ creates, updates, unchanged, drafts }: Plan, importId: strin
 function changedBy(planned: readonly PlannedRow[]): string[] {
   const updates = planned.filter(({ action }) => action === "update");
   const isSeen = updates.length > 0 || planned.some((row) => row.action === "create" && statusOf(row) !== "draft");
-  return [...(isSeen ? [tags.listings] : []), ...updates.map(({ id }) => tags.property(id))];
+  // One that is a draft now may have been seen before.
+  const isTakenOff = updates.some((row) => statusOf(row) === "draft");
+  const lists = [...(isTakenOff ? [tags.takenOff] : []), ...(isSeen ? [tags.listings] : [])];
+  return [...lists, ...updates.map(({ id }) => tags.property(id))];
 }
 
 /** An id for an import whose sender has named none. */

@@ -37,7 +37,7 @@ const server = createServer(front.listener);
 listensForAll(server, () => front);
 
 beforeEach(() => {
-  front.pages.cache.invalidate(["listings"]);
+  front.pages.invalidate(["listings"]);
   renders = [];
 });
 
@@ -108,7 +108,7 @@ describe("an ETag", () => {
       etags.add(etag);
     }
     expect(etags.size).toBe(3);
-    front.pages.cache.invalidate(["listings"]);
+    front.pages.invalidate(["listings"]);
     expect(etags).toContain((await ask("/home", { "accept-encoding": "br" })).headers.etag);
   });
 
@@ -143,7 +143,7 @@ describe("an ETag", () => {
 
   test("is answered on the very first request too, when the page is not in memory", async () => {
     const { etag } = (await ask("/home")).headers;
-    front.pages.cache.invalidate(["listings"]);
+    front.pages.invalidate(["listings"]);
     expect((await ask("/home", { "if-none-match": String(etag) })).status).toBe(304);
   });
 });
@@ -168,7 +168,7 @@ describe("Save-Data", () => {
       expect((await ask("/home", { "save-data": "on" })).body.toString()).toContain("Few bedrooms");
     }
     expect(renders.map(({ headers }) => headers["save-data"])).toEqual([undefined, "on"]);
-    front.pages.cache.invalidate(["listings"]);
+    front.pages.invalidate(["listings"]);
     for (const saving of [{}, { "save-data": "on" }]) await ask("/home", saving);
     expect(renders).toHaveLength(4);
   });

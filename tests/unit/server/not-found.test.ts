@@ -32,7 +32,7 @@ beforeEach(() => {
   renders = [];
   policy = {};
   isGone = false;
-  front.pages.cache.invalidate(["missing"]);
+  front.pages.invalidate(["missing"]);
 });
 
 async function ask(path: string): Promise<Response> {

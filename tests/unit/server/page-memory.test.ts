@@ -70,7 +70,7 @@ describe("the memory for pages", () => {
     const { size, bytes } = front.pages.cache;
     expect(size).toBe(50);
     for (let change = 0; change < 3; change += 1) {
-      front.pages.cache.invalidate(["listings"]);
+      front.pages.invalidate(["listings"]);
       for (let id = 0; id < 50; id += 1) await ask(`/page/${id}`);
     }
     expect(front.pages.cache.size).toBe(size);
@@ -186,7 +186,7 @@ describe("an answer is never kept", () => {
 
   test("a page that turns into one is forgotten with it", async () => {
     await ask("/home");
-    front.pages.cache.invalidate(["listings"]);
+    front.pages.invalidate(["listings"]);
     answer = (_path, response) => response.writeHead(301, { location: "/" }).end();
     expect((await ask("/home")).status).toBe(301);
     expect(front.pages.cache.size).toBe(0);

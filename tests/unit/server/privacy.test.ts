@@ -36,7 +36,7 @@ listensForAll(server, () => front);
 beforeEach(() => {
   renders = [];
   answer = { "content-type": "text/html", "cdn-cache-control": "public, max-age=60", "cache-tag": "listings" };
-  front.pages.cache.invalidate(["listings"]);
+  front.pages.invalidate(["listings"]);
   keptBefore = front.pages.cache.size;
 });
 

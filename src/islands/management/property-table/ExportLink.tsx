@@ -1,6 +1,6 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
-import { counted, groupedNumber } from "#lib/shared/counted.ts";
+import { groupedNumber } from "#lib/shared/counted.ts";
 import { mostRows } from "#lib/shared/listing-columns.ts";
 import { exportUrl } from "#lib/shared/property-table-url.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
@@ -20,10 +20,13 @@ export function ExportLink({ side, personId, query, total }: Props) {
     <>
       <a className="text-link export-link" href={exportUrl(side, personId, query)} download>
         <Icon name="download" />
-        Export {counted(total, ["listing", "listings"])}
+        <span>
+          Export {groupedNumber(total)}
+          <span className="max-md:sr-only"> {total === 1 ? "listing" : "listings"}</span>
+        </span>
       </a>
       {total > mostRows && (
-        <span className="text-sm text-muted">
+        <span className="text-sm text-muted max-md:sr-only">
           An import takes {groupedNumber(mostRows)} rows at most: filter for smaller files.
         </span>
       )}

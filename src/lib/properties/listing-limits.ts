@@ -1,0 +1,35 @@
+/** How many listings one person may make and change: each change is recorded, and has lists rendered again. */
+import type { Person } from "#lib/accounts/person.ts";
+import { findUser } from "#lib/accounts/repository.ts";
+import { db } from "#lib/db/database.ts";
+import { countTries, countTry, type Limit } from "#lib/rate-limits/service.ts";
+
+const hour = 3_600;
+
+const limit = (name: string, most: number, what: string): Limit => ({
+  name,
+  most,
+  seconds: hour,
+  why: `You have ${what} within an hour, the most that one person can`,
+});
+
+const changes = limit("listing-change", 600, "changed listings 600 times");
+const bulkChanges = limit("listing-bulk", 10_000, "changed 10,000 selected listings");
+const creations = limit("listing-creation", 120, "created 120 listings");
+const unconfirmedCreations: Limit = {
+  ...limit("listing-creation", 30, ""),
+  why: "You have created 30 listings within an hour. Confirm your e-mail address to create more",
+};
+
+/** Counts a change of one listing. Throws 429. */
+export const countChange = (person: Person): Promise<void> => countTry(changes, person.id);
+
+/** Counts a change of many selected listings. Throws 429. */
+export const countBulkChange = (person: Person, listings: number): Promise<void> =>
+  countTries(bulkChanges, person.id, listings);
+
+/** Counts a new listing; fewer are taken from people who have not confirmed their address. Throws 429. */
+export async function countCreation(person: Person): Promise<void> {
+  const user = await findUser(db, person.id);
+  await countTry(user?.email_verified === 1 ? creations : unconfirmedCreations, person.id);
+}

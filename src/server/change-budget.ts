@@ -1,0 +1,40 @@
+/**
+ * How much work changes may cause. Pages are rendered again before they are served, as long as that takes a small part
+ * of the time; where changes come faster, lists lag behind by less than a second, each rendered once meanwhile.
+ */
+
+/** Of all time, so much may go into pages that changed. */
+const share = 0.03;
+/** Milliseconds of rendering that a quiet time saves up, and that a busy one borrows. */
+const mostSaved = 500;
+const mostBorrowed = 100;
+/** A change is seen everywhere within a second: the rest of it is for telling other servers, and for the render. */
+const longestLagMs = 700;
+
+export class ChangeBudget {
+  #saved = mostSaved;
+  #countedAt: number | undefined;
+
+  /** Whether changes come so fast that lists lag behind. */
+  isSpent(now: number): boolean {
+    return this.#savedAt(now) <= 0;
+  }
+
+  /** Whether a list that is behind since `behindSince` may be served as it is. */
+  allowsLag(behindSince: number, now: number): boolean {
+    const lag = now - behindSince;
+    return this.isSpent(now) && lag >= 0 && lag < longestLagMs;
+  }
+
+  /** Counts the render of a page that changed. */
+  spend(ms: number, now: number): void {
+    this.#saved = Math.max(-mostBorrowed, this.#savedAt(now) - ms);
+  }
+
+  #savedAt(now: number): number {
+    const passed = Math.max(0, now - (this.#countedAt ?? now));
+    this.#countedAt = now;
+    this.#saved = Math.min(mostSaved, this.#saved + passed * share);
+    return this.#saved;
+  }
+}
