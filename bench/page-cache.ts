@@ -9,14 +9,14 @@ import { brotliDecompressSync } from "node:zlib";
 import { Front } from "../src/server/front.ts";
 import { createHttpServer } from "../src/server/http-server.ts";
 
-interface Row {
+export interface Row {
   name: string;
   value: string;
   reference: string;
   ok: boolean;
 }
 
-interface Running {
+export interface Running {
   readonly child: ChildProcess;
   readonly port: number;
 }
@@ -42,10 +42,12 @@ function examplePage(): string {
   return `<!doctype html><html lang="en"><title>${pageText}</title><main>${cards.join("\n")}</main></html>`;
 }
 
-function frontServer(): Server {
+/** `work` is what rendering the page takes of the thread, in milliseconds. */
+export function frontServer(work = 0): Server {
   const page = examplePage();
   const front = new Front({
     handler: (_request: IncomingMessage, response: ServerResponse) => {
+      for (const end = performance.now() + work; performance.now() < end; );
       response.writeHead(200, {
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": `default-src 'self'; script-src 'self' 'sha256-${"x".repeat(300)}'`,
@@ -83,7 +85,7 @@ function bareServer(body: Buffer): Server {
 }
 
 /** The child's side: listens, says where, and tells the CPU time that it has used whenever asked. */
-function serve(server: Server): void {
+export function serve(server: Server): void {
   server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
@@ -97,8 +99,8 @@ async function told(child: ChildProcess): Promise<number> {
   return Number(value);
 }
 
-async function start(kind: string, bytes = ""): Promise<Running> {
-  const child = fork(import.meta.filename, ["serve", kind, bytes]);
+export async function start(file: string, kind: string, bytes = ""): Promise<Running> {
+  const child = fork(file, ["serve", kind, bytes]);
   return { child, port: await told(child) };
 }
 
@@ -128,7 +130,7 @@ async function exchange(port: number): Promise<{ bytes: number; body: Buffer }> 
 }
 
 /** One request after the other on each connection. Answers are told by their length: parsing them would cost the core. */
-async function measure({ child, port }: Running, seconds: number): Promise<Measured> {
+export async function measure({ child, port }: Running, seconds: number): Promise<Measured> {
   const { bytes } = await exchange(port);
   const sockets = await Promise.all(Array.from({ length: connections }, () => connected(port)));
   const cpuBefore = await cpuOf(child);
@@ -163,7 +165,7 @@ async function brotliBytes({ port }: Running): Promise<Buffer> {
   return body;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
@@ -180,9 +182,9 @@ export async function pageCacheRounds(
   secondsEach: number,
   isEnough: (rounds: readonly Round[]) => boolean = () => false,
 ): Promise<{ bytes: number; rounds: readonly Round[] }> {
-  const front = await start("front");
+  const front = await start(import.meta.filename, "front");
   const body = await brotliBytes(front);
-  const bare = await start("bare", body.toString("base64"));
+  const bare = await start(import.meta.filename, "bare", body.toString("base64"));
   for (const server of [front, bare]) await measure(server, 1);
   const measured: Round[] = [];
   while (measured.length < rounds && !isEnough(measured)) {

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { benchBytes } from "./bytes.ts";
+import { benchChanges } from "./changes.ts";
 import { benchCopy } from "./copy.ts";
 import { benchFilters } from "./filters.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -25,6 +26,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
       return cache.rows;
     },
   ],
+  ["changes", benchChanges],
   ["render", () => benchRender(bareMicroseconds)],
   ["bytes", benchBytes],
   ["lighthouse", benchLighthouse],

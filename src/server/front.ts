@@ -48,6 +48,7 @@ export interface FrontOptions {
   /** Whether this request may read how the process does, and what that is. */
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
+  readonly work?: () => number;
   readonly renderTimeoutMs?: number;
   /** How often a body that is coming in has to have got on. */
   readonly bodyProgressMs?: number;

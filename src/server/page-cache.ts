@@ -8,10 +8,12 @@ import { InvalidationLog } from "./invalidation-log.ts";
 const shareOfMissing = 1 / 32;
 const largestShare = 1 / 8;
 const largestBody = 2_097_152;
+const calmMs = 1_000;
 
 export class PageCache {
   readonly invalidations = new InvalidationLog();
   readonly budget = new ChangeBudget();
+  #changedAt = Number.NEGATIVE_INFINITY;
   readonly maxBodyBytes: number;
   readonly #byTag = new Map<string, Set<StoredPage>>();
   readonly #found: BoundedPages;
@@ -40,6 +42,11 @@ export class PageCache {
     if (now < page.staleUntil) return page;
     this.delete(key);
     return undefined;
+  }
+
+  /** Whether nothing has changed for a moment: the smallest form of a page that changes soon is not worth its making. */
+  isCalm(now: number): boolean {
+    return Math.abs(now - this.#changedAt) > calmMs;
   }
 
   /** The page under `key`, however old: for when it cannot be rendered again. */
@@ -86,6 +93,7 @@ export class PageCache {
    * case that they cannot be rendered just now.
    */
   invalidate(tags: readonly string[], now: number): void {
+    this.#changedAt = now;
     if (tags.includes(everything)) {
       this.invalidations.recordAll();
       for (const pages of [this.#found, this.#missing]) doubt(pages.values());

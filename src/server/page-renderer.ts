@@ -27,6 +27,8 @@ export interface PageRendererOptions {
   readonly cache: PageCache;
   readonly security: HeaderList;
   readonly now: () => number;
+  /** The work of the thread so far, in milliseconds. */
+  readonly work: () => number;
   readonly onError: (error: unknown, what: string) => void;
   /** Hears how long each render took. */
   readonly onRendered?: ((route: string, seconds: number) => void) | undefined;
@@ -101,10 +103,11 @@ export class PageRenderer {
   }
 
   async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {
-    const { cache, security, now, onRendered } = this.#options;
+    const { cache, security, now, work, onRendered } = this.#options;
     const { generation } = cache.invalidations;
     const began = { generation, begunAt: now() };
     const startedAt = performance.now();
+    const workBefore = work();
     const isAgain = isBehind(cache.findKept(job.key, began.begunAt));
     const captured = await this.#options.render(job);
     const { id, route = noRoute } = scope;
@@ -124,7 +127,7 @@ export class PageRenderer {
     }
     const page = await this.#build(job, route, captured);
     this.#keep(job, page, lifetime, began);
-    if (isAgain) cache.budget.spend(performance.now() - startedAt, now());
+    if (isAgain) cache.budget.spend(work() - workBefore, now());
     return { page, tags: lifetime.tags, ...began };
   }
 

@@ -1,6 +1,7 @@
 /** Public pages: from memory where they are kept, rendered otherwise. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isSigned } from "./audience.ts";
+import { workOfThread } from "./change-budget.ts";
 import { type Page, sendPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageJob, PageTarget } from "./page-key.ts";
@@ -15,6 +16,8 @@ export interface PageServiceOptions {
   readonly cacheMaxBytes: number;
   readonly onError: (error: unknown, what: string) => void;
   readonly now?: () => number;
+  /** The work of the thread so far, in milliseconds. */
+  readonly work?: () => number;
   readonly renderTimeoutMs?: number;
   readonly onRendered?: (route: string, seconds: number) => void;
 }
@@ -31,7 +34,14 @@ export class PageService {
   #isCutOff = false;
 
   constructor(options: PageServiceOptions, security: HeaderList, siteHost: string) {
-    const { handler, siteUrl, onError, now = Date.now, renderTimeoutMs: timeoutMs = 30_000 } = options;
+    const {
+      handler,
+      siteUrl,
+      onError,
+      now = Date.now,
+      work = workOfThread,
+      renderTimeoutMs: timeoutMs = 30_000,
+    } = options;
     const rendering = { handler, siteHost, isHttps: siteUrl.startsWith("https:"), timeoutMs };
     this.#now = now;
     this.#onError = onError;
@@ -41,6 +51,7 @@ export class PageService {
       cache: this.cache,
       security,
       now,
+      work,
       onError,
       onRendered: options.onRendered,
     });
@@ -70,9 +81,7 @@ export class PageService {
       if (!this.#isCutOff) this.#renderer.refresh(job, page);
     } else {
       this.counts.hit += 1;
-      // Of a page that will have changed in a moment the smallest form is not worth its making.
-      const isLasting = page.behindSince === undefined && !this.cache.budget.isSpent(now);
-      if (page.recompression === "due" && isLasting) this.#recompressor.add(page);
+      if (page.recompression === "due" && this.cache.isCalm(now)) this.#recompressor.add(page);
     }
     sendPage(request, response, page);
     return page;

@@ -43,11 +43,14 @@ describe.each(["edit", "preview"])("the %s screen of a draft", (name) => {
     }
   });
 
-  test("says to others that it is somebody else's, and nothing of it", async () => {
+  test("is to others as if it were not there; one that is published is somebody else's", async () => {
     const { status, text } = await get(screen("agent", name), other);
-    expect(status).toBe(403);
-    expect(text).toContain("This is the listing of somebody else");
+    expect(status).toBe(404);
+    expect(text).toContain("404 - Page Not Found");
     expect(text).not.toContain(complete.location);
+    const published = await newListing(server, owner);
+    const seen = await get(`/agent/property/${published}/${name}`, other);
+    expect([seen.status, seen.text.includes("This is the listing of somebody else")]).toEqual([403, true]);
   });
 
   test("is a 404 where there is no such listing", async () => {

@@ -13,6 +13,8 @@ const adminsOnly = (status: number): Row["expected"] => [401, 403, 403, 403, sta
 /** Agents and admins. */
 const managing = (status: number): Row["expected"] => [401, 403, status, status, status, 401, 401];
 /** The agent whose listing it is, and admins. */
+/** A draft: to all but its owner and admins it is as if it were not there. */
+const ofDraft = (status: number): Row["expected"] => [401, 404, 404, status, status, 401, 401];
 const ofAgent = (status: number): Row["expected"] => [401, 403, 403, status, status, 401, 401];
 
 /** Whoever was signed out on the way has made nothing: an id of nothing does then. */
@@ -93,19 +95,19 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
       route: "properties/[id]/index",
       method: "PUT",
       call: async () => ({ path: `/api/properties/${await draft()}`, body: { title: "Mine" } }),
-      expected: ofAgent(200),
+      expected: ofDraft(200),
     },
     {
       route: "properties/[id]/index",
       method: "DELETE",
       call: async () => ({ path: `/api/properties/${await draft()}` }),
-      expected: ofAgent(204),
+      expected: ofDraft(204),
     },
     {
       route: "properties/[id]/restore",
       method: "POST",
       call: async () => ({ path: `/api/properties/${await draft()}/restore` }),
-      expected: ofAgent(200),
+      expected: ofDraft(200),
     },
     ...["GET", "PUT", "DELETE"].map((method) => ({
       route: "properties/[id]/working-copy",

@@ -15,10 +15,10 @@ const limit = (name: string, most: number, what: string): Limit => ({
 
 const changes = limit("listing-change", 600, "changed listings 600 times");
 const bulkChanges = limit("listing-bulk", 10_000, "changed 10,000 selected listings");
-const creations = limit("listing-creation", 120, "created 120 listings");
+const creations = limit("listing-creation", 300, "created 300 listings");
 const unconfirmedCreations: Limit = {
-  ...limit("listing-creation", 30, ""),
-  why: "You have created 30 listings within an hour. Confirm your e-mail address to create more",
+  ...limit("listing-creation", 60, ""),
+  why: "You have created 60 listings within an hour. Confirm your e-mail address to create more",
 };
 
 /** Counts a change of one listing. Throws 429. */
