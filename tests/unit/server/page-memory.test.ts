@@ -113,7 +113,7 @@ describe("the memory for pages", () => {
     answer = (_path, response) => response.writeHead(200, kept).end(randomBytes(15_000).toString("hex"));
     for (const path of ["/", "/", "/forsale", "/forsale"]) await ask(path);
     // Rendered again, a page keeps what it has proven.
-    front.pages.cache.invalidate(["listings"]);
+    front.pages.invalidate(["listings"]);
     await ask("/");
     await ask("/forsale");
     for (let price = 0; price < 150; price += 1) await ask(`/home?minprice=${price}`);
