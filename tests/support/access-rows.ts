@@ -118,7 +118,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
           body: { fields: { title: "Mi" }, version: 1, revision: { form: "a-form-of-mine", number: 1 } },
         }),
       }),
-      expected: ofAgent(method === "DELETE" ? 204 : 200),
+      expected: ofDraft(method === "DELETE" ? 204 : 200),
     })),
     {
       route: "properties/bulk",
