@@ -1,16 +1,10 @@
 /** Photos of twelve megapixels, uploaded one after the other to a server that others read meanwhile. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { demoPassword } from "#lib/shared/demo-accounts.ts";
-import { ensureBuilt } from "../scripts/build.ts";
-import { ensureDemo } from "./parts/demo.ts";
 import { phonePhoto } from "./parts/photo.ts";
 import { ProcessMemory } from "./parts/process-memory.ts";
 import { atMost, print, quantile, type Row } from "./parts/row.ts";
+import { whileServing } from "./parts/serving.ts";
 
 export const mostUploadMs = 3_000;
 export const mostPageMs = 100;
@@ -29,27 +23,7 @@ const readers = 8;
 const pauseMs = 20;
 
 export async function measurePictures(uploads: number): Promise<PicturesMeasured> {
-  ensureBuilt();
-  const { DATA_DIR = "" } = await ensureDemo();
-  const folder = mkdtempSync(join(tmpdir(), "ile-bench-pictures-"));
-  cpSync(DATA_DIR, folder, { recursive: true });
-  const server = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", "scripts/start.ts"],
-    {
-      env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", SITE_URL: "", DATA_DIR: folder, PORT: "0" },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  try {
-    const [started] = (await once(server.stdout, "data")) as [Buffer];
-    const [, url = ""] = /is ready at (http\S+)/.exec(String(started)) ?? [];
-    return await uploadAll(url, server.pid ?? 0, uploads);
-  } finally {
-    server.kill();
-    await once(server, "exit");
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return whileServing((url, { pid }) => uploadAll(url, pid ?? 0, uploads));
 }
 
 async function uploadAll(url: string, pid: number, uploads: number): Promise<PicturesMeasured> {
@@ -113,7 +87,7 @@ export async function benchPictures(uploads = 100): Promise<Row[]> {
   const { uploadMs, pageMs, residentMegabytes } = await measurePictures(uploads);
   const median = quantile(uploadMs, 0.5);
   return [
-    atMost(`${uploads} uploads of 12 megapixels, six files each, median`, median, mostUploadMs, "ms"),
+    atMost(`${uploads} uploads of 12 megapixels, ten files each, median`, median, mostUploadMs, "ms"),
     atMost(`${uploads} uploads of 12 megapixels, slowest`, Math.max(...uploadMs), mostUploadMs, "ms"),
     atMost(
       `${uploads} uploads, ${pageMs.length} other answers meanwhile, p99`,

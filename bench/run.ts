@@ -7,6 +7,7 @@ import { benchChanges } from "./changes.ts";
 import { benchCopy } from "./copy.ts";
 import { benchFilters } from "./filters.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchFirstVisit } from "./first-visit.ts";
 import { benchListings } from "./listings.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPageCache } from "./page-cache.ts";
@@ -30,6 +31,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ["render", () => benchRender(bareMicroseconds)],
   ["bytes", benchBytes],
   ["lighthouse", benchLighthouse],
+  ["first visit", () => benchFirstVisit()],
   ["pictures", () => benchPictures()],
   ["listings", () => benchListings()],
   ["filters", () => benchFilters()],

@@ -1,17 +1,17 @@
 /** Loads the demo into an empty data folder: people, pictures, listings and reviews. */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import { insertPassword } from "#lib/accounts/repository.ts";
 import { db, type Executor } from "#lib/db/database.ts";
+import { linkPictures } from "#lib/properties/managed-repository.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
 import { demoAccounts, demoPassword } from "#lib/shared/demo-accounts.ts";
 import { addCounts } from "#lib/statistics/repository.ts";
-import { keepPicture } from "#lib/uploads/picture-store.ts";
 import { daysOf } from "./days.ts";
-import { type DemoPicture, PicturePicker, pathOfPicture, readPictures } from "./pictures.ts";
+import { insertMade, type MadeDemoPicture, madeFrom, storeMade, urlOfMade } from "./made-pictures.ts";
+import { PicturePicker, readPictures } from "./pictures.ts";
 import { type DemoListing, type DemoPerson, type DemoReview, readListings, readPeople } from "./records.ts";
 
 /** The same record has the same id on every machine; ids sort by the record's day. */
@@ -30,18 +30,19 @@ export async function loadDemo(): Promise<{ listings: number; reviews: number }>
   const people = readPeople();
   const listings = readListings();
   const picker = new PicturePicker(readPictures());
-  const pictures = listings.map((listing) => picker.pick(listing));
-  const urls = await keepPictures(new Set(pictures.flat()));
+  const pictures = listings.map((listing) => picker.pick(listing).map(({ file }) => madeFrom(file)));
+  const shown = [...new Set(pictures.flat())];
+  await storeMade(shown);
 
   const accounts = await Promise.all(people.filter(hasAccount).map(accountOf));
 
   await db.transaction().execute(async (transaction) => {
     for (const person of people) await insertPerson(transaction, person);
     for (const { id, hash } of accounts) await insertPassword(transaction, id, hash, peopleSince);
+    await insertMade(transaction, shown, personId(listings[0]?.agent ?? ""), peopleSince);
     const waiting = newestReviews(listings);
     for (const [index, listing] of listings.entries()) {
-      const images = (pictures[index] ?? []).map((picture) => urls.get(picture) ?? "");
-      await insertListing(transaction, listing, images, people, waiting);
+      await insertListing(transaction, listing, pictures[index] ?? [], people, waiting);
       await addCounts(transaction, daysOf({ ...listing, propertyId: listingId(listing) }));
     }
   });
@@ -58,13 +59,6 @@ function newestReviews(listings: readonly DemoListing[]): ReadonlySet<DemoReview
       .slice(0, unreadPerAgent),
   );
   return new Set(newest.flat());
-}
-
-async function keepPictures(pictures: ReadonlySet<DemoPicture>): Promise<Map<DemoPicture, string>> {
-  const kept = [...pictures].map(async (picture) => {
-    return [picture, await keepPicture(await readFile(pathOfPicture(picture)))] as const;
-  });
-  return new Map(await Promise.all(kept));
 }
 
 const personId = (key: string): string => fixedId(`person ${key}`, peopleSince);
@@ -96,12 +90,13 @@ async function insertPerson(executor: Executor, person: DemoPerson): Promise<voi
 async function insertListing(
   executor: Executor,
   listing: DemoListing,
-  images: string[],
+  pictures: readonly MadeDemoPicture[],
   people: readonly DemoPerson[],
   waiting: ReadonlySet<DemoReview>,
 ): Promise<void> {
   const listedAt = noonOf(listing.listedOn);
   const id = listingId(listing);
+  const images = pictures.map(urlOfMade);
   const ratings = listing.reviews.map((review) => review.rating);
   const mean = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   await executor
@@ -112,6 +107,11 @@ async function insertListing(
       num_reviews: ratings.length,
     })
     .execute();
+  await linkPictures(
+    executor,
+    id,
+    pictures.map((picture) => picture.id),
+  );
   for (const review of listing.reviews) {
     const reviewer = people.find((person) => person.key === review.by);
     if (!reviewer) throw new Error(`${listing.key}: nobody is called ${review.by}`);

@@ -1,5 +1,5 @@
 import { type Html, html } from "#components/html.ts";
-import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { isPictureUrl, pictureSource, savingWidth } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 
 export interface Picture {
@@ -11,19 +11,24 @@ export interface Picture {
   readonly sizes: string;
   /** The first picture of a page is fetched before all else. */
   readonly isFirst?: boolean;
+  /** Whether the page is for a person who saves data: one small width is enough. */
+  readonly isSaving?: boolean;
   /** The picture in a few pixels, as a data URI: shows until it has come. */
   readonly blur?: string | undefined;
   readonly look: string;
 }
 
 /** A listing's picture, in the widths that exist; the category's drawing where the listing has none. */
-export function picture({ url, category, alt, shownWidth, sizes, isFirst = false, blur, look }: Picture): Html {
+export function picture(wanted: Picture): Html {
+  const { url, category, alt, shownWidth, sizes, isFirst = false, isSaving = false, blur, look } = wanted;
   const shown = url !== undefined && isPictureUrl(url) ? url : placeholderOf(category);
-  const { src, srcset, avif } = pictureSource(shown, shownWidth);
-  const widths = srcset !== undefined && html` srcset="${srcset}" sizes="${sizes}"`;
+  const { src, srcset, avif } = pictureSource(shown, isSaving ? savingWidth : shownWidth);
+  const choice = (set: string): Html => html` srcset="${set}" sizes="${sizes}"`;
+  const widths = !isSaving && srcset !== undefined && choice(srcset);
   const urgency = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
   const behind = blur !== undefined && html` style="background:url(${blur}) center/cover"`;
   const image = html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}"${behind}>`;
   if (avif === undefined) return image;
-  return html`<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}">${image}</picture>`;
+  const smaller = isSaving ? html` srcset="${src.replace(/webp$/, "avif")}"` : choice(avif);
+  return html`<picture><source type="image/avif"${smaller}>${image}</picture>`;
 }

@@ -2,6 +2,7 @@ import { filledHeart } from "#components/heart.ts";
 import { type Html, html } from "#components/html.ts";
 import { type IconName, icon } from "#components/icon.ts";
 import { picture } from "#components/picture.ts";
+import { capped } from "#components/picture-sizes.ts";
 import { price } from "#components/price.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
@@ -22,16 +23,25 @@ export interface PropertyCard {
   readonly isFirst: boolean;
   /** Whether it has a row for itself: its picture is as wide as two. */
   readonly isAlone?: boolean;
+  /** Whether the page is for a person who saves data. */
+  readonly isSaving?: boolean;
   /** Of a short let: from which day on somebody wants it. */
   readonly date?: string | undefined;
 }
 
 /** How wide a card's picture is shown. */
-const inRow = "(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 46vw,92vw";
-const alone = "(min-width:64rem) 590px,(min-width:35rem) 46vw,92vw";
+const inRow = `(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 46vw,${capped(92)}`;
+const alone = `(min-width:64rem) 590px,(min-width:35rem) 46vw,${capped(92)}`;
 
 /** A listing in a list. */
-export function propertyCard({ listing, hearts, isFirst, isAlone = false, date }: PropertyCard): Html {
+export function propertyCard({
+  listing,
+  hearts,
+  isFirst,
+  isAlone = false,
+  isSaving = false,
+  date,
+}: PropertyCard): Html {
   const isAvailable = listing.countInStock > 0;
   // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
   const isBookable = listing.category === "short lets" && isAvailable;
@@ -46,6 +56,7 @@ export function propertyCard({ listing, hearts, isFirst, isAlone = false, date }
           shownWidth: 400,
           sizes: isAlone ? alone : inRow,
           isFirst,
+          isSaving,
           look: "aspect-4/3 w-full rounded-card bg-sand object-cover",
         })}
         <span class="tag">${categoryByName(listing.category)?.label}</span>

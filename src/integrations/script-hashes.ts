@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 import { keptFavouritesScript } from "../components/kept-favourites.ts";
+import { latePicturesScript } from "../components/late-pictures.ts";
 import { recentLookScript, recentViewScript } from "../components/recent-view.ts";
 import { stripScript } from "../components/strip.ts";
 import { wholePageScript } from "../components/whole-page.ts";
@@ -28,6 +29,7 @@ export function scriptHashes(): AstroIntegration {
         scripts = [
           wholePageScript,
           keptFavouritesScript,
+          latePicturesScript,
           recentLookScript,
           stripScript,
           recentViewScript,

@@ -12,7 +12,7 @@ export interface Bucket {
 }
 
 /** The names that pictures are given here and no others: none leads out of the folder. */
-const uploadedPath = /^\/media\/(uploads\/([0-9a-f]{32}-\d{1,4}\.(?:webp|avif)))$/;
+const uploadedPath = /^\/media\/(uploads\/([0-9a-fs][0-9a-f]{31}-\d{1,4}\.(?:webp|avif)))$/;
 
 export class BucketFiles {
   readonly #bucket: Bucket;

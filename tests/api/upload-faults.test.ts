@@ -77,14 +77,16 @@ test("200 uploads that are cut leave no file, no row and no open descriptor (F6)
 describe("a server that is killed while pictures wait", () => {
   test("leaves them to the next one, which makes them", async () => {
     const first = await startServer();
-    const { token } = await signUp(first, { isAgent: true });
+    const { id: owner, token } = await signUp(first, { isAgent: true });
     const files = Array.from({ length: 3 }, (_, index) => [`${index}.jpg`, middling] as const);
     const broken = upload(first, token, files).then(
       () => "answered",
       () => "cut",
     );
     const states = () =>
-      inDatabase(first, "select status from pictures order by created_at").map(({ status }) => status);
+      inDatabase(first, "select status from pictures where owner_id = ? order by created_at", owner).map(
+        ({ status }) => status,
+      );
     await expect.poll(() => states().length, { timeout: 20_000, interval: 20 }).toBe(3);
     process.kill(first.pid ?? 0, "SIGKILL");
     expect(await broken).toBe("cut");
@@ -92,7 +94,7 @@ describe("a server that is killed while pictures wait", () => {
     expect(waited).toBeGreaterThan(0);
     const second = await startServer({ dataDir: first.dataDir });
     await expect.poll(states, { timeout: 40_000 }).toEqual(["ready", "ready", "ready"]);
-    for (const { id, width } of inDatabase(second, "select id, width from pictures")) {
+    for (const { id, width } of inDatabase(second, "select id, width from pictures where owner_id = ?", owner)) {
       expect((await fetch(`${second.url}/media/uploads/${id}-${width}.avif`)).status).toBe(200);
     }
     await expect.poll(() => filesIn(second, "originals")).toEqual([]);

@@ -60,8 +60,8 @@ describe("the page of a listing with uploaded pictures", () => {
     expect(shown).toHaveLength(10);
     for (const [index, each] of shown.entries()) {
       const name = `/media/uploads/${pictures[index]?._id}`;
-      expect(each).toContain(`<source type="image/avif" srcset="${name}-400.avif 400w, ${name}-800.avif 800w`);
-      expect(each).toContain(`src="${name}-800.webp"`);
+      expect(each).toContain(`<source type="image/avif" srcset="${name}-240.avif 240w, ${name}-400.avif 400w`);
+      expect(each).toContain(`src="${name}-${pictures[index]?.width}.webp"`);
       expect(each.includes("background:url(data:image/webp;base64,")).toBe(index === 0);
     }
     expect(shown[0]).toContain(pictures[0]?.blur);
@@ -82,7 +82,16 @@ describe("the page of a listing with uploaded pictures", () => {
 
 test("cards of lists offer AVIF, too", async () => {
   const html = await page("/state/lagos");
-  expect(html).toContain(`srcset="/media/uploads/${pictures[0]?._id}-400.avif 400w`);
+  expect(html).toContain(`srcset="/media/uploads/${pictures[0]?._id}-240.avif 240w`);
+});
+
+test("a person who saves data gets pictures of 400 pixels, and no choice of others", async () => {
+  for (const path of [`/property/${id}`, "/state/lagos"]) {
+    const answer = await fetch(server.url + path, { headers: { "save-data": "on" } });
+    const offered = (await answer.text()).match(/(?<=<(?:img|source)[^>]*(?:src|srcset)=")\/media[^"]*/g) ?? [];
+    expect(offered).toContain(`/media/uploads/${pictures[0]?._id}-400.avif`);
+    expect(offered.filter((each) => !/-400\.(?:avif|webp)$/.test(each))).toEqual([]);
+  }
 });
 
 test("a picture stays as long as a listing shows it, and one that no listing shows any more goes", async () => {

@@ -150,12 +150,12 @@ test("are dragged by the mouse, and refused with a sentence where they cannot be
     { name: "film.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
     { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
   ]);
-  await page.getByText("“film.gif” cannot be taken. Pictures must be JPEG, PNG or WebP").waitFor();
-  await page.getByText("“notes.pdf” cannot be taken. Pictures must be JPEG, PNG or WebP").waitFor();
+  await page.getByText("“film.gif” cannot be taken. Pictures must be JPEG, PNG, WebP or AVIF").waitFor();
+  await page.getByText("“notes.pdf” cannot be taken. Pictures must be JPEG, PNG, WebP or AVIF").waitFor();
   // What only the server can know, it says.
   await chooser(page).setInputFiles({ name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Dear sir") });
   const refused = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Remove letter.jpg" }) });
-  const sentence = "“letter.jpg” is not a picture. Pictures must be JPEG, PNG or WebP";
+  const sentence = "“letter.jpg” is not a picture. Pictures must be JPEG, PNG, WebP or AVIF";
   await refused.getByText(sentence, { exact: true }).waitFor({ timeout: 20_000 });
   await press(page, "Save draft");
   await says(page, "A picture has not come");

@@ -91,3 +91,38 @@ export async function upload(server: RunningSite, token: string | undefined, fil
   const answer = await call(server, "POST", "/api/upload/gcs", { token, body: uploadForm(files, field) });
   return { ...answer, uploaded: answer.body as unknown as UploadAnswer };
 }
+
+/** A picture of the wanted kind in a few hundred kilobytes that takes minutes to read: 2,646 passes over 49 million pixels. */
+export function slowJpeg(side = 7_000): Bytes {
+  const segment = (marker: number, data: readonly number[]): Buffer => {
+    const length = data.length + 2;
+    return Buffer.from([0xff, marker, length >> 8, length & 255, ...data]);
+  };
+  const blocks = Math.ceil(side / 8) ** 2;
+  const bit = (count: number): number[] => Array.from({ length: 16 }, (_, index) => (index === 0 ? count : 0));
+  const colours = [1, 2, 3];
+  const parts = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    segment(0xc2, [8, side >> 8, side & 255, side >> 8, side & 255, 3, ...colours.flatMap((each) => [each, 0x11, 0])]),
+    // One word each: "nothing changes", and "nothing in the next 16,384 blocks and as many as the next 14 bits say".
+    segment(0xc4, [0x00, ...bit(1), 0]),
+    segment(0xc4, [0x10, ...bit(1), 0xe0]),
+    segment(0xda, [3, ...colours.flatMap((each) => [each, 0]), 0, 0, 0]),
+    Buffer.alloc(Math.ceil((blocks * 3) / 8)),
+  ];
+  const runs = `0${"1".repeat(14)}`.repeat(Math.ceil(blocks / 32_767));
+  const bytes = (runs.padEnd(Math.ceil(runs.length / 8) * 8, "1").match(/.{8}/g) ?? []).map((byte) =>
+    Number.parseInt(byte, 2),
+  );
+  const nothing = Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])));
+  for (let low = 13; low >= 0; low -= 1) {
+    for (let place = 1; place < 64; place += 1) {
+      for (const colour of colours) {
+        const exactness = low === 13 ? low : ((low + 1) << 4) | low;
+        parts.push(segment(0xda, [1, colour, 0, place, place, exactness]), nothing);
+      }
+    }
+  }
+  return bytesOf(Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]));
+}

@@ -1,9 +1,17 @@
 /** Whether files are pictures that can be taken, before any of them is decoded. */
 import { ServiceError } from "#lib/errors.ts";
-import { BrokenPictureError, sizeOf } from "#lib/pictures/picture-maker.ts";
-import { typeOfFile } from "#lib/pictures/picture-type.ts";
-import type { Size } from "#lib/pictures/picture-work.ts";
-import { longestSide, mostPixels, uploadRule } from "#lib/shared/picture-upload.ts";
+import { BrokenPictureError, headOf, longestSeconds, SlowPictureError } from "#lib/pictures/picture-maker.ts";
+import { heic, typeOfFile } from "#lib/pictures/picture-type.ts";
+import type { Head, Size } from "#lib/pictures/picture-work.ts";
+import {
+  heicAdvice,
+  longestSide,
+  mostAvifPixels,
+  mostPixels,
+  mostProgressivePixels,
+  mostShrinkablePixels,
+  uploadRule,
+} from "#lib/shared/picture-upload.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** The form's field, under which every sentence stands. */
@@ -47,22 +55,31 @@ export async function refuseOtherTypes(files: readonly ReceivedFile[]): Promise<
   const mistakes = await Promise.all(
     files.map(async ({ path, size }): Promise<Mistake> => {
       if (size === 0) return "is empty: choose another file";
-      const { isTaken, called } = await typeOfFile(path);
-      return isTaken ? undefined : `is ${called}. ${uploadRule}`;
+      const { format, called } = await typeOfFile(path);
+      if (format !== undefined) return undefined;
+      return called === heic ? `is ${called}. ${uploadRule}. ${heicAdvice}` : `is ${called}. ${uploadRule}`;
     }),
   );
   refuse(415, "UNSUPPORTED_TYPE", files, mistakes);
 }
 
 export const broken = "is broken or cut off: choose the original again";
+const slow = `takes longer than ${longestSeconds} seconds to read: save it again as a JPEG, and choose that file`;
+
+/** What is wrong with a picture that cannot be made, as the rest of a sentence; undefined for faults of the server. */
+export function mistakeOf(error: unknown): string | undefined {
+  if (error instanceof SlowPictureError) return slow;
+  return error instanceof BrokenPictureError ? broken : undefined;
+}
 
 /** Of all files, from their heads: what would fill the memory is never decoded. */
 export async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
-  const sizes = await Promise.all(
+  const heads = await Promise.all(
     files.map(({ path }) =>
-      sizeOf(path).catch((error: unknown) => {
-        if (error instanceof BrokenPictureError) return undefined;
-        throw error;
+      headOf(path).catch((error: unknown) => {
+        const mistake = mistakeOf(error);
+        if (mistake === undefined) throw error;
+        return mistake;
       }),
     ),
   );
@@ -70,16 +87,26 @@ export async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
     422,
     "INVALID",
     files,
-    sizes.map((size) => (size === undefined ? broken : tooManyPixels(size))),
+    heads.map((head) => (typeof head === "string" ? head : tooManyPixels(head))),
   );
-  return sizes.filter((size) => size !== undefined);
+  return heads.filter((head) => typeof head !== "string");
 }
 
-function tooManyPixels({ width, height }: Size): Mistake {
-  if (width * height > mostPixels) {
+function tooManyPixels(head: Head): Mistake {
+  const { width, height } = head;
+  const [most, of] = pixelLimit(head);
+  if (width * height > most) {
     const millions = Math.round((width * height) / 1_000_000);
-    return `has ${millions} million pixels (${width} × ${height}). At most ${mostPixels / 1_000_000} million can be taken`;
+    return `has ${millions} million pixels (${width} × ${height}). At most ${most / 1_000_000} million can be taken${of}`;
   }
   if (Math.max(width, height) <= longestSide) return undefined;
   return `measures ${width} × ${height} pixels. At most ${longestSide} on a side can be taken`;
+}
+
+/** How many pixels are taken, and of what, where a plain JPEG may have more. */
+function pixelLimit({ format, isProgressive }: Head): readonly [number, string] {
+  if (format === "avif") return [mostAvifPixels, " of an AVIF: save it as a JPEG"];
+  if (format !== "jpeg") return [mostPixels, ` of a ${format === "png" ? "PNG" : "WebP"}: save it as a JPEG`];
+  if (isProgressive) return [mostProgressivePixels, " of a progressive JPEG: save it as a standard JPEG"];
+  return [mostShrinkablePixels, ""];
 }

@@ -1,12 +1,12 @@
 /** The server's side of the process that works on pictures: begun when there is work, ended when there is none. */
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import type { Answer, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
+import type { Answer, Head, MadeFile, MadePicture, Task } from "#lib/pictures/picture-work.ts";
 import { inProject } from "#lib/root.ts";
 
 const idleMs = 10_000;
-/** What takes longer was made to take long. */
-const longestMs = 60_000;
+/** What takes longer was made to take long: the others wait for it. */
+export const longestSeconds = 10;
 /** After so many pictures it begins anew: an encoder's memory is never given back whole. */
 const mostPictures = 20;
 
@@ -16,10 +16,13 @@ const thriftyMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072",
 /** The file is no picture that can be read. */
 export class BrokenPictureError extends Error {}
 
+/** The picture takes longer than it may: nothing else is known of it. */
+export class SlowPictureError extends BrokenPictureError {}
+
 /** The process was ended, or has ended itself, before it answered. */
 class EndedError extends Error {}
 
-type Done = { readonly size: Size } | { readonly picture: MadePicture };
+type Done = { readonly head: Head } | { readonly picture: MadePicture };
 
 interface Waiting extends PromiseWithResolvers<Done> {
   readonly files: MadeFile[];
@@ -60,17 +63,17 @@ class PictureProcess {
     return this.#jobs >= 2 * mostPictures && this.#waiting.size === 0;
   }
 
-  async ask(wanted: Task["wanted"], path: string): Promise<Done> {
+  async ask(asked: Omit<Task, "job">): Promise<Done> {
     clearTimeout(this.#idle);
     this.#jobs += 1;
     const job = this.#jobs;
     const answered = { ...Promise.withResolvers<Done>(), files: [] };
     this.#waiting.set(job, answered);
     const tooLong = setTimeout(() => {
-      answered.reject(new BrokenPictureError("It takes too long to be read."));
+      answered.reject(new SlowPictureError("It takes too long to be read."));
       this.end();
-    }, longestMs);
-    this.#child.send({ job, wanted, path } satisfies Task);
+    }, longestSeconds * 1000);
+    this.#child.send({ ...asked, job } satisfies Task);
     try {
       return await answered.promise;
     } finally {
@@ -90,7 +93,7 @@ class PictureProcess {
     const asked = this.#waiting.get(answer.job);
     if (asked === undefined) return;
     if ("file" in answer) asked.files.push(answer.file);
-    else if ("size" in answer) asked.resolve({ size: answer.size });
+    else if ("head" in answer) asked.resolve({ head: answer.head });
     else if ("picture" in answer) asked.resolve({ picture: { ...answer.picture, files: asked.files } });
     else asked.reject(new BrokenPictureError(answer.broken));
   }
@@ -109,25 +112,28 @@ function running(): PictureProcess {
 }
 
 /** Asked once more where the process has ended: it may have been another picture that it broke over. */
-async function ask(wanted: Task["wanted"], path: string): Promise<Done> {
+async function ask(asked: Omit<Task, "job">): Promise<Done> {
   try {
-    return await running().ask(wanted, path);
+    return await running().ask(asked);
   } catch (error) {
     if (!(error instanceof EndedError) || isStopped) throw error;
-    return await running().ask(wanted, path);
+    return await running().ask(asked);
   }
 }
 
-/** Upright, from the head of the file alone. Throws `BrokenPictureError`. */
-export async function sizeOf(path: string): Promise<Size> {
-  const done = await ask("size", path);
-  if (!("size" in done)) throw new Error("The picture process answered something else.");
-  return done.size;
+/** What the head of the file says, its size upright. Throws `BrokenPictureError`. */
+export async function headOf(path: string): Promise<Head> {
+  const done = await ask({ wanted: "head", path, steps: [] });
+  if (!("head" in done)) throw new Error("The picture process answered something else.");
+  return done.head;
 }
 
-/** Throws `BrokenPictureError`, and another error where the process has ended over it twice. */
-export async function makePicture(path: string): Promise<MadePicture> {
-  const done = await ask("files", path);
+/**
+ * Makes a picture in the widths of `steps` and whole. Throws `BrokenPictureError`, one that is `SlowPictureError` after
+ * ten seconds, and another error where the process has ended over it twice.
+ */
+export async function makePicture(path: string, steps: readonly number[]): Promise<MadePicture> {
+  const done = await ask({ wanted: "files", path, steps });
   if (!("picture" in done)) throw new Error("The picture process answered something else.");
   return done.picture;
 }

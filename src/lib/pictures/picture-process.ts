@@ -2,9 +2,11 @@
  * A process of its own for the work on pictures: what it needs of memory is given back when it ends, and a picture
  * that breaks its decoder breaks nothing else. It ends with the server, however that ends.
  */
-import sharp, { type Sharp } from "sharp";
-import type { Answer, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
-import { mostPixels } from "#lib/shared/picture-upload.ts";
+import type { Sharp } from "sharp";
+import { decodedFormat, sharp } from "#lib/pictures/decoder.ts";
+import { typeOfFile } from "#lib/pictures/picture-type.ts";
+import type { Answer, Head, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
+import { mostShrinkablePixels } from "#lib/shared/picture-upload.ts";
 import { keptWidths, largestHeight, largestWidth, wholeSize } from "#lib/shared/pictures.ts";
 
 /** At these both come equally near to the original (36.5 dB over photos of the demo); the AVIF is an eighth smaller. */
@@ -24,17 +26,22 @@ interface Decoded extends Size {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-async function readSize(path: string): Promise<Size> {
-  // Whoever asks decides what is too large: the head says so, and nothing is decoded.
-  const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
+/** From the head alone, nothing is decoded: the asking side decides what is too large. */
+async function readHead(path: string): Promise<Head> {
+  const { format } = await typeOfFile(path);
+  const metadata = await sharp(path, { limitInputPixels: false }).metadata();
+  // First bytes and decoder have to agree on what the file is.
+  if (format === undefined || decodedFormat(metadata) !== format)
+    throw new Error("It is not what its first bytes say.");
+  const { width, height } = metadata.autoOrient;
+  return { width, height, format, isProgressive: metadata.isProgressive === true };
 }
 
-async function makeFiles(path: string, give: (file: MadeFile) => void): Promise<Omit<MadePicture, "files">> {
+async function makeFiles({ path, steps }: Task, give: (file: MadeFile) => void): Promise<Omit<MadePicture, "files">> {
   const whole = await decode(path);
   let larger = whole;
   // Each is shrunk from the one before: the original is decoded once.
-  for (const width of keptWidths(whole.width).toReversed()) {
+  for (const width of keptWidths(whole.width, steps).toReversed()) {
     larger = width === larger.width ? larger : await shrink(larger, width);
     give({ width, format: "webp", bytes: await encoded(larger).webp(webp).toBuffer() });
     give({ width, format: "avif", bytes: await encoded(larger).avif(avif).toBuffer() });
@@ -44,8 +51,8 @@ async function makeFiles(path: string, give: (file: MadeFile) => void): Promise<
 
 /** Upright, in sRGB, at most as large as is ever shown. Nothing but pixels is left of the file. */
 async function decode(path: string): Promise<Decoded> {
-  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
-  const fitted = picture.autoOrient().resize({ ...wholeSize(await readSize(path)), fit: "fill" });
+  const picture = sharp(path, { limitInputPixels: mostShrinkablePixels, failOn: "error", sequentialRead: true });
+  const fitted = picture.autoOrient().resize({ ...wholeSize(await readHead(path)), fit: "fill" });
   // What shines through would show the blur behind it.
   return pixels(fitted.flatten({ background: "#fff" }).toColourspace("srgb"));
 }
@@ -71,10 +78,11 @@ async function blurOf(picture: Decoded): Promise<string> {
 
 const send = (message: Answer): void => void process.send?.(message);
 
-async function answer({ job, wanted, path }: Task): Promise<Answer> {
+async function answer(task: Task): Promise<Answer> {
+  const { job } = task;
   try {
-    if (wanted === "size") return { job, size: await readSize(path) };
-    return { job, picture: await makeFiles(path, (file) => send({ job, file })) };
+    if (task.wanted === "head") return { job, head: await readHead(task.path) };
+    return { job, picture: await makeFiles(task, (file) => send({ job, file })) };
   } catch (error) {
     return { job, broken: (error as Error).message };
   }

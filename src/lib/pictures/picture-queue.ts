@@ -10,7 +10,7 @@ import { originalPath, removeOriginal } from "#lib/pictures/originals.ts";
 import { BrokenPictureError, makePicture, stopMaker } from "#lib/pictures/picture-maker.ts";
 import type { MadePicture } from "#lib/pictures/picture-work.ts";
 import { findPicture, findWaiting, markFailed, markReady, type PictureRow } from "#lib/pictures/repository.ts";
-import { uploadedFile, uploadedFiles } from "#lib/shared/pictures.ts";
+import { stepsOf, uploadedFile, uploadedFiles } from "#lib/shared/pictures.ts";
 import { removeMedia, storeMedia } from "#lib/uploads/media-store.ts";
 
 const lookEveryMs = 500;
@@ -24,11 +24,15 @@ const queued = new Set<string>();
 /** Pictures that wait for their turn here, or have it. */
 export const queueLength = (): number => queued.size;
 
-/**
- * Makes a waiting picture when it is its turn, and returns what became of it: undefined where it was removed meanwhile.
- * Throws where its files cannot be stored; it then waits on.
- */
-export function madeInTurn(id: string): Promise<PictureRow | undefined> {
+export interface Turn {
+  /** What became of the picture: undefined where it was removed meanwhile. */
+  readonly picture: PictureRow | undefined;
+  /** Why it could not be made, where this process has tried. */
+  readonly failure?: unknown;
+}
+
+/** Makes a waiting picture when it is its turn. Throws where its files cannot be stored; it then waits on. */
+export function madeInTurn(id: string): Promise<Turn> {
   queued.add(id);
   const made = last.then(() => settle(id)).finally(() => queued.delete(id));
   last = made.catch(() => undefined);
@@ -52,37 +56,38 @@ export async function stopQueue(): Promise<void> {
   await last;
 }
 
-async function settle(id: string): Promise<PictureRow | undefined> {
+async function settle(id: string): Promise<Turn> {
   const work = `picture ${id}`;
   // Who else has it makes it, or ends: then it can be claimed.
   while (!(await claim(work))) {
     await pause(lookEveryMs);
     const picture = await findPicture(db, id);
-    if (picture?.status !== "waiting") return picture;
+    if (picture?.status !== "waiting") return { picture };
   }
   try {
     if (isStopped) throw new Error("The server is ending.");
     const waiting = await findPicture(db, id);
-    if (waiting?.status === "waiting") await make(waiting);
-    return await findPicture(db, id);
+    const failure = waiting?.status === "waiting" ? await make(waiting) : undefined;
+    return { picture: await findPicture(db, id), failure };
   } finally {
     await release(work);
   }
 }
 
-async function make({ id, created_at }: PictureRow): Promise<void> {
+/** Returns why the picture cannot be made, where it cannot. */
+async function make({ id, created_at }: PictureRow): Promise<unknown> {
   const original = await originalPath(id);
   // On the disk of another server, which makes it when it is back.
-  if (original === undefined && hasOthers() && created_at > Date.now() - longestAbsenceMs) return;
+  if (original === undefined && hasOthers() && created_at > Date.now() - longestAbsenceMs) return undefined;
   let made: MadePicture;
   try {
     if (original === undefined) throw new BrokenPictureError("There is no original of it any more.");
-    made = await makePicture(original);
+    made = await makePicture(original, stepsOf(id));
   } catch (error) {
     if (isStopped) throw error;
     if (!(error instanceof BrokenPictureError)) log.error({ err: error, picture: id }, "a picture broke its process");
     if (await markFailed(db, id)) await removeOriginal(id);
-    return;
+    return error;
   }
   for (const file of made.files) {
     await storeMedia(uploadedFile(id, file.width, file.format), file.bytes, `image/${file.format}`);
@@ -91,4 +96,5 @@ async function make({ id, created_at }: PictureRow): Promise<void> {
   const isGone = !isReady && (await findPicture(db, id)) === undefined;
   if (isGone) await removeMedia(uploadedFiles(id, made.width));
   await removeOriginal(id);
+  return undefined;
 }

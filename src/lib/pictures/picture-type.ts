@@ -1,44 +1,65 @@
 /** What a file is by its first bytes, whatever it is called. */
 import { open } from "node:fs/promises";
 
+export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
+
 export interface FileType {
-  readonly isTaken: boolean;
-  /** As a sentence speaks of it: "an SVG". */
+  /** Of a picture that is taken; undefined for all other files. */
+  readonly format: PictureFormat | undefined;
+  /** As a sentence names it: "an SVG". */
   readonly called: string;
 }
 
-interface Signature {
-  readonly at: number;
-  readonly texts: readonly string[];
-}
+/** A HEIC: no decoder of it comes with the server. */
+export const heic = "a HEIC";
 
-const taken: readonly Signature[] = [
-  { at: 0, texts: ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"] },
-  { at: 8, texts: ["WEBP"] },
+/** Texts by the place where they stand. A file has the format when each of them is there. */
+type Signature = Readonly<Record<number, string>>;
+
+const taken: readonly (readonly [PictureFormat, Signature])[] = [
+  ["jpeg", { 0: "\xff\xd8\xff" }],
+  ["png", { 0: "\x89PNG\r\n\x1a\n" }],
+  ["webp", { 0: "RIFF", 8: "WEBP" }],
+  ["avif", { 4: "ftypavif" }],
+  ["avif", { 4: "ftypavis" }],
 ];
 
-const others: readonly (Signature & { readonly called: string })[] = [
-  { at: 0, texts: ["GIF8"], called: "a GIF" },
-  { at: 4, texts: ["ftypavif", "ftypavis"], called: "an AVIF" },
-  { at: 4, texts: ["ftyphei", "ftyphev", "ftypmif", "ftypmsf"], called: "a HEIC" },
-  { at: 4, texts: ["ftyp"], called: "a film" },
-  { at: 0, texts: ["II*\0", "MM\0*", "II+\0", "MM\0+"], called: "a TIFF" },
-  { at: 0, texts: ["%PDF-"], called: "a PDF" },
+const others: readonly (readonly [string, Signature])[] = [
+  ["a GIF", { 0: "GIF8" }],
+  ["a TIFF", { 0: "II*\0" }],
+  ["a TIFF", { 0: "MM\0*" }],
+  ["a TIFF", { 0: "II+\0" }],
+  ["a TIFF", { 0: "MM\0+" }],
+  ["a PDF", { 0: "%PDF-" }],
+  ["a JPEG XL", { 0: "\xff\x0a" }],
+  ["a JPEG XL", { 4: "JXL \r\n\x87\n" }],
+  ["a JPEG 2000", { 4: "jP  \r\n\x87\n" }],
+  ["a JPEG 2000", { 0: "\xff\x4f\xff\x51" }],
+  ...["hei", "hev", "mif", "msf"].map((brand) => [heic, { 4: `ftyp${brand}` }] as const),
+  ["a film", { 4: "ftyp" }],
 ];
 
 const longestHead = 512;
 
 export function typeOf(head: Buffer): FileType {
   const text = head.subarray(0, longestHead).toString("latin1");
-  const begins = ({ at, texts }: Signature): boolean => texts.some((each) => text.startsWith(each, at));
-  if (taken.some(begins)) return { isTaken: true, called: "a picture" };
-  const called = others.find(begins)?.called ?? markupIn(text) ?? "not a picture";
-  return { isTaken: false, called };
+  const has = ([, signature]: readonly [string, Signature]): boolean =>
+    Object.entries(signature).every(([place, part]) => text.startsWith(part, Number(place)));
+  const format = taken.find(has)?.[0] ?? neutralAvif(text);
+  if (format !== undefined) return { format, called: "a picture" };
+  return { format, called: others.find(has)?.[0] ?? markupIn(text) ?? "not a picture" };
+}
+
+/** Some cameras write the container's name first, and AVIF among those that the file is compatible with. */
+function neutralAvif(text: string): PictureFormat | undefined {
+  if (!text.startsWith("ftypmif1", 4)) return undefined;
+  const length = Buffer.from(text.slice(0, 4), "latin1").readUInt32BE();
+  return /^(?:.{4})*?avi[fs]/s.test(text.slice(16, Math.min(length, longestHead))) ? "avif" : undefined;
 }
 
 function markupIn(text: string): string | undefined {
-  if (!/^(?:\xef\xbb\xbf)?\s*</.test(text)) return undefined;
-  return /<svg\b/i.test(text) ? "an SVG" : "a web page";
+  if (!/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(text)) return undefined;
+  return /<svg\b/i.test(text.replaceAll("\0", "")) ? "an SVG" : "a web page";
 }
 
 export async function typeOfFile(path: string): Promise<FileType> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { db } from "#lib/db/database.ts";
 import { originalsFolder, removeOriginal, sharedOriginals } from "#lib/pictures/originals.ts";
 import { deletePictures, deleteUnshown, findPictureIds, type RemovedPicture } from "#lib/pictures/repository.ts";
-import { uploadedFiles } from "#lib/shared/pictures.ts";
+import { uploadedFiles, uploadedIdOf } from "#lib/shared/pictures.ts";
 import { listMedia, removeMedia } from "#lib/uploads/media-store.ts";
 import { filesFromBefore } from "#lib/uploads/old-files.ts";
 import { areInBucket, privateFilesFromBefore, removePrivately } from "#lib/uploads/private-files.ts";
@@ -38,8 +38,6 @@ async function removeFiles(removed: readonly RemovedPicture[]): Promise<void> {
   }
 }
 
-const pictureFile = /^uploads\/([0-9a-f]{32})-\d+\.(?:webp|avif)$/;
-
 /** Removes originals without a row from this machine's disk: of uploads that were broken off, and of other servers. */
 export async function forgetOwnLeftovers(now = Date.now()): Promise<void> {
   // Whatever is younger may be coming in.
@@ -58,7 +56,7 @@ export async function forgetLeftovers(now = Date.now()): Promise<void> {
     }
   }
   for await (const names of listMedia("uploads/")) {
-    const idOf = (name: string): string => pictureFile.exec(name)?.[1] ?? "";
+    const idOf = (name: string): string => uploadedIdOf(name) ?? "";
     // Looked up after it was listed: a picture has its row before it has files.
     const known = await knownAmong(names.map(idOf));
     await removeMedia(names.filter((name) => !known.has(idOf(name))));

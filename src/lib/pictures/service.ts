@@ -7,8 +7,9 @@ import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { db } from "#lib/db/database.ts";
 import { DiskFullError, forbidden, invalid, ServiceError, TooManyTriesError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
-import { broken, field, refuse, refuseOtherTypes, sizesOf } from "#lib/pictures/file-checks.ts";
+import { broken, field, mistakeOf, refuse, refuseOtherTypes, sizesOf } from "#lib/pictures/file-checks.ts";
 import { keepOriginal, originalsFolder } from "#lib/pictures/originals.ts";
+import { SlowPictureError } from "#lib/pictures/picture-maker.ts";
 import { madeInTurn } from "#lib/pictures/picture-queue.ts";
 import type { Size } from "#lib/pictures/picture-work.ts";
 import { forgetPictures } from "#lib/pictures/removal.ts";
@@ -16,7 +17,7 @@ import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/rep
 import { getManagedProperty, mayManage } from "#lib/properties/management.ts";
 import { countTries, countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { uploadedPictureUrl, wholeSize } from "#lib/shared/pictures.ts";
+import { pictureId, uploadedPictureUrl, wholeSize } from "#lib/shared/pictures.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** As many as are made before a connection that waits for its answer is given up. */
@@ -31,6 +32,9 @@ const uploadLimit: Limit = {
   seconds: 3_600,
   why: "You have uploaded 600 pictures within an hour, the most that one person can",
 };
+
+/** All others wait while one takes its ten seconds: ten of those are all that a person may upload in an hour. */
+const costOfSlow = uploadLimit.most / 10;
 
 /**
  * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none. With
@@ -56,7 +60,7 @@ export async function uploadPictures(
     await checkQueue(person);
     await refuseOtherTypes(files);
     const ids = await letWait(person, files, await sizesOf(files), propertyId);
-    return answerOf(await madeOrForgotten(ids, files));
+    return answerOf(await madeOrForgotten(person, ids, files));
   } catch (error) {
     // Whoever is gone meanwhile took the pictures along, at whatever point that was.
     if (!(await isStillThere(person))) throw forbidden("This account may no longer upload pictures");
@@ -92,7 +96,7 @@ async function letWait(
 ) {
   const now = Date.now();
   const rows = sizes.map((size) => ({
-    id: randomBytes(16).toString("hex"),
+    id: pictureId(randomBytes(16)),
     owner_id: ownerId,
     status: "waiting" as const,
     ...wholeSize(size),
@@ -114,16 +118,22 @@ type ReadyRow = PictureRow & { blur: string };
 
 const isReady = (row: PictureRow | undefined): row is ReadyRow => row?.status === "ready" && row.blur !== null;
 
-async function madeOrForgotten(ids: readonly string[], files: readonly ReceivedFile[]): Promise<ReadyRow[]> {
+async function madeOrForgotten(
+  person: Person,
+  ids: readonly string[],
+  files: readonly ReceivedFile[],
+): Promise<ReadyRow[]> {
   const turns = ids.map(madeInTurn);
   // Those after one that fails are not asked any more.
   for (const turn of turns) turn.catch(() => undefined);
   const ready: ReadyRow[] = [];
+  let failure: unknown;
   try {
     for (const turn of turns) {
-      const row = await turn;
-      if (!isReady(row)) break;
-      ready.push(row);
+      const made = await turn;
+      ({ failure } = made);
+      if (!isReady(made.picture)) break;
+      ready.push(made.picture);
     }
   } catch (error) {
     await forgetAll(ids);
@@ -131,12 +141,14 @@ async function madeOrForgotten(ids: readonly string[], files: readonly ReceivedF
   }
   if (ready.length === ids.length) return ready;
   await forgetAll(ids);
+  if (failure instanceof SlowPictureError) await countTries(uploadLimit, person.id, costOfSlow).catch(() => undefined);
   const failed = ready.length;
+  const mistake = mistakeOf(failure) ?? broken;
   refuse(
     422,
     "INVALID",
     files,
-    files.map((_, index) => (index === failed ? broken : undefined)),
+    files.map((_, index) => (index === failed ? mistake : undefined)),
   );
   throw notStored();
 }

@@ -1,7 +1,12 @@
 /** Pictures of listings: the list of a listing holds one URL per picture; the site's own exist in several widths. */
 
-/** Smaller widths in pixels that a wider picture of the site's own is kept in, beside the whole one. */
-export const smallerWidths = [400, 800] as const;
+/** Widths in pixels that a wider picture is kept in, beside the whole one. */
+const steps: readonly number[] = [240, 400, 640, 960];
+/** The same of pictures from before November 2026, which go on being served. */
+const firstSteps: readonly number[] = [400, 800];
+
+/** What a page shows to a person who saves data. */
+export const savingWidth = 400;
 
 /** The whole picture is at most this wide. */
 export const largestWidth = 1600;
@@ -16,31 +21,43 @@ export function wholeSize({ width, height }: { width: number; height: number }):
 }
 
 /** The widths that a picture is kept in which is `wide` pixels wide: never more than it has. The last one is the whole. */
-export function keptWidths(wide: number): readonly number[] {
+export function keptWidths(wide: number, smaller: readonly number[]): readonly number[] {
   const whole = Math.min(wide, largestWidth);
-  return [...smallerWidths.filter((width) => width < whole), whole];
+  return [...smaller.filter((width) => width < whole), whole];
 }
 
-/** What every width of an uploaded picture is kept as. The demo's are WebP only. */
+/** The id of a picture that is kept in today's steps: its first sign says so in every address. */
+export const pictureId = (random: Buffer): string => `s${random.toString("hex").slice(0, 31)}`;
+
+const stepsOfName = (name: string): readonly number[] => (name.startsWith("uploads/s") ? steps : firstSteps);
+
+/** The widths that an uploaded picture is kept in, beside the whole one. */
+export const stepsOf = (id: string): readonly number[] => stepsOfName(`uploads/${id}`);
+
+/** What every width of an uploaded picture is kept as. */
 export const uploadedFormats = ["webp", "avif"] as const;
 
 const ownPicture = /^\/media\/(?:uploads\/)?[\w-]+\.webp$/;
 /** The name of one of the site's own ends in its width. */
 const ofWidth = /^\/media\/((?:uploads\/)?[\w-]+)-(\d+)\.webp$/;
 /** What people upload has a folder of its own, and random names. */
-const uploaded = /^\/media\/uploads\/([0-9a-f]{32})-\d+\.webp$/;
+const uploaded = /^\/media\/uploads\/([0-9a-fs][0-9a-f]{31})-\d+\.webp$/;
+const uploadedName = /^uploads\/([0-9a-fs][0-9a-f]{31})-\d+\.(?:webp|avif)$/;
 
 /** The URL of a picture of the site's own in one of its widths. */
 export const ownPictureUrl = (name: string, width: number): string => `/media/${name}-${width}.webp`;
 
 /** The path of an uploaded picture whose address was copied with its host: a browser's “Copy image address”. */
-const uploadedWithHost = /^https?:\/\/[^/?#]+(\/media\/uploads\/[0-9a-f]{32}-\d+\.webp)$/i;
+const uploadedWithHost = /^https?:\/\/[^/?#]+(\/media\/uploads\/[0-9a-fs][0-9a-f]{31}-\d+\.webp)$/i;
 
 /** An uploaded picture's address as listings keep it, without a host; all others as they are. */
 export const withoutHost = (url: string): string => uploadedWithHost.exec(url)?.[1] ?? url;
 
 /** The id of an uploaded picture; undefined for all others. */
 export const uploadedPictureId = (url: string): string | undefined => uploaded.exec(url)?.[1];
+
+/** The id in the name of one of its files, as the store of pictures calls it. */
+export const uploadedIdOf = (name: string): string | undefined => uploadedName.exec(name)?.[1];
 
 /** The URL that a listing keeps of an uploaded picture: its largest file. */
 export const uploadedPictureUrl = (id: string, width: number): string => ownPictureUrl(`uploads/${id}`, width);
@@ -51,7 +68,7 @@ export const uploadedFile = (id: string, width: number, format: (typeof uploaded
 
 /** All files of an uploaded picture whose whole is `width` pixels wide. */
 export const uploadedFiles = (id: string, width: number): string[] =>
-  keptWidths(width).flatMap((each) => uploadedFormats.map((format) => uploadedFile(id, each, format)));
+  keptWidths(width, stepsOf(id)).flatMap((each) => uploadedFormats.map((format) => uploadedFile(id, each, format)));
 
 export interface PictureSource {
   readonly src: string;
@@ -64,7 +81,7 @@ export interface PictureSource {
 export function pictureSource(url: string, shownWidth: number): PictureSource {
   const [, name, whole] = ofWidth.exec(url) ?? [];
   if (name === undefined) return { src: url, srcset: undefined, avif: undefined };
-  const widths = keptWidths(Number(whole));
+  const widths = keptWidths(Number(whole), stepsOfName(name));
   const fitting = widths.find((width) => width >= shownWidth);
   const srcset = widths.map((width) => `${ownPictureUrl(name, width)} ${width}w`).join(", ");
   return {

@@ -181,8 +181,10 @@ describe("the loaded demo", () => {
     }
     for (const image of known) {
       const offered = pictureSource(image, 400).srcset?.split(", ") ?? [];
-      expect(offered, image).toHaveLength(3);
-      for (const each of offered) expect(existsSync(join(config.dataDir, each.split(" ")[0] ?? "")), each).toBe(true);
+      expect(offered, image).toHaveLength(5);
+      const smaller = pictureSource(image, 400).avif?.split(", ") ?? [];
+      for (const each of [...offered, ...smaller])
+        expect(existsSync(join(config.dataDir, each.split(" ")[0] ?? "")), each).toBe(true);
     }
   });
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isPictureUrl, pictureSource, uploadedFiles, uploadedPictureUrl, withoutHost } from "#lib/shared/pictures.ts";
+import {
+  isPictureUrl,
+  pictureId,
+  pictureSource,
+  uploadedFiles,
+  uploadedPictureId,
+  uploadedPictureUrl,
+  withoutHost,
+} from "#lib/shared/pictures.ts";
 
 describe("a picture's source", () => {
   test("offers every width of the site's own, the smallest that fits first", () => {
@@ -11,7 +19,7 @@ describe("a picture's source", () => {
     expect(pictureSource("/media/a-1600.webp", 1_200).src).toBe("/media/a-1600.webp");
   });
 
-  test("offers what was uploaded as AVIF, too, and the demo's not", () => {
+  test("offers what was uploaded as AVIF, too, and other pictures not", () => {
     const id = "0123456789abcdef0123456789abcdef";
     const { src, srcset, avif } = pictureSource(uploadedPictureUrl(id, 900), 300);
     expect(src).toBe(`/media/uploads/${id}-400.webp`);
@@ -21,12 +29,28 @@ describe("a picture's source", () => {
     expect(pictureSource("/media/uploads/0123-900.webp", 300).avif).toBeUndefined();
   });
 
-  test("has the files that are kept of what was uploaded, and no others", () => {
-    const id = "f".repeat(32);
-    const { srcset = "", avif = "" } = pictureSource(uploadedPictureUrl(id, 1_600), 300);
-    const offered = `${srcset}, ${avif}`.split(", ").map((each) => each.split(" ")[0]?.replace("/media/", ""));
-    expect(offered.sort()).toEqual(uploadedFiles(id, 1_600).sort());
+  test("offers five steps of what is uploaded today, never more than it has", () => {
+    const id = pictureId(Buffer.alloc(16, 0xab));
+    expect(id).toMatch(/^s[0-9a-f]{31}$/);
+    const widthsOf = (width: number) =>
+      pictureSource(uploadedPictureUrl(id, width), 300)
+        .avif?.match(/\d+(?=w)/g)
+        ?.map(Number);
+    expect(widthsOf(1_600)).toEqual([240, 400, 640, 960, 1_600]);
+    expect(widthsOf(900)).toEqual([240, 400, 640, 900]);
+    expect(widthsOf(120)).toEqual([120]);
+    expect(uploadedPictureId(uploadedPictureUrl(id, 900))).toBe(id);
+    expect(withoutHost(`https://ile.example${uploadedPictureUrl(id, 900)}`)).toBe(uploadedPictureUrl(id, 900));
   });
+
+  test.each(["f".repeat(32), pictureId(Buffer.alloc(16, 7))])(
+    "has the files that are kept of what was uploaded, and no others: %s",
+    (id) => {
+      const { srcset = "", avif = "" } = pictureSource(uploadedPictureUrl(id, 1_600), 300);
+      const offered = `${srcset}, ${avif}`.split(", ").map((each) => each.split(" ")[0]?.replace("/media/", ""));
+      expect(offered.sort()).toEqual(uploadedFiles(id, 1_600).sort());
+    },
+  );
 
   test("is the URL itself where its width is not known", () => {
     expect(pictureSource("/media/a.webp", 300)).toEqual({ src: "/media/a.webp", srcset: undefined });

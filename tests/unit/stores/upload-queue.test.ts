@@ -78,11 +78,11 @@ describe("pictures on their way", () => {
   test("that fail hold up no others, and say why until they are sent again", async () => {
     const held = heldQueue();
     await add(held, "a", "b");
-    await held.settle("a", new ApiError("SERVER_ERROR", "Pictures must be JPEG, PNG or WebP", { status: 415 }));
+    await held.settle("a", new ApiError("SERVER_ERROR", "Pictures must be JPEG, PNG, WebP or AVIF", { status: 415 }));
     await held.settle("b");
     expect(held.arrived).toEqual(["b"]);
     expect(held.queue.uploads.get()).toMatchObject([
-      { state: "failed", sentence: "Pictures must be JPEG, PNG or WebP" },
+      { state: "failed", sentence: "Pictures must be JPEG, PNG, WebP or AVIF" },
     ]);
     expect(countUploads(held.queue.uploads.get())).toEqual({ underWay: 0, failed: 1 });
     held.queue.retryCutOff();
