@@ -104,7 +104,7 @@ const toCopy = (row: WorkingCopyRow): WorkingCopy => ({
 const covers = (known: Revision | null, kept: Revision): boolean =>
   known?.form === kept.form && known.number >= kept.number;
 
-const addressOfUpload = /\/media\/uploads\/[0-9a-f]{32}-\d+\.webp/g;
+const addressOfUpload = /\/media\/uploads\/[0-9a-fs][0-9a-f]{31}-\d+\.webp/g;
 
 /** Ids of the uploaded pictures in a text that may be half typed. */
 function pictureIdsIn({ images = "" }: WorkingCopyChange["fields"]): string[] {
