@@ -2,6 +2,9 @@
 process.env["NODE_ENV"] ??= "production";
 process.env["LOG_LEVEL"] ??= "error";
 
+// It may be the first to make the data folder.
+process.umask(0o077);
+
 const usage = `Usage: npm run admin -- add EMAIL     makes an admin of the account, and the account where there is none
        npm run admin -- remove EMAIL  takes it back; the last admin stays
        npm run admin -- list          lists the admins`;

@@ -5,6 +5,9 @@ import type { Contents } from "./db/shop-file.ts";
 process.env["NODE_ENV"] ??= "production";
 process.env["LOG_LEVEL"] ??= "error";
 
+// A backup is for its owner's eyes only.
+process.umask(0o077);
+
 const usage = `Usage: npm run db -- backup --to FILE        writes a checked copy of the SQLite database, while its server goes on
        npm run db -- restore --from FILE    puts a backup in its place, while its server goes on
        npm run db -- copy --from sqlite:FILE --to postgres://…   moves a shop into an empty PostgreSQL database`;

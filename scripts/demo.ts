@@ -20,6 +20,7 @@ ratesOrExit();
 ensureBuilt();
 if (!isLoaded()) {
   refuseForeignData();
+  process.umask(0o077);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // From here on the folder is known as the demo's: a start that is broken off is no reason to refuse the next one.

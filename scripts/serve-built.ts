@@ -8,6 +8,8 @@ export async function serveBuilt(): Promise<void> {
     process.stderr.write("The site has not been built yet: run npm run build first.\n");
     process.exit(1);
   }
+  // What the server makes while it loads is for its own user, too.
+  process.umask(0o077);
   try {
     await import(server);
   } catch (error) {

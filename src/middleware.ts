@@ -5,7 +5,7 @@ import { whoHas } from "#lib/accounts/service.ts";
 import { notFound } from "#lib/errors.ts";
 import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
-import { freshSessionCookieOf, tokenOf, trustedOf } from "#lib/http/session-cookie.ts";
+import { freshSessionCookiesOf, tokenOf, trustedOf } from "#lib/http/session-cookie.ts";
 import { nameRoute } from "#lib/request-scope.ts";
 import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
 import { isId } from "#lib/shared/ids.ts";
@@ -38,7 +38,9 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   }
   const page = await next();
   // So that the header says who is here, also where the browser has lost what it knew of it.
-  if (role !== undefined && locals.person) page.headers.append("Set-Cookie", freshSessionCookieOf(locals.person));
+  if (role !== undefined && locals.person) {
+    for (const cookie of freshSessionCookiesOf(locals.person, request)) page.headers.append("Set-Cookie", cookie);
+  }
   return await compressed(request, page);
 };
 

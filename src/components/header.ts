@@ -8,11 +8,11 @@ import { endExpiredSession, userInfo } from "#lib/stores/session.ts";
 const ignore = () => undefined;
 const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector);
 
-const [, freshId = "", freshUntil] = /fresh-session=([\w-]+)\.(\d+)/.exec(document.cookie) ?? [];
+const [, freshId = "", freshUntil, hasBegun] = /fresh-session=([\w-]+)\.(\d+)(\.new)?/.exec(document.cookie) ?? [];
 
 // The cookie must not outlive what this browser knows of it, unless it is of another session that has just begun.
-if (endExpiredSession() && !freshUntil)
-  import("#lib/stores/api.ts").then((server) => server.api.logout()).catch(ignore);
+const isOver = endExpiredSession() && !hasBegun;
+if (isOver) import("#lib/stores/api.ts").then((server) => server.api.logout()).catch(ignore);
 
 /** Before the first paint `whole-page.ts` has said the same of what was stored. */
 userInfo.subscribe((person) => {
@@ -38,7 +38,7 @@ for (const field of all("[role=search]")) {
   for (const name of ["pointerenter", "touchstart", "focusin"]) field.addEventListener(name, loadSearch);
 }
 
-if (freshUntil && userInfo.get()?._id !== freshId) {
+if (freshUntil && !isOver && (hasBegun || userInfo.get()?._id !== freshId)) {
   import("#lib/stores/fresh-session.ts")
     .then((fresh) => fresh.pickUpSession(freshId, Number(freshUntil)))
     .then(tieLooseEnds, ignore);

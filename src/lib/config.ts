@@ -28,6 +28,10 @@ const fields = z.object({
     .string()
     .regex(/^\+[1-9][0-9 ]{6,18}$/, "must be an international number, such as +234 800 000 0000")
     .default("+234 800 000 0000"),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be mailto: with an address, or an https:// address")
+    .optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default("data"),
   DATABASE_URL: z
     .string()
@@ -122,6 +126,8 @@ export interface Config {
   readonly hasSiteUrl: boolean;
   readonly siteName: string;
   readonly contactPhone: string;
+  /** Where somebody who has found a hole tells of it. */
+  readonly securityContact: string;
   readonly dataDir: string;
   /** `sqlite:` and the file's whole path, or `postgres://…`. */
   readonly databaseUrl: string;
@@ -175,6 +181,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     hasSiteUrl: values.SITE_URL !== undefined,
     siteName: values.SITE_NAME,
     contactPhone: values.CONTACT_PHONE,
+    securityContact: values.SECURITY_CONTACT ?? `tel:${values.CONTACT_PHONE.replaceAll(" ", "-")}`,
     dataDir,
     databaseUrl: databaseUrlOf(values.DATABASE_URL ?? `sqlite:${resolve(dataDir, "ile.sqlite")}`),
     mediaDir: resolve(dataDir, "media"),

@@ -7,6 +7,7 @@ import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { backgroundIsDone } from "#lib/background.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
+import { closeDataFolder } from "#lib/data-folder.ts";
 import { closeDatabase, whyNotReady } from "#lib/db/database.ts";
 import { watchRestores } from "#lib/db/restored.ts";
 import { troubleOf } from "#lib/db/trouble.ts";
@@ -113,6 +114,7 @@ async function takeOver(): Promise<void> {
 }
 
 logConsole();
+closeDataFolder();
 const trouble = await whyNotOpened();
 if (trouble !== undefined) stopWith(trouble);
 // What needs the index waits for it; all else is answered at once.

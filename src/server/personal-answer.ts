@@ -1,5 +1,11 @@
 /** Answers for the person who asks: sent as they are made, and never to be kept by anybody in between. */
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import { reference } from "#lib/request-scope.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ReadUrl } from "./page-key.ts";
@@ -56,7 +62,8 @@ function guardAnswer(response: ServerResponse, security: HeaderList): void {
     response.removeHeader("CDN-Cache-Control");
     response.removeHeader("Cache-Tag");
     if (isShareable(response.getHeader("Cache-Control"))) response.setHeader("Cache-Control", "no-store");
-    return writeHead(status);
+    // Astro names each status after the one that it began with.
+    return writeHead(status, STATUS_CODES[status] ?? "");
   };
   response.writeHead = guarded as ServerResponse["writeHead"];
 }

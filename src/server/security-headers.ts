@@ -24,7 +24,7 @@ export function securityHeaders(siteUrl: string): HeaderList {
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["X-Frame-Options", "DENY"],
   ];
-  if (siteUrl.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
+  if (siteUrl.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
   return headers.flat();
 }
 

@@ -89,6 +89,6 @@ export async function checkNewEmail(person: Person, email: string): Promise<void
 
 /** Writes to both addresses, once the change is kept. */
 export async function tellOfNewEmail(before: UserRow, after: { name: string; email: string }): Promise<void> {
-  sendInBackground(emailChangedLetter(before, after.email));
+  sendInBackground(emailChangedLetter(before));
   await mailVerification(after);
 }

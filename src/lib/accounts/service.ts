@@ -66,7 +66,7 @@ export async function register(registration: Registration, origin: Origin): Prom
     if (isUniqueViolation(error)) throw emailTaken();
     throw error;
   }
-  await mailVerification({ name, email });
+  await mailVerification({ email });
   return { ...userInfoOf(user), ...(await startSession(user.id, origin)) };
 }
 
@@ -121,10 +121,10 @@ export async function sendVerification(person: Person): Promise<void> {
 }
 
 /** Not Better Auth's own way: that one takes half a second, so that nobody learns from it who has an account. */
-export async function mailVerification({ name, email }: { name: string; email: string }): Promise<void> {
+export async function mailVerification({ email }: { email: string }): Promise<void> {
   const { secret } = await auth.$context;
   const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
-  sendInBackground(verificationLetter({ name, email }, token));
+  sendInBackground(verificationLetter({ email }, token));
 }
 
 /** Whether the address is confirmed now: false for a token that is old, no token, or for an address that nobody has. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { filledLine, rawText } from "#lib/contracts/text.ts";
+import { filledLine, properName, rawText } from "#lib/contracts/text.ts";
 import { currentPassword, longest, mistakes, userInfo } from "#lib/contracts/user.ts";
 import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
 import { pageSizes } from "#lib/shared/listing-table.ts";
@@ -79,7 +79,7 @@ export const userChange = z
   .object({
     userId: rawText("userId"),
     version: z.int("version must be a whole number"),
-    name: filledLine("The name", longest.name),
+    name: properName("The name", longest.name),
     email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),
     currentPassword: currentPassword.meta({ description: "Of whoever changes their own e-mail." }),
     isAdmin: z.boolean("Say whether they are an admin: true or false"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, line, rawText } from "#lib/contracts/text.ts";
+import { filledLine, line, properName, rawText } from "#lib/contracts/text.ts";
 import { plainPhone } from "#lib/shared/contact.ts";
 
 export const shortestPassword = 10;
@@ -31,7 +31,7 @@ export const mistakes = {
   linkedin: "This is no LinkedIn address: it looks like https://www.linkedin.com/in/your-name",
 } as const;
 
-const name = filledLine("Your name", longest.name);
+const name = properName("Your name", longest.name);
 
 /** As addresses are compared: trimmed and in lower case. */
 const email = filledLine("Your e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email));

@@ -31,12 +31,18 @@ export const endedSessionCookies = (): readonly string[] => [
  * an account and opens nothing.
  */
 export function freshSessionCookie({ _id, expiresAt }: Pick<Session, "_id" | "expiresAt">): string {
-  return `fresh-session=${_id}.${Date.parse(expiresAt)}; Path=/; SameSite=Lax; Max-Age=300`;
+  return `fresh-session=${_id}.${Date.parse(expiresAt)}.new; Path=/; SameSite=Lax; Max-Age=300`;
 }
 
-/** The same for whoever has been signed in for a while: the browser may have lost what it knew of it. */
-export const freshSessionCookieOf = ({ id, expiresAt }: Person): string =>
-  freshSessionCookie({ _id: id, expiresAt: new Date(expiresAt).toISOString() });
+/**
+ * The same for whoever has been signed in for a while: the browser may have lost what it knew of it. Without `new` it
+ * prolongs nothing that the browser knows. What says of a session that it has just begun stays.
+ */
+export function freshSessionCookiesOf({ id, expiresAt }: Person, { headers }: Pick<Request, "headers">): string[] {
+  const before = cookieIn(headers, "fresh-session");
+  if (before?.startsWith(`${id}.`) && before.endsWith(".new")) return [];
+  return [`fresh-session=${id}.${expiresAt}; Path=/; SameSite=Lax; Max-Age=300`];
+}
 
 /** The token of an API client; undefined where a request brings none, as a browser's. */
 export function bearerOf({ headers }: Pick<Request, "headers">): string | undefined {

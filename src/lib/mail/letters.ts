@@ -1,4 +1,7 @@
-/** The mails that the site sends, as plain text: every reader shows it, and a link in it hides nothing. */
+/**
+ * The mails that the site sends, as plain text: every reader shows it, and a link in it hides nothing. None holds a word
+ * that a person has typed, nor a name: strangers can have most of them sent, to any address.
+ */
 import { config } from "#lib/config.ts";
 import { paths } from "#lib/shared/paths.ts";
 
@@ -9,16 +12,15 @@ export interface Letter {
 }
 
 interface Addressee {
-  readonly name: string;
   readonly email: string;
 }
 
 const linkTo = (path: string, token: string): string => `${config.siteUrl}${path}?token=${encodeURIComponent(token)}`;
 
-const letter = ({ name, email }: Addressee, subject: string, ...paragraphs: string[]): Letter => ({
+const letter = ({ email }: Addressee, subject: string, ...paragraphs: string[]): Letter => ({
   to: email,
   subject,
-  text: [`Dear ${name},`, ...paragraphs, `${config.siteName}\n${config.siteUrl}`].join("\n\n"),
+  text: ["Hello,", ...paragraphs, `${config.siteName}\n${config.siteUrl}`].join("\n\n"),
 });
 
 export const resetLetter = (person: Addressee, token: string): Letter =>
@@ -59,10 +61,10 @@ export const passwordChangedLetter = (person: Addressee, canReset = true): Lette
       : `If it was not you, please call us: ${config.contactPhone}`,
   );
 
-export const emailChangedLetter = (before: Addressee, now: string): Letter =>
+export const emailChangedLetter = (before: Addressee): Letter =>
   letter(
     before,
     `Your e-mail address for ${config.siteName} was changed`,
-    `From now on you sign in with ${now}, and we write to you there.`,
+    "From now on you sign in with your new address, and we write to you there.",
     `If it was not you, please call us: ${config.contactPhone}`,
   );

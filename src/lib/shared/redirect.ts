@@ -10,7 +10,7 @@ export function ownPath(target: string | null | undefined): string {
   if (!target?.startsWith("/") || !isPlain(target) || !URL.canParse(target, elsewhere)) return paths.landing;
   const url = new URL(target, elsewhere);
   const path = url.pathname + url.search + url.hash;
-  const isOwn = url.origin === elsewhere && !path.startsWith("//") && !noDestination.test(path);
+  const isOwn = url.origin === elsewhere && !path.startsWith("//") && !spellings(path).some(isNoDestination);
   return isOwn ? path : paths.landing;
 }
 
@@ -18,17 +18,32 @@ export function ownPath(target: string | null | undefined): string {
  * Whether a path means the same however often it is decoded: a browser drops tabs and line breaks from a URL and takes
  * a `\` for a `/`, and whoever sends `//evil` in code hopes that somebody decodes it.
  */
-function isPlain(target: string): boolean {
-  let path = target;
-  for (let times = 0; times < 3; times += 1) {
-    if (/[\p{Cc}\\]/u.test(path) || path.startsWith("//")) return false;
-    try {
-      path = decodeURIComponent(path);
-    } catch {
-      return times > 0;
-    }
+const isPlain = (target: string): boolean =>
+  isDecodable(target) && spellings(target).every((path) => !/[\p{Cc}\\]/u.test(path) && !path.startsWith("//"));
+
+/** A path as it is, and as it reads when it is decoded once and twice. */
+function spellings(path: string): string[] {
+  const found = [path];
+  for (let decoded = path; found.length < 3 && isDecodable(decoded); ) {
+    decoded = decodeURIComponent(decoded);
+    found.push(decoded);
   }
-  return true;
+  return found;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path alone: a query may name any page. Slashes and steps count as a server may read them. */
+function isNoDestination(path: string): boolean {
+  const { pathname } = new URL(path.replaceAll(/\/{2,}/g, "/"), elsewhere);
+  return noDestination.test(pathname);
 }
 
 /** A page of accounts that leads on to `target`, an own path. */

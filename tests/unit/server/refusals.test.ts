@@ -217,7 +217,7 @@ describe("every answer carries the security headers:", () => {
     const answer = await askRaw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain("X-Content-Type-Options: nosniff");
-    expect(answer).toContain("Strict-Transport-Security: ");
+    expect(answer).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains");
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(body).toMatch(/^[A-Z][\w ,.]+\.\n$/);
     expect(head).toContain(`Content-Length: ${body.length}`);

@@ -9,6 +9,10 @@ describe("where ?redirect= leads", () => {
     "/search/3-bedroom?x=%2F%2Fevil",
     "/agent/propertylist/2",
     "/state/akwa%20ibom",
+    "/search/login",
+    "/search/logout?x=/logout",
+    "/login-help",
+    "/search/50%25-off",
   ])("%s is a path of this site", (target) => expect(ownPath(target)).toBe(target));
 
   test.each([
@@ -45,6 +49,19 @@ describe("where ?redirect= leads", () => {
     "/login",
     "/Login?redirect=/x",
     "/logout",
+    "/LogOut",
+    "/%6cogout",
+    "/%4cOGOUT",
+    "/%256cogout",
+    "/log%6fut?x=1",
+    "/home/../logout",
+    "/home/%2e%2e/logout",
+    "/%61pi/users/logout",
+    "/API/users",
+    "/api",
+    "/%6Cogin",
+    "/verify-email?token=x",
+    "/new%2Dpassword",
     `//${"a".repeat(10_000)}`,
   ])("%j leads to the landing page", (target) => expect(ownPath(target)).toBe("/"));
 
