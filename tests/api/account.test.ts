@@ -114,7 +114,8 @@ describe("the profile", () => {
       email,
       isEmailVerified: false,
     });
-    expect(await mailTo(server.dataDir, person.email, email)).toContain("From now on you sign in with");
+    const told = await mailTo(server.dataDir, person.email, "From now on you sign in with your new address");
+    expect(told).not.toContain(email);
     expect(await mailTo(server.dataDir, email)).toContain("/verify-email?token=");
     await logIn(server, email, goodPassword);
   });

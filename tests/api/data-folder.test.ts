@@ -1,7 +1,7 @@
 /** What a copy of the database, or another user of the machine, learns: nothing that opens an account. */
 import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type Account,
   call,
@@ -52,9 +52,10 @@ beforeAll(async () => {
   held.push(await mailedToken(server.dataDir, person.email, "/new-password"));
   held.push(await mailedToken(server.dataDir, person.email, "/verify-email"));
   forgetTries(server);
-  return async () => {
-    expect(await server.stop()).toBe(0);
-  };
+});
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
 });
 
 test("no table and no byte of the database's files holds a token that was handed out", () => {

@@ -209,3 +209,13 @@ test("the server says that it lives and that it is ready", async () => {
   expect((await get("/healthz")).status).toBe(200);
   expect(await (await get("/readyz")).json()).toEqual({ ready: true });
 });
+
+test("security.txt says whom to tell of a hole, and until when it holds", async () => {
+  const response = await fetch(`${server.url}/.well-known/security.txt`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: (?:tel:\+|mailto:|https:\/\/)\S+$/m);
+  const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+});

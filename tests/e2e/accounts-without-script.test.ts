@@ -29,6 +29,7 @@ test("signing in keeps the e-mail and never the password, then leads on; Logout 
   expect((await context.cookies()).map(({ name, httpOnly }) => `${name} ${httpOnly}`).sort()).toEqual([
     "fresh-session false",
     "session true",
+    "trusted true",
   ]);
   expect(await page.locator("noscript p").isVisible()).toBe(true);
   expect(await page.getByRole("button", { name: "Update" }).isDisabled()).toBe(true);

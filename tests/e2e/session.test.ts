@@ -203,7 +203,7 @@ test.each(["/login", "/register", "/profile"])(
   "who has lost what the browser knew of them is known again after %s",
   async (path) => {
     const { context, session } = await signIn(site, "user@demo.example", { width: 1440 });
-    const [cookie] = await context.cookies();
+    const cookie = (await context.cookies()).find(({ name }) => name === "session");
     if (!cookie) throw new Error("There is no session.");
     const fresh = await site.browser.newContext({ viewport: { width: 1440, height: 800 } });
     await fresh.addCookies([cookie]);
@@ -218,13 +218,13 @@ test.each(["/login", "/register", "/profile"])(
 
 test("a sign-in without script is picked up by the next page that has it", async () => {
   const { context, session } = await signIn(site, "user@demo.example", { width: 1440 });
-  const [cookie] = await context.cookies();
+  const cookie = (await context.cookies()).find(({ name }) => name === "session");
   if (!cookie) throw new Error("There is no session.");
   const fresh = await site.browser.newContext({ viewport: { width: 1440, height: 800 } });
   const expires = Date.parse(session.expiresAt);
   await fresh.addCookies([
     cookie,
-    { name: "fresh-session", value: `${session._id}.${expires}`, domain: cookie.domain, path: "/" },
+    { name: "fresh-session", value: `${session._id}.${expires}.new`, domain: cookie.domain, path: "/" },
   ]);
   const page = await fresh.newPage();
   await page.goto(`${site.url}/forsale`);
@@ -232,5 +232,38 @@ test("a sign-in without script is picked up by the next page that has it", async
   expect((await keptOf(page))[1]).toBe(String(expires));
   expect((await fresh.cookies()).map(({ name }) => name)).not.toContain("fresh-session");
   await fresh.close();
+  await context.close();
+});
+
+test("a session whose time is over ends also after a visit of the sign-in page", async () => {
+  const { context } = await signIn(site, "user@demo.example", { width: 1440 });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/login`);
+  await expect.poll(async () => (await keptOf(page))[1]).not.toBeNull();
+  await page.evaluate(() => localStorage.setItem("expirationTime", "1"));
+  const loggedOut = page.waitForResponse((answer) => answer.url().endsWith("/api/users/logout"));
+  await page.goto(`${site.url}/forsale`);
+  expect((await loggedOut).status()).toBe(204);
+  await expect.poll(() => keptOf(page)).toEqual([null, null]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+  await context.close();
+});
+
+test("a session that has just begun without script outlasts what the browser knew of an older one", async () => {
+  const { context, session } = await signIn(site, "user@demo.example", { width: 1440 });
+  const cookie = (await context.cookies()).find(({ name }) => name === "session");
+  if (!cookie) throw new Error("There is no session.");
+  const expires = Date.parse(session.expiresAt);
+  await context.addCookies([
+    { name: "fresh-session", value: `${session._id}.${expires}.new`, domain: cookie.domain, path: "/" },
+  ]);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("isAged")) return;
+    sessionStorage.setItem("isAged", "yes");
+    localStorage.setItem("expirationTime", "1");
+  });
+  await page.goto(`${site.url}/profile`);
+  await expect.poll(async () => (await keptOf(page))[1]).toBe(String(expires));
   await context.close();
 });
