@@ -211,7 +211,7 @@ test("the server says that it lives and that it is ready", async () => {
 });
 
 test("security.txt says whom to tell of a hole, and until when it holds", async () => {
-  const response = await fetch(`${server.url}/.well-known/security.txt`);
+  const response = await get("/.well-known/security.txt");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   const text = await response.text();
   expect(text).toMatch(/^Contact: (?:tel:\+|mailto:|https:\/\/)\S+$/m);
