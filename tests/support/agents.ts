@@ -18,11 +18,12 @@ export async function agentWith(server: RunningSite, listings: number): Promise<
     `with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < ?)
     insert into properties (id, owner_id, title, price, price_amount, price_currency, price_period, category, state,
       location, count_in_stock, is_published, created_at, updated_at, ${shared})
-    select ? || number, ?, 'House ' || printf('%03d', number), '₦' || number || ',000,000', number * 100000000, 'NGN',
+    select ? || printf('%012d', number), ?, 'House ' || printf('%03d', number), '₦' || number || ',000,000', number * 100000000, 'NGN',
       'once', iif(number % 2, 'rent', 'for sale'), 'Lagos', 'Lekki', 1, 1, 0, 0, ${shared}
     from numbers, (select ${shared} from properties where seq = ?)`,
     listings,
-    `${randomUUID()}-`,
+    // Only what is an id reaches a listing: the number takes the place of its last twelve digits.
+    randomUUID().slice(0, 24),
     agent.id,
     Number(like?.["seq"]),
   );
