@@ -49,6 +49,8 @@ export async function startServer({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PORT: "0",
+      // Already set, it spares each server a second beginning (scripts/memory-settings.ts).
+      MALLOC_ARENA_MAX: "2",
       DRAIN_SECONDS: "0",
       ...env,
     },
