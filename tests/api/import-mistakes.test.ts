@@ -207,8 +207,8 @@ describe("an import that does not come to its end", () => {
   const file = csv(manyFlats(3_000));
 
   /** Sends `file` and resolves when rows of it have been written. */
-  function begin(url: string, id: string) {
-    const headers = { authorization: `Bearer ${agent.token}`, "content-type": "text/csv" };
+  function begin(url: string, id: string, { token }: Account = agent) {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "text/csv" };
     const sent = request(`${url}/api/properties/import?id=${id}`, { method: "POST", headers });
     sent.on("error", () => undefined);
     sent.end(file);
@@ -234,12 +234,15 @@ describe("an import that does not come to its end", () => {
   });
 
   test("leaves nothing behind where the server is killed in the middle", async () => {
-    const killed = await startServer({ dataDir: server.dataDir });
-    await begin(killed.url, crypto.randomUUID());
+    const killed = await startServer();
+    const other = await signUp(killed, { isAgent: true });
+    await begin(killed.url, crypto.randomUUID(), other);
     process.kill(killed.pid ?? 0, "SIGKILL");
-    await expect.poll(() => faultsInDatabase(server), { timeout: 10_000 }).toEqual([]);
-    expect(own()).toEqual([]);
-    expect((await importFile(server, agent, csv([flat()]))).last).toHaveProperty("result");
+    await expect.poll(() => faultsInDatabase(killed), { timeout: 10_000 }).toEqual([]);
+    expect(listingsOf(killed, other)).toEqual([]);
+    const next = await startServer({ dataDir: killed.dataDir });
+    expect((await importFile(next, other, csv([flat()]))).last).toHaveProperty("result");
+    await next.stop();
   });
 
   test("and is sent again under the same id imports nothing twice", async () => {
