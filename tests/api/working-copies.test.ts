@@ -1,4 +1,5 @@
 /** What is typed into a listing and not saved: kept on the server for the person who types, and for nobody else. */
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { largestCopy } from "#lib/contracts/working-copy.ts";
 import { type Account, call, inDatabase, newAdmin, signUp } from "../support/accounts.ts";
@@ -189,8 +190,11 @@ describe("uploaded pictures", () => {
 
   test("are taken for listings of one's own only", async () => {
     const id = await newDraft(server, agent);
-    expect((await uploadFor(id, other)).status).toBe(403);
+    expect((await uploadFor(id, other)).status).toBe(404);
+    expect((await uploadFor(randomUUID())).status).toBe(404);
     expect((await uploadFor("no-such-listing")).status).toBe(404);
+    const published = await newListing(server, agent);
+    expect((await uploadFor(published, other)).status).toBe(403);
   });
 });
 

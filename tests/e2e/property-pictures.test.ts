@@ -37,7 +37,7 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   await countsPictures(page, 3);
   expect(await axeViolations(page)).toEqual([]);
   const [first = "", second = "", third = ""] = await typedUrls(page);
-  expect(first).toMatch(/^\/media\/uploads\/[0-9a-f]{32}-900\.webp$/);
+  expect(first).toMatch(/^\/media\/uploads\/s[0-9a-f]{31}-900\.webp$/);
 
   // By keyboard: picked up, one to the right, put down.
   const status = page.locator("[id^=DndLiveRegion]");

@@ -1,4 +1,5 @@
 /** People and the audit log, as an admin works with them, and an agent's own account. */
+import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
 import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
@@ -231,7 +232,8 @@ test("an agent changes their own name and address, nothing else, and nobody else
   const info = JSON.parse((await page.evaluate(() => localStorage.getItem("userInfo"))) ?? "{}");
   expect(info.name).toBe("Chidinma Newname");
   expect(await axeViolations(page)).toEqual([]);
-  const refused = await open(page, "/agent/user/somebody-else/edit");
+  expect((await open(page, "/agent/user/no-id/edit"))?.status()).toBe(404);
+  const refused = await open(page, `/agent/user/${randomUUID()}/edit`);
   expect(refused?.status()).toBe(403);
   await page.getByText("403: You can only change your own account.").waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -118,10 +118,17 @@ describe("the log as CSV", () => {
     expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(2_101);
   });
 
-  test.each(["=1+1", "+1", "-1", "@sum", "\t=1"])("lets no program for tables run %j", async (name) => {
-    const subjectId = `formula ${name}`;
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+1", "'+1"],
+    ["-1", "'-1"],
+    ["@sum", "'@sum"],
+    ["\t=1", `"'\t'=1"`],
+    ["a;=1", `"a;'=1"`],
+  ])("lets no program for tables run %j", async (name, cell) => {
+    const subjectId = `formula of ${name.length}`;
     await recordEvent({ ...login("gbenga"), subjectId, subjectName: name });
-    expect(await csvOf({ keyword: "gbenga" })).toContain(`'${name}`);
+    expect(await csvOf({ keyword: "gbenga" })).toContain(`,${cell},${subjectId},`);
   });
 
   test("keeps commas, quotes and lines within their cell", async () => {

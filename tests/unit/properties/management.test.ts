@@ -31,7 +31,7 @@ test("a listing whose owner is gone is a draft of the admin who restores it, and
   const id = await insertListing({ owner_id: null, is_published: 0, deleted_at: now });
   const origin = { address: "", userAgent: "" };
   const person = { id: ownerId, name: "Ngozi", isAdmin: false, isAgent: true, expiresAt: 0 };
-  await expect(restoreProperty(person, id, origin)).rejects.toMatchObject({ status: 403 });
+  await expect(restoreProperty(person, id, origin)).rejects.toMatchObject({ status: 404 });
   const { result } = await restoreProperty({ ...person, isAdmin: true }, id, origin);
   expect(result).toMatchObject({ status: "draft", isOffered: false, owner: { _id: ownerId }, deletedAt: null });
 });
