@@ -2,6 +2,7 @@ import node from "@astrojs/node";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { canonicalPathsInDev } from "./src/integrations/canonical-paths-in-dev.ts";
+import { layerOrder } from "./src/integrations/layer-order.ts";
 import { leanReact } from "./src/integrations/lean-react.ts";
 import { plainPreload } from "./src/integrations/plain-preload.ts";
 import { plainProperties } from "./src/integrations/plain-properties.ts";
@@ -14,6 +15,12 @@ const reactChunk = {
   name: "react",
   test: /node_modules\/(?:@astrojs\/react|@nanostores\/react|react|react-dom|scheduler)\//,
 };
+
+/** What every page loads first is one file, too: as several it is larger by the beginning of each. */
+const everyPageChunk = { name: "session", test: /lib\/stores\/session\.ts|vite\/preload-helper/ };
+
+/** Small files that forms share with their islands. */
+const formsChunk = { name: "forms", test: /lib\/shared\/form-mistakes\.ts|lib\/stores\/tab-storage\.ts/ };
 
 export default defineConfig({
   output: "server",
@@ -30,7 +37,11 @@ export default defineConfig({
   build: { inlineStylesheets: "always" },
   cache: { provider: { entrypoint: new URL("./src/lib/cache/provider.ts", import.meta.url) } },
   vite: {
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } } },
-    plugins: [serverSource(), tailwindcss(), plainProperties(), plainPreload(), canonicalPathsInDev()],
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, everyPageChunk, formsChunk] } } } },
+      },
+    },
+    plugins: [serverSource(), tailwindcss(), plainProperties(), layerOrder(), plainPreload(), canonicalPathsInDev()],
   },
 });

@@ -42,6 +42,7 @@ const signedIn: readonly Scene[] = [
   [
     "/profile",
     async (page) => {
+      await press(page, "Discard it");
       await press(page, "Update");
       await page.getByText("Profile updated successfully").waitFor();
     },

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
 import { reader } from "../support/readers.ts";
 
@@ -25,7 +25,9 @@ const accountScreens = [
   "/profile",
   "/selections",
   "/shortletbooking",
-  "/admin/userlist",
+  ...["userlist", "propertylist", "dashboard", "import", "auditlog", "reports", "bookinglist"].map(
+    (name) => `/admin/${name}`,
+  ),
 ];
 
 const isGuarded = (path: string): boolean => /^\/(?:profile|selections|shortletbooking|admin)/.test(path);
@@ -45,21 +47,37 @@ interface Message {
   readonly message: string;
 }
 
-test("the Nu HTML checker finds no error on any page", async () => {
+let pages: readonly { readonly path: string; readonly html: string }[];
+
+beforeAll(async () => {
   const Cookie = await adminCookie();
   const paths = [...(await publicPages(site)), "/not-there", ...accountScreens];
-  const files = await Promise.all(
-    paths.map(async (path, index) => {
-      const file = join(folder, `${index}.html`);
-      writeFileSync(file, await (await fetch(site.url + path, { headers: isGuarded(path) ? { Cookie } : {} })).text());
-      return file;
+  pages = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(site.url + path, { headers: isGuarded(path) ? { Cookie } : {}, redirect: "error" });
+      return { path, html: await answer.text() };
     }),
   );
+});
+
+test("every page gives the layers of its styles the same order, whichever of its stylesheets comes first", () => {
+  for (const { path, html } of pages) {
+    const named = [...html.matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/, ?/));
+    expect([path, ...new Set(named)]).toEqual([path, "properties", "theme", "base", "components", "utilities"]);
+  }
+});
+
+test("the Nu HTML checker finds no error on any page", () => {
+  const files = pages.map(({ html }, index) => {
+    const file = join(folder, `${index}.html`);
+    writeFileSync(file, html);
+    return file;
+  });
   const { error, stderr } = spawnSync("java", ["-jar", checker, "--errors-only", "--format", "json", ...files], {
     encoding: "utf8",
   });
   if (error) throw new Error("The Nu HTML checker needs Java 17 or newer on the path.", { cause: error });
   const { messages } = JSON.parse(stderr) as { messages: Message[] };
-  const found = messages.map(({ url, message }) => `${paths[Number(/(\d+)\.html$/.exec(url)?.[1])]}: ${message}`);
+  const found = messages.map(({ url, message }) => `${pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path}: ${message}`);
   expect(found).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * asks the server is fetched when somebody reaches for the form; all else works from the beginning.
  */
 import { endSession } from "#lib/stores/session.ts";
-import { dropTyped, keepTyped, restoreTyped } from "./kept-form.ts";
+import { keptInTab } from "#lib/stores/tab-storage.ts";
 import { forgetMistakesOnInput, mistakesIn, showMistakes } from "./mistakes.ts";
 import { hidePasswords, letPasswordsBeShown } from "./show-password.ts";
 
@@ -16,6 +16,9 @@ let wasOutOfReach = false;
 const ignore = () => undefined;
 const loadCalls = () => import("./form-calls.ts").catch(ignore);
 const loadToasts = () => import("#lib/stores/toasts.ts").catch(ignore);
+/** What keeps the typed text of a form in its tab: nothing of a form that keeps none. */
+const loadKept = async ({ dataset: { keep } }: HTMLFormElement) =>
+  keep === undefined ? undefined : import("./kept-form.ts").catch(ignore);
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-call]")) enhance(form);
 
@@ -27,15 +30,16 @@ function enhance(form: HTMLFormElement): void {
   const fetchAhead = () => {
     void loadCalls();
     void loadToasts();
+    void loadKept(form);
   };
   for (const reach of ["focusin", "pointerdown"]) form.addEventListener(reach, fetchAhead, { once: true });
   letPasswordsBeShown(form);
   forgetMistakesOnInput(form);
   form.addEventListener("input", () => {
     isTouched = true;
-    keepTyped(form);
+    void loadKept(form).then((kept) => kept?.keepTyped(form));
   });
-  restore(form);
+  if (keptInTab(form.dataset["keep"] ?? "") !== null) void restore(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void send(form);
@@ -45,15 +49,17 @@ function enhance(form: HTMLFormElement): void {
 }
 
 /** What was typed before a reload or a sign-in stands in the form again. */
-function restore(form: HTMLFormElement): void {
-  const { isRestored, conflicts } = restoreTyped(form);
+async function restore(form: HTMLFormElement): Promise<void> {
+  const kept = await loadKept(form);
+  if (!kept) return;
+  const { isRestored, conflicts } = kept.restoreTyped(form);
   isTouched ||= isRestored;
   const note = form.querySelector<HTMLElement>("[data-restored]");
   if (!isRestored || !note) return;
   note.hidden = false;
   note.querySelector("[data-discard]")?.addEventListener("click", () => {
     form.reset();
-    dropTyped(form);
+    kept.dropTyped(form);
     note.hidden = true;
     form.dispatchEvent(new Event("input"));
   });
@@ -86,7 +92,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     return say("failure", refusal.message);
   }
   isTouched = false;
-  if (isLeaving) dropTyped(form);
+  if (isLeaving) (await loadKept(form))?.dropTyped(form);
   const note = form.querySelector<HTMLElement>("[data-restored]");
   if (note) note.hidden = true;
   if (said !== undefined) await say("success", said);

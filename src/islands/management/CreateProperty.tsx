@@ -22,7 +22,7 @@ export default function CreateProperty({ side }: Props) {
       type="button"
       className="button button-main"
       disabled={!isAwake}
-      aria-disabled={isCreating}
+      aria-disabled={isCreating || undefined}
       onClick={create}
     >
       <Icon name="plus" />

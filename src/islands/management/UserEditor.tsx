@@ -110,7 +110,12 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
           )}
         </fieldset>
         <div className="editor-foot">
-          <button type="submit" className="button button-main" disabled={!isAwake} aria-disabled={isSaving}>
+          <button
+            type="submit"
+            className="button button-main"
+            disabled={!isAwake}
+            aria-disabled={isSaving || undefined}
+          >
             {isSaving ? "Saving …" : "Update"}
           </button>
           <p role="status" className="text-sm text-muted">

@@ -47,12 +47,6 @@ const uploadedName = /^uploads\/([0-9a-fs][0-9a-f]{31})-\d+\.(?:webp|avif)$/;
 /** The URL of a picture of the site's own in one of its widths. */
 export const ownPictureUrl = (name: string, width: number): string => `/media/${name}-${width}.webp`;
 
-/** The path of an uploaded picture whose address was copied with its host: a browser's “Copy image address”. */
-const uploadedWithHost = /^https?:\/\/[^/?#]+(\/media\/uploads\/[0-9a-fs][0-9a-f]{31}-\d+\.webp)$/i;
-
-/** An uploaded picture's address as listings keep it, without a host; all others as they are. */
-export const withoutHost = (url: string): string => uploadedWithHost.exec(url)?.[1] ?? url;
-
 /** The id of an uploaded picture; undefined for all others. */
 export const uploadedPictureId = (url: string): string | undefined => uploaded.exec(url)?.[1];
 

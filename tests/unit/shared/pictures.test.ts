@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withoutHost } from "#lib/shared/picture-address.ts";
 import {
   isPictureUrl,
   pictureId,
@@ -6,7 +7,6 @@ import {
   uploadedFiles,
   uploadedPictureId,
   uploadedPictureUrl,
-  withoutHost,
 } from "#lib/shared/pictures.ts";
 
 describe("a picture's source", () => {
