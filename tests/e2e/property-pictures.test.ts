@@ -37,7 +37,7 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   await countsPictures(page, 3);
   expect(await axeViolations(page)).toEqual([]);
   const [first = "", second = "", third = ""] = await typedUrls(page);
-  expect(first).toMatch(/^\/media\/uploads\/[0-9a-f]{32}-900\.webp$/);
+  expect(first).toMatch(/^\/media\/uploads\/s[0-9a-f]{31}-900\.webp$/);
 
   // By keyboard: picked up, one to the right, put down.
   const status = page.locator("[id^=DndLiveRegion]");
@@ -82,7 +82,8 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   await page.getByText("Advanced: addresses of pictures").click();
   await fillIn(page, { "Image URLs": `${third}, https://pictures.invalid/none.jpg, javascript:alert(1)` });
   await expect.poll(async () => (await shownPictures(page)).length).toBe(1);
-  expect(await page.getByText("This picture cannot be shown").count()).toBe(2);
+  expect(await page.getByText("This picture cannot be shown").count()).toBe(1);
+  expect(await page.getByText("On another site: people see a link to it").count()).toBe(1);
   await page.getByLabel("Title").focus();
   await page.getByText("A picture's address must begin with https:// or be one of this site's own").first().waitFor();
   await fillIn(page, { "Image URLs": [third, first].join(", ") });

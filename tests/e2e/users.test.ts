@@ -1,6 +1,7 @@
 /** People and the audit log, as an admin works with them, and an agent's own account. */
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
@@ -143,6 +144,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await mistakeUnder(page, "E-mail")).toContain("This is no e-mail address");
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill("admin@demo.example");
+  await page.getByLabel("Your own password").fill(demoPassword);
   await name.fill("Ebele Mine");
   await update();
   await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("There is an account with this e-mail already");
@@ -158,7 +160,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await asked).toBe("beforeunload");
   expect(await name.inputValue()).toBe("Ebele Mine");
 
-  const body = { name: "Ebele Theirs", email: `theirs-${person.email}` };
+  const body = { name: "Ebele Theirs", email: `theirs-${person.email}`, currentPassword: demoPassword };
   await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body });
   await update();
   const panel = page.getByRole("region", { name: "Somebody else has changed this meanwhile" });
@@ -231,7 +233,7 @@ test("an agent changes their own name and address, nothing else, and nobody else
   const info = JSON.parse((await page.evaluate(() => localStorage.getItem("userInfo"))) ?? "{}");
   expect(info.name).toBe("Chidinma Newname");
   expect(await axeViolations(page)).toEqual([]);
-  const refused = await open(page, "/agent/user/somebody-else/edit");
+  const refused = await open(page, `/agent/user/${crypto.randomUUID()}/edit`);
   expect(refused?.status()).toBe(403);
   await page.getByText("403: You can only change your own account.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
