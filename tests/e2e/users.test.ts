@@ -161,7 +161,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await name.inputValue()).toBe("Ebele Mine");
 
   const body = { name: "Ebele Theirs", email: `theirs-${person.email}`, currentPassword: demoPassword };
-  await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body });
+  expect((await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body })).status).toBe(200);
   await update();
   const panel = page.getByRole("region", { name: "Somebody else has changed this meanwhile" });
   await panel.waitFor();
