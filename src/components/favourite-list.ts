@@ -1,7 +1,7 @@
 /** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
 import type { CardKnowledge } from "#components/card-knowledge.ts";
 import { keptInNaira } from "#lib/shared/kept-conversion.ts";
-import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { coverOf, pictureSource } from "#lib/shared/pictures.ts";
 import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
@@ -91,8 +91,7 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
   const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
   const { _id, images, title, isGone = false } = item;
   const [label, drawing = "/placeholders/house.svg"] = categories[item.category] ?? [];
-  const [url = ""] = images;
-  const { src, srcset = "" } = pictureSource(isPictureUrl(url) ? url : drawing, 400);
+  const { src, srcset = "" } = pictureSource(coverOf(images) ?? drawing, 400);
   Object.assign(part("picture"), { srcset, src });
   const { before, amount = item.price, after } = item.shownPrice ?? {};
   const standing = isGone ? "No longer listed" : item.countInStock === 0 && "Not Available";

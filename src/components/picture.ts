@@ -1,5 +1,5 @@
 import { type Html, html } from "#components/html.ts";
-import { isPictureUrl, pictureSource, savingWidth } from "#lib/shared/pictures.ts";
+import { isShownPicture, pictureSource, savingWidth } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 
 export interface Picture {
@@ -21,7 +21,7 @@ export interface Picture {
 /** A listing's picture, in the widths that exist; the category's drawing where the listing has none. */
 export function picture(wanted: Picture): Html {
   const { url, category, alt, shownWidth, sizes, isFirst = false, isSaving = false, blur, look } = wanted;
-  const shown = url !== undefined && isPictureUrl(url) ? url : placeholderOf(category);
+  const shown = url !== undefined && isShownPicture(url) ? url : placeholderOf(category);
   const { src, srcset, avif } = pictureSource(shown, isSaving ? savingWidth : shownWidth);
   const choice = (set: string): Html => html` srcset="${set}" sizes="${sizes}"`;
   const widths = !isSaving && srcset !== undefined && choice(srcset);

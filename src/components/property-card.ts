@@ -8,6 +8,7 @@ import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
 import { cardHint } from "#lib/shared/converted-price.ts";
 import { paths } from "#lib/shared/paths.ts";
+import { coverOf } from "#lib/shared/pictures.ts";
 import { bookingAddress } from "#lib/shared/short-let-address.ts";
 
 /** Patterns of `heart.ts`, of listings that can be saved and that cannot. */
@@ -50,7 +51,7 @@ export function propertyCard({
     <article class="card">
       <div class="relative">
         ${picture({
-          url: listing.images[0],
+          url: coverOf(listing.images),
           category: listing.category,
           alt: "",
           shownWidth: 400,

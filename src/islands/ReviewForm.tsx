@@ -78,6 +78,8 @@ export default function ReviewForm({ propertyId }: Props) {
     <form
       ref={form}
       className="review-form"
+      // A browser would put one person's words back into another's form; ours are bound to the person.
+      autoComplete="off"
       onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget), author.current)}
     >
       <h3 className="text-lg font-bold">Write a review</h3>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Called, roles } from "../support/access-row.ts";
 import { accessRows, draftOf } from "../support/access-rows.ts";
-import { call, inDatabase, signUp, someListing } from "../support/accounts.ts";
+import { call, inDatabase, insertSession, signUp, someListing } from "../support/accounts.ts";
 import { plainPicture } from "../support/pictures.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -36,6 +36,19 @@ describe("every route, method and role", () => {
     }
     expect(answered).toEqual(expected);
   });
+
+  test.each(rows.filter(({ method, expected: [visitor] }) => method !== "GET" && visitor === 401))(
+    "$method $route writes nothing from a page that another person has opened",
+    async ({ method, call: prepare }) => {
+      inDatabase(server, "delete from rate_limits");
+      const { path, body, headers } = await prepare();
+      const token = crypto.randomUUID();
+      insertSession(server, people.admin.id, token);
+      const cookie = { cookie: `session=${token}`, origin: server.url, "page-person": people.agent.id };
+      const refused = await call(server, method, path, { body, headers: { ...headers, ...cookie } });
+      expect([refused.status, refused.body["code"]]).toEqual([403, "OTHER_PERSON"]);
+    },
+  );
 
   test("a bearer that is none is refused and not taken for a visitor", async () => {
     for (const token of ["", "x", `${people.user.token}x`, "' or 1=1 --", "a".repeat(5_000)]) {

@@ -11,6 +11,7 @@ import {
   signUp,
 } from "../support/accounts.ts";
 import { mailTo, tokenIn } from "../support/mails.ts";
+import { medianRatio } from "../support/paired-times.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -118,6 +119,21 @@ describe("a forgotten password", () => {
     const token = tokenIn(await mailTo(server.dataDir, person.email, "/new-password"));
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `seven otters ${index}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  });
+
+  test("takes the same time to ask for, whether there is such an account or not", { retry: 2 }, async () => {
+    const { email } = await signUp(server);
+    const timed = (address: string) => {
+      forgetTries(server);
+      return ask(address);
+    };
+    const ratio = await medianRatio(
+      120,
+      () => timed(email),
+      () => timed(`${crypto.randomUUID()}@example.com`),
+    );
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.1);
   });
 
   test("whoever asks hears the same for every address, and too many mails are not sent", async () => {

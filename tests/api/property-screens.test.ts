@@ -69,8 +69,8 @@ describe.each(["edit", "preview"])("the %s screen of a draft", (name) => {
 });
 
 test("what a buyer sees and what the preview shows are the same parts, but for the note", async () => {
-  await change({ isOffered: true, imageTexts: {}, images: ["https://pictures.example/front.jpg"] });
-  await change({ imageTexts: { "https://pictures.example/front.jpg": "The front from the street" } });
+  await change({ isOffered: true, imageTexts: {}, images: ["/media/front-1200.webp"] });
+  await change({ imageTexts: { "/media/front-1200.webp": "The front from the street" } });
   const preview = await get(screen("agent", "preview"), owner);
   const { text } = await call(server, "GET", `/property/${id}`);
   const facts = (html: string) => /<p class="text-[^"]*md:text-3xl[\s\S]*?<\/dl>/.exec(html)?.[0];
@@ -82,6 +82,23 @@ test("what a buyer sees and what the preview shows are the same parts, but for t
   // Nothing can be pressed that is meant for buyers.
   expect(preview.text).toMatch(/<aside aria-label="Contact"[^>]* inert/);
   expect(text).not.toContain(" inert");
+});
+
+test("a picture of another site is linked to and never loaded: that site would learn who looks", async () => {
+  const foreign = "https://pictures.example/front.jpg";
+  await change({ isOffered: true, imageTexts: {}, images: [foreign, "/media/front-1200.webp"] });
+  const detail = (await call(server, "GET", `/property/${id}`)).text;
+  expect(detail).toContain(`href="${foreign}" target="_blank" rel="noopener noreferrer nofollow ugc"`);
+  const listed = ["/", "/home", "/rent", "/forrent"].map(async (path) => (await call(server, "GET", path)).text);
+  const screens = [screen("agent", "preview"), "/agent/propertylist"].map(
+    async (path) => (await get(path, owner)).text,
+  );
+  for (const html of [detail, ...(await Promise.all([...listed, ...screens]))]) {
+    expect(html).not.toMatch(/(?:src|srcset|content)="[^"]*pictures\.example/);
+    expect(html).not.toMatch(/"(?:image|picture)":\s*(?:\[[^\]]*)?"https:\/\/pictures\.example/);
+  }
+  const { headers } = await call(server, "GET", `/property/${id}`);
+  expect(headers.get("content-security-policy")).toContain("; img-src 'self' data:; ");
 });
 
 test("what cannot be loaded is told of with status 503, and nothing of the reason", async () => {

@@ -6,6 +6,7 @@ import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { call, forgetTries, goodPassword, inDatabase, keptToken, logIn, signUp } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { freePort } from "../support/free-port.ts";
+import { medianRatio } from "../support/paired-times.ts";
 import { startServer } from "../support/server.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -36,25 +37,15 @@ describe("guessing", () => {
 
   test("and take the same time: the median difference is within 10 %", { retry: 2 }, async () => {
     const { email } = await signUp(server);
-    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 100; round += 1) {
-      const pair = [
-        ["known", email],
-        ["unknown", `nobody-${round}@example.com`],
-      ] as const;
-      // In turn, and each first as often: what else the machine does falls on both alike.
-      for (const [kind, address] of round % 2 === 0 ? pair : pair.toReversed()) {
-        forgetTries(server);
-        const startedAt = performance.now();
-        await login(address, "not the right one");
-        times[kind].push(performance.now() - startedAt);
-      }
-    }
-    // Neighbours are compared: the machine itself grows slower and faster again within a run.
-    const ratios = times.known
-      .map((time, round) => time / (times.unknown[round] ?? Number.NaN))
-      .toSorted((a, b) => a - b);
-    const ratio = ratios[ratios.length >> 1];
+    const ask = (address: string) => {
+      forgetTries(server);
+      return login(address, "not the right one");
+    };
+    const ratio = await medianRatio(
+      100,
+      () => ask(email),
+      (round) => ask(`nobody-${round}@example.com`),
+    );
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.1);
   });

@@ -59,6 +59,31 @@ describe("a profile beside which another account signs in", () => {
   });
 });
 
+describe("a tab that goes back to a profile after another account has signed in", () => {
+  test("shows that person's profile without a word of the first one's, who finds theirs again", async () => {
+    const first = await registered();
+    await fillIn(page, { Profession: "Surveyor of many things", Location: "Enugu" });
+    await open("/about-nothing");
+    const second = await signUp(site, { name: "Chidinma Okafor" });
+    await signedInBeside(second.email, second.password);
+    const third = await signUp(site, { name: "Ebele Third" });
+    await signedInBeside(third.email, third.password);
+    await page.goBack();
+    await expect.poll(() => typedIn("Name").catch(() => "")).toBe("Ebele Third");
+    await page.waitForLoadState("load");
+    expect([await typedIn("Profession"), await typedIn("Location")]).toEqual(["", ""]);
+    await press(page, "Update");
+    await toast(page, "Profile updated successfully");
+    expect(inDatabase(site, "select name, profession, location from users where id = ?", third.id)).toEqual([
+      { name: "Ebele Third", profession: "", location: "" },
+    ]);
+    await open("/login?redirect=/profile&other=");
+    await signIn(page, first.email, first.password);
+    await reaches(page, "/profile");
+    expect(await typedIn("Profession")).toBe("Surveyor of many things");
+  });
+});
+
 describe("what is typed", () => {
   test("survives the end of the session on the profile, and is nobody else's", async () => {
     const { email, password } = await registered();

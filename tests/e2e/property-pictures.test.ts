@@ -82,7 +82,8 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   await page.getByText("Advanced: addresses of pictures").click();
   await fillIn(page, { "Image URLs": `${third}, https://pictures.invalid/none.jpg, javascript:alert(1)` });
   await expect.poll(async () => (await shownPictures(page)).length).toBe(1);
-  expect(await page.getByText("This picture cannot be shown").count()).toBe(2);
+  expect(await page.getByText("This picture cannot be shown").count()).toBe(1);
+  expect(await page.getByText("On another site: people see a link to it").count()).toBe(1);
   await page.getByLabel("Title").focus();
   await page.getByText("A picture's address must begin with https:// or be one of this site's own").first().waitFor();
   await fillIn(page, { "Image URLs": [third, first].join(", ") });

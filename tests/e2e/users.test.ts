@@ -1,7 +1,7 @@
 /** People and the audit log, as an admin works with them, and an agent's own account. */
-import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
+import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
@@ -144,6 +144,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await mistakeUnder(page, "E-mail")).toContain("This is no e-mail address");
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill("admin@demo.example");
+  await page.getByLabel("Your own password").fill(demoPassword);
   await name.fill("Ebele Mine");
   await update();
   await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("There is an account with this e-mail already");
@@ -159,8 +160,8 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await asked).toBe("beforeunload");
   expect(await name.inputValue()).toBe("Ebele Mine");
 
-  const body = { name: "Ebele Theirs", email: `theirs-${person.email}` };
-  await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body });
+  const body = { name: "Ebele Theirs", email: `theirs-${person.email}`, currentPassword: demoPassword };
+  expect((await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body })).status).toBe(200);
   await update();
   const panel = page.getByRole("region", { name: "Somebody else has changed this meanwhile" });
   await panel.waitFor();
@@ -233,7 +234,7 @@ test("an agent changes their own name and address, nothing else, and nobody else
   expect(info.name).toBe("Chidinma Newname");
   expect(await axeViolations(page)).toEqual([]);
   expect((await open(page, "/agent/user/no-id/edit"))?.status()).toBe(404);
-  const refused = await open(page, `/agent/user/${randomUUID()}/edit`);
+  const refused = await open(page, `/agent/user/${crypto.randomUUID()}/edit`);
   expect(refused?.status()).toBe(403);
   await page.getByText("403: You can only change your own account.").waitFor();
   expect(await axeViolations(page)).toEqual([]);

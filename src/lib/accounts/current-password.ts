@@ -1,35 +1,38 @@
-/** The password that a person has now, asked for before a session may change how they sign in. */
+/** The password that a person has now, asked for before a session may change how somebody signs in. */
 import { nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
-import type { Person } from "#lib/accounts/person.ts";
+import type { Origin, Person } from "#lib/accounts/person.ts";
 import { findPasswordHash } from "#lib/accounts/repository.ts";
+import { trustedAs } from "#lib/accounts/trusted-browsers.ts";
 import { mistakes } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { invalid } from "#lib/errors.ts";
-import { countTry, forgetTries, type Limit, takeBackTry } from "#lib/rate-limits/service.ts";
+import { countGuess, type GuessLimits } from "#lib/rate-limits/guesses.ts";
 
-const guesses: Limit = {
+/** Whoever guesses with a stolen session shuts the owner out no more than at a sign-in. */
+const guesses: GuessLimits = {
   name: "current-password",
-  most: 5,
   seconds: 900,
+  fromNetwork: 5,
+  fromAddress: 20,
+  ofAccount: 100,
   why: "A wrong current password was typed too often",
 };
 
 /** Throws 422 for a password that is missing or wrong, and 429 after five wrong ones in a quarter of an hour. */
-export async function checkCurrentPassword({ id }: Person, typed: string | undefined): Promise<void> {
+export async function checkCurrentPassword({ id }: Person, typed: string | undefined, origin: Origin): Promise<void> {
   if (typed === undefined || typed === "") throw invalid({ currentPassword: mistakes.noCurrentPassword });
+  const hash = await findPasswordHash(db, id);
+  const trusted = trustedAs({ id, hash: hash ?? "" }, origin);
   // Counted before the password is looked at: parallel guesses would all get in otherwise.
-  await countTry(guesses, id);
-  if (await isPasswordOf(id, typed)) await forgetTries(guesses, id);
-  else throw invalid({ currentPassword: mistakes.wrongCurrentPassword });
-}
-
-async function isPasswordOf(id: string, password: string): Promise<boolean> {
+  const guess = await countGuess(guesses, { account: id, address: origin.address, trusted });
+  let isRight: boolean;
   try {
-    const hash = await findPasswordHash(db, id);
-    return (await verifyPassword({ hash: hash ?? (await nobodysHash), password })) && hash !== undefined;
+    isRight = (await verifyPassword({ hash: hash ?? (await nobodysHash), password: typed })) && hash !== undefined;
   } catch (error) {
     // A busy server is no guess.
-    await takeBackTry(guesses, id);
+    await guess.takeBack();
     throw error;
   }
+  if (!isRight) throw invalid({ currentPassword: mistakes.wrongCurrentPassword });
+  await guess.forget();
 }

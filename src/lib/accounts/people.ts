@@ -48,7 +48,7 @@ export interface ChangedUser {
 }
 
 /**
- * Changes what is given. Throws 403, 404, 409 for an e-mail that is taken and for what roles do not allow, and 409 or
+ * Changes what is given; another e-mail needs the password of whoever asks. Throws 403, 404, 409 for an e-mail that is taken and for what roles do not allow, and 409 or
  * 412 where somebody else was quicker.
  */
 export async function changeUser(
@@ -61,9 +61,12 @@ export async function changeUser(
   if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
   const before = await findUser(db, id);
   if (!before) throw notFound("There is no such person");
+  // Before the password is asked for: the form may show an older e-mail. In the transaction it is looked at again.
+  await checkVersion(db, before, change.version, ifMatch);
   const { email = before.email } = change;
   if (email !== before.email) {
-    if (person.id === id) await checkCurrentPassword(person, change.currentPassword);
+    // One's own, also where an admin changes another's: whoever has the address has the account.
+    await checkCurrentPassword(person, change.currentPassword, origin);
     await checkNewEmail(person, email);
   }
   try {
@@ -89,14 +92,23 @@ async function save(
 ): Promise<readonly string[]> {
   if (person.isAdmin) await checkStillAdmin(executor, person);
   const row = await existing(executor, id);
-  if (ifMatch?.includes(row.version) === false)
-    throw new StaleError(412, "This account", await managedUserOf(executor, id));
-  if (version !== undefined && version !== row.version)
-    throw new StaleError(409, "This account", await managedUserOf(executor, id));
+  await checkVersion(executor, row, version, ifMatch);
   await writeAccount(executor, row, { name, email }, authorOf(person, origin));
   const listings = person.isAdmin ? await changeStanding(executor, row, wishes, person, origin) : [];
   // Their listings name whom to call.
   return name === undefined || name === row.name ? listings : [tags.seller(id), ...listings];
+}
+
+/** Throws 412 for an If-Match header and 409 for a version of the form that is not the newest one. */
+async function checkVersion(
+  executor: Executor,
+  row: UserRow,
+  version: number | undefined,
+  ifMatch: readonly number[] | undefined,
+): Promise<void> {
+  const isOld = version !== undefined && version !== row.version;
+  const status = ifMatch?.includes(row.version) === false ? 412 : isOld ? 409 : undefined;
+  if (status !== undefined) throw new StaleError(status, "This account", await managedUserOf(executor, row.id));
 }
 
 /** Role and suspension. First what shuts out, so that one change can take the role away and suspend. */

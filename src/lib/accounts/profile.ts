@@ -73,7 +73,9 @@ export async function updateProfile(
   if (password !== undefined) await checkPassword(password, email);
   // Before the password is asked for: its mistake is told alone. In the transaction it is looked at again.
   checkVersion(before, change.version, ifMatch);
-  if (password !== undefined || email !== before.email) await checkCurrentPassword(person, change.currentPassword);
+  if (password !== undefined || email !== before.email) {
+    await checkCurrentPassword(person, change.currentPassword, origin);
+  }
   if (email !== before.email) await checkNewEmail(person, email);
   const hash = password === undefined ? undefined : await hashPassword(password);
   const kept = statement === undefined ? undefined : await keepStatement(statement);

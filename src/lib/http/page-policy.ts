@@ -20,7 +20,7 @@ function policy(): string {
     "worker-src 'self'",
     // Styles are inlined in every page, and libraries set them from script.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

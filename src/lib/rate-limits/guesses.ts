@@ -17,6 +17,8 @@ export interface GuessLimits {
   readonly fromAddress: number;
   /** For one account from everywhere. */
   readonly ofAccount: number;
+  /** Why it is refused, where "too often" does not say it. */
+  readonly why?: string;
 }
 
 export interface Guess {
@@ -43,8 +45,14 @@ const mostOfOne = ({ fromAddress }: GuessLimits): number => Math.ceil(fromAddres
 /** Counts a try. Throws a 429 error once there were too many in the window; that one is then not counted at all. */
 export async function countGuess(limits: GuessLimits, guess: Guess, now = Date.now()): Promise<CountedGuess> {
   const { trusted } = guess;
+  const because = limits.why === undefined ? {} : { why: limits.why };
   if (trusted !== undefined) {
-    const own: Limit = { name: `${limits.name}-trusted`, most: limits.fromNetwork, seconds: limits.seconds };
+    const own: Limit = {
+      name: `${limits.name}-trusted`,
+      most: limits.fromNetwork,
+      seconds: limits.seconds,
+      ...because,
+    };
     await countTry(own, trusted, now);
     return { takeBack: () => takeBackTry(own, trusted), forget: () => forgetTries(own, trusted) };
   }
@@ -52,11 +60,11 @@ export async function countGuess(limits: GuessLimits, guess: Guess, now = Date.n
   const most = mostOfOne(limits);
   const isShared = await db.transaction().execute(async (transaction) => {
     const count = (key: string, more = 1): Promise<Window> => hit(transaction, key, now, limits.seconds * 1000, more);
-    refuseBeyond(limits.fromNetwork, await count(keys.network), now);
+    refuseBeyond(limits.fromNetwork, await count(keys.network), now, limits.why);
     const isCounted = (await count(keys.pair)).hits <= most;
     const address = await count(keys.address, isCounted ? 1 : 0);
-    refuseBeyond(isCounted ? limits.fromAddress : limits.fromAddress - 1, address, now);
-    refuseBeyond(limits.ofAccount, await count(keys.account), now);
+    refuseBeyond(isCounted ? limits.fromAddress : limits.fromAddress - 1, address, now, limits.why);
+    refuseBeyond(limits.ofAccount, await count(keys.account), now, limits.why);
     return isCounted;
   });
   return {

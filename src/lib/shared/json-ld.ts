@@ -1,7 +1,7 @@
 /** What pages say of themselves in schema.org's words. */
 import type { Property } from "#lib/contracts/property.ts";
 import { paths } from "#lib/shared/paths.ts";
-import { isPictureUrl } from "#lib/shared/pictures.ts";
+import { isShownPicture } from "#lib/shared/pictures.ts";
 import { readPrice } from "#lib/shared/price-reading.ts";
 import { usualCurrency } from "#lib/shared/shown-price.ts";
 
@@ -34,7 +34,7 @@ export function listingJsonLd(property: Property, siteUrl: string): object {
     name: property.title,
     description: property.description,
     url: siteUrl + paths.property(property._id),
-    image: property.images.filter(isPictureUrl).map((image) => new URL(image, siteUrl).href),
+    image: property.images.filter(isShownPicture).map((image) => new URL(image, siteUrl).href),
   };
   const offers = offer(property);
   if (property.category === "buildersmart") return { "@type": "Product", ...common, ...ratingOf(property), offers };

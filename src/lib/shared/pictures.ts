@@ -85,8 +85,14 @@ export function pictureSource(url: string, shownWidth: number): PictureSource {
   };
 }
 
-/** Whether a URL may be shown as a picture: the site's own, or https. Pages show nothing else. */
+/** Whether pages show it: another site would learn who looks at it, and could make another picture of it. */
+export const isShownPicture = (url: string): boolean => ownPicture.test(url);
+
+/** The picture that stands for a listing. */
+export const coverOf = (images: readonly string[]): string | undefined => images.find(isShownPicture);
+
+/** Whether a listing may keep a URL: of a picture of the site's own, or of one elsewhere, to which its page links. */
 export function isPictureUrl(url: string): boolean {
-  if (ownPicture.test(url)) return true;
+  if (isShownPicture(url)) return true;
   return /^https:\/\/[^\s"'<>\\]+$/i.test(url) && URL.canParse(url);
 }

@@ -1,5 +1,5 @@
 /** The listings that were looked at in this browser. They are kept in it alone, and sent nowhere. */
-import { isPictureUrl } from "#lib/shared/pictures.ts";
+import { isShownPicture } from "#lib/shared/pictures.ts";
 
 /** As the page's own script writes them: `components/recent-view.ts`. */
 export const recentKey = "recentlyViewed";
@@ -38,7 +38,7 @@ function isRecentView(value: unknown, now: number): value is RecentView {
     (text) => typeof text === "string" && text.length < 2_100,
   );
   if (!isText || typeof _id !== "string" || !/^[\w-]{1,64}$/.test(_id)) return false;
-  if (!isPictureUrl(picture as string) && !/^\/\w[\w/.-]*$/.test(picture as string)) return false;
+  if (!isShownPicture(picture as string) && !/^\/\w[\w/.-]*$/.test(picture as string)) return false;
   return typeof at === "number" && at > now - keptFor && at <= now + keptFor;
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { withoutHost } from "#lib/shared/picture-address.ts";
 import {
+  coverOf,
   isPictureUrl,
+  isShownPicture,
   pictureId,
   pictureSource,
   uploadedFiles,
@@ -62,9 +64,15 @@ describe("a picture's source", () => {
   });
 });
 
-describe("what may be shown as a picture", () => {
+describe("what a listing may keep as a picture", () => {
   test.each(["/media/abc.webp", "https://pictures.example/a.jpg?w=3", "HTTPS://E.EXAMPLE/a"])("%s may", (url) => {
     expect(isPictureUrl(url)).toBe(true);
+  });
+
+  test("is shown where it is the site's own, and is the cover where it is the first of those", () => {
+    expect(["/media/abc.webp", "https://pictures.example/a.jpg"].map(isShownPicture)).toEqual([true, false]);
+    expect(coverOf(["https://pictures.example/a.jpg", "/media/abc.webp", "/media/b.webp"])).toBe("/media/abc.webp");
+    expect(coverOf(["https://pictures.example/a.jpg"])).toBeUndefined();
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { isPictureUrl, isShownPicture, pictureSource } from "#lib/shared/pictures.ts";
 
 interface Props {
   url: string;
@@ -32,7 +32,8 @@ export function PictureTile({ url, place, count, text, blur, isChosen, onChoose,
     >
       {state === "broken" ? (
         <p className="tile-words">
-          <Icon name="alert" /> This picture cannot be shown
+          <Icon name="alert" />{" "}
+          {isElsewhere(url) ? "On another site: people see a link to it" : "This picture cannot be shown"}
         </p>
       ) : (
         <img
@@ -76,10 +77,12 @@ export function PictureTile({ url, place, count, text, blur, isChosen, onChoose,
   );
 }
 
+const isElsewhere = (url: string): boolean => isPictureUrl(url) && !isShownPicture(url);
+
 /** Where a picture is on its way here. */
 function useLoading(url: string) {
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<"coming" | "there" | "broken">(isPictureUrl(url) ? "coming" : "broken");
+  const [state, setState] = useState<"coming" | "there" | "broken">(isShownPicture(url) ? "coming" : "broken");
 
   // What the server has printed may have come, or failed, before this script did.
   useEffect(() => {

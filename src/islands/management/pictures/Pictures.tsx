@@ -67,7 +67,10 @@ export function Pictures() {
       <Mistake name="imageTexts" sentence={state.mistakes.imageTexts} />
       <details className="advanced" open={state.mistakes.images !== undefined || undefined}>
         <summary>Advanced: addresses of pictures</summary>
-        <LinesField name="images" hint="Separated by comma and space." />
+        <LinesField
+          name="images"
+          hint="Separated by comma and space. A picture on another site is shown as a link: upload it to show it here."
+        />
       </details>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { isPictureUrl, pictureSource } from "#lib/shared/pictures.ts";
+import { coverOf, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
 import { nameOf } from "#lib/shared/unsaid.ts";
@@ -18,7 +18,7 @@ const thumbnailWidth = 144;
 export function PropertyCell({ row, side }: Props) {
   return (
     <div className="property-cell">
-      <Thumbnail url={row.images[0]} category={row.category} />
+      <Thumbnail url={coverOf(row.images)} category={row.category} />
       <div className="min-w-0">
         {row.deletedAt === null ? (
           <a className="row-title" href={sidePaths.editProperty(side, row._id)} data-row-link>
@@ -36,7 +36,7 @@ export function PropertyCell({ row, side }: Props) {
 
 function Thumbnail({ url, category }: { url: string | undefined; category: string }) {
   const [isBroken, setBroken] = useState(false);
-  const hasPicture = url !== undefined && isPictureUrl(url) && !isBroken;
+  const hasPicture = url !== undefined && !isBroken;
   const src = hasPicture ? pictureSource(url, thumbnailWidth).src : placeholderOf(category);
   return (
     <img
