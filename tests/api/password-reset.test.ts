@@ -12,6 +12,7 @@ import {
 } from "../support/accounts.ts";
 import { mailTo, tokenIn } from "../support/mails.ts";
 import { medianRatio } from "../support/paired-times.ts";
+import { isPostgres } from "../support/postgres/databases.ts";
 import { sharedServer } from "../support/shared.ts";
 
 const server = sharedServer();
@@ -121,7 +122,8 @@ describe("a forgotten password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  test("takes the same time to ask for, whether there is such an account or not", { retry: 2 }, async () => {
+  test("takes the same time to ask for, whether there is such an account or not", { retry: 2 }, async ({ skip }) => {
+    skip(isPostgres, "one engine shows it: the answer comes before the database is asked");
     const { email } = await signUp(server);
     const timed = (address: string) => {
       forgetTries(server);

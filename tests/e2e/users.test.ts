@@ -1,7 +1,6 @@
 /** People and the audit log, as an admin works with them, and an agent's own account. */
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
 import { type Account, call, forgetTries, inDatabase, signUp } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
@@ -144,7 +143,6 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await mistakeUnder(page, "E-mail")).toContain("This is no e-mail address");
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill("admin@demo.example");
-  await page.getByLabel("Your own password").fill(demoPassword);
   await name.fill("Ebele Mine");
   await update();
   await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("There is an account with this e-mail already");
@@ -160,7 +158,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(await asked).toBe("beforeunload");
   expect(await name.inputValue()).toBe("Ebele Mine");
 
-  const body = { name: "Ebele Theirs", email: `theirs-${person.email}`, currentPassword: demoPassword };
+  const body = { name: "Ebele Theirs", email: `theirs-${person.email}` };
   expect((await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body })).status).toBe(200);
   await update();
   const panel = page.getByRole("region", { name: "Somebody else has changed this meanwhile" });

@@ -29,7 +29,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
   );
   const isAwake = useAwake();
   const [currentPassword, setCurrentPassword] = useState("");
-  const needsPassword = fields.email.trim().toLowerCase() !== user.email;
+  const needsPassword = isOwn && fields.email.trim().toLowerCase() !== user.email;
   // Signing in again leads back to what was typed.
   useUnsavedGuard(isDirty && !isSignedOut);
   const [wrong] = Object.keys(mistakes);
@@ -81,9 +81,9 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
             <TextField
               name="currentPassword"
               type="password"
-              label={isOwn ? "Current password" : "Your own password"}
+              label="Current password"
               value={currentPassword}
-              hint={`Another e-mail needs the password that you have now${isOwn ? "" : ", not theirs"}.`}
+              hint="Another e-mail needs the password that you have now."
               mistake={mistakes.currentPassword}
               maxLength={longestPassword}
               autoComplete="current-password"

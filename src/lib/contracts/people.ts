@@ -81,7 +81,7 @@ export const userChange = z
     version: z.int("version must be a whole number"),
     name: properName("The name", longest.name),
     email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),
-    currentPassword: currentPassword.meta({ description: "Of whoever asks, where the e-mail is another one." }),
+    currentPassword: currentPassword.meta({ description: "Of whoever changes their own e-mail." }),
     isAdmin: z.boolean("Say whether they are an admin: true or false"),
     isSuspended: z.boolean("Say whether they are suspended: true or false"),
   })
