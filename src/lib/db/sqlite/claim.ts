@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ServiceError } from "#lib/errors.ts";
@@ -17,7 +17,8 @@ let held: DatabaseSync | undefined;
 export function claimFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   // A database of its own: SQLite's locks on the real one are the ones that commands share.
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: patienceMs });
+  // By its own name: a link beside it leads to the same file.
+  const lock = new DatabaseSync(`${existsSync(file) ? realpathSync(file) : file}.lock`, { timeout: patienceMs });
   try {
     lock.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
