@@ -142,15 +142,27 @@ test("a server that is told to stop more than once ends in peace, and each answe
 
 test("one press of Ctrl-C that arrives twice lets the server end in peace", async () => {
   const server = await startServer();
-  // A request that never ends its head is waited for.
+  // A request whose body is still coming in is waited for.
   const waiting = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined);
-  waiting.write("GET / HTTP/1.1\r\n");
+  waiting.write("POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n");
+  waiting.write("Content-Type: application/json\r\n\r\n");
   await once(waiting, "connect");
+  // The server has read it by then.
+  await pause(200);
   for (let pressed = 0; pressed < 2; pressed += 1) process.kill(server.pid ?? 0, "SIGINT");
   await pause(100);
-  waiting.end("Host: localhost\r\n\r\n");
-  expect(String(Buffer.concat(await waiting.toArray()))).toMatch(/^HTTP\/1\.1 200 /);
+  waiting.end("{}");
+  expect(String(Buffer.concat(await waiting.toArray()))).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*Your e-mail is missing/);
   expect(await server.stop()).toBe(0);
+});
+
+test("a file that is no lock in the place of the lock is named by its own name", async () => {
+  const dataDir = copyDemo();
+  writeFileSync(`${fileOf(dataDir)}.lock`, "Dear customer");
+  expectSentence(
+    await start(dataDir),
+    /^.*ile\.sqlite\.lock cannot be used as a lock\. Stop every server .*, remove it,/,
+  );
 });
 
 let taken: Server | undefined;
