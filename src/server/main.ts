@@ -67,15 +67,25 @@ function addressOf(server: Server): string {
   return `http://${isLocal ? "localhost" : host}:${port}`;
 }
 
-/** SIGTERM comes from what supervises the server, SIGINT from a person who waits for it to end. */
-function stopOnSignals({ leave, close }: Drain): void {
+/** One press of Ctrl-C may reach the process twice: from the terminal and from what has started it. */
+const sameSignalMs = 1_000;
+/** There is one as soon as there is a server. */
+let drain: Drain | undefined;
+
+/**
+ * SIGTERM comes from what supervises the server, also more than once, and never cuts a request off. SIGINT comes from a
+ * person who waits for the end: pressed again it ends the process at once.
+ */
+function stopOnSignals(): void {
+  let lastSignalAt = 0;
   const stop = async (graceMs: number): Promise<void> => {
-    if (isLeaving) process.exit(1);
     isLeaving = true;
-    leave();
+    // Nobody has been answered yet.
+    if (drain === undefined) process.exit(0);
+    drain.leave();
     setTimeout(() => process.exit(0), graceMs + drainMs(graceMs) + hardStopMs).unref();
     await pause(graceMs);
-    await close(drainMs(graceMs));
+    await drain.close(drainMs(graceMs));
     for (const chore of chores) clearInterval(chore);
     stopWatching();
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
@@ -85,8 +95,15 @@ function stopOnSignals({ leave, close }: Drain): void {
     await closeDatabase();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop(config.drainMs));
-  process.on("SIGINT", () => void stop(0));
+  const hear = (signal: "SIGTERM" | "SIGINT"): void => {
+    const now = performance.now();
+    const isAgain = now - lastSignalAt > sameSignalMs;
+    lastSignalAt = now;
+    if (!isLeaving) void stop(signal === "SIGTERM" ? config.drainMs : 0);
+    else if (signal === "SIGINT" && isAgain) process.exit(1);
+  };
+  process.on("SIGTERM", hear);
+  process.on("SIGINT", hear);
 }
 
 const minute = 60_000;
@@ -114,11 +131,13 @@ async function takeOver(): Promise<void> {
 }
 
 logConsole();
+stopOnSignals();
 closeDataFolder();
 const trouble = await whyNotOpened();
 if (trouble !== undefined) stopWith(trouble);
 // What needs the index waits for it; all else is answered at once.
 const indexLoaded = loadListingIndex().catch((error: unknown) => {
+  if (isLeaving) return;
   const damage = troubleOf(error, config.databaseUrl);
   if (damage !== undefined && config.databaseUrl.startsWith("sqlite:")) stopWith(damage);
   // The first list that needs it loads it again.
@@ -169,7 +188,7 @@ const server = createHttpServer(
   standardTimeouts,
   connectionsBehind(config.trustedProxies),
 );
-stopOnSignals(drainable(server));
+drain = drainable(server);
 server.once("error", (error) => stopWith(explain(error)));
 server.listen(config.port, config.host, () => {
   process.stdout.write(`${config.siteName} is ready at ${addressOf(server)}\n`);

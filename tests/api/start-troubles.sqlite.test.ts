@@ -1,13 +1,15 @@
 /** What a server says that cannot start: one plain sentence with its remedy, and no stack. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { copyDemo } from "../support/demo-folder.ts";
+import { ownFolder } from "../support/own-folder.ts";
 import { running } from "../support/running.ts";
 import { startServer } from "../support/server.ts";
 import { canMount, smallDisk } from "../support/small-disk.ts";
@@ -125,6 +127,44 @@ const files: readonly Trouble[] = [
   },
 ];
 
+test("a server that is told to stop more than once ends in peace, and each answer says that it is the last", async () => {
+  const server = await startServer({ env: { DRAIN_SECONDS: "2" } });
+  const ended = server.stop();
+  // What has started it may pass on what the system has told it already.
+  for (let told = 0; told < 3; told += 1) {
+    await pause(300);
+    process.kill(server.pid ?? 0, "SIGTERM");
+    const answer = await fetch(`${server.url}/readyz`);
+    expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
+  }
+  expect(await ended).toBe(0);
+});
+
+test("one press of Ctrl-C that arrives twice lets the server end in peace", async () => {
+  const server = await startServer();
+  // A request whose body is still coming in is waited for.
+  const waiting = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined);
+  waiting.write("POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n");
+  waiting.write("Content-Type: application/json\r\n\r\n");
+  await once(waiting, "connect");
+  // The server has read it by then.
+  await pause(200);
+  for (let pressed = 0; pressed < 2; pressed += 1) process.kill(server.pid ?? 0, "SIGINT");
+  await pause(100);
+  waiting.end("{}");
+  expect(String(Buffer.concat(await waiting.toArray()))).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*Your e-mail is missing/);
+  expect(await server.stop()).toBe(0);
+});
+
+test("a file that is no lock in the place of the lock is named by its own name", async () => {
+  const dataDir = copyDemo();
+  writeFileSync(`${fileOf(dataDir)}.lock`, "Dear customer");
+  expectSentence(
+    await start(dataDir),
+    /^.*ile\.sqlite\.lock cannot be used as a lock\. Stop every server .*, remove it,/,
+  );
+});
+
 let taken: Server | undefined;
 afterEach(() => taken?.close());
 
@@ -143,6 +183,9 @@ describe("a server does not start, and says in one sentence why and what to do",
       await start(dataDir),
       /^Another server runs on .*ile\.sqlite\. Stop it first, or move to PostgreSQL/,
     );
+    const linked = join(ownFolder(), "ile.sqlite");
+    symlinkSync(fileOf(dataDir), linked);
+    expectSentence(await start(copyDemo(), { DATABASE_URL: `sqlite:${linked}` }), /^Another server runs on /);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     process.kill(first.pid ?? 0, "SIGKILL");
     await startServer({ dataDir }).then((second) => second.stop());

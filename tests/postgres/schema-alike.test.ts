@@ -85,21 +85,29 @@ test("what can be there only once is the same", async () => {
 });
 
 test("what refers to what, and what becomes of it when that goes, is the same", async () => {
+  // A reference may go by several columns: it is one of them all, and not one for each.
   const ofSqlite = await rowsOf(
     sqlite,
-    `select tables.name || '.' || "from" || ' to ' || "table" || '.' || "to" || ': ' || lower(on_delete) as said
-      from sqlite_master as tables join pragma_foreign_key_list(tables.name) where type = 'table'`,
+    `select tables.name || ' (' || group_concat("from", ', ' order by keys.seq) || ') to ' || "table" || ' (' ||
+        group_concat("to", ', ' order by keys.seq) || '): ' || lower(on_delete) || ', ' || lower(on_update) as said
+      from sqlite_master as tables join pragma_foreign_key_list(tables.name) as keys
+      where type = 'table' group by tables.name, keys.id`,
   );
+  const namesOf = (table: string, columns: string) =>
+    `(select string_agg(attname, ', ' order by place) from unnest(${columns}) with ordinality as keys (attribute, place)
+        join pg_attribute on attrelid = ${table} and attnum = attribute)`;
+  const becomes = (action: string) =>
+    `case ${action} when 'a' then 'no action' when 'c' then 'cascade' when 'n' then 'set null' else ${action}::text end`;
   const ofPostgres = await rowsOf(
     db,
-    `select conrelid::regclass || '.' || one.attname || ' to ' || confrelid::regclass || '.' || other.attname || ': ' ||
-        case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'no action' end as said
-      from pg_constraint
-      join pg_attribute as one on one.attrelid = conrelid and one.attnum = conkey[1]
-      join pg_attribute as other on other.attrelid = confrelid and other.attnum = confkey[1]
-      where contype = 'f'`,
+    `select conrelid::regclass || ' (' || ${namesOf("conrelid", "conkey")} || ') to ' || confrelid::regclass || ' (' ||
+        ${namesOf("confrelid", "confkey")} || '): ' || ${becomes("confdeltype")} || ', ' || ${becomes("confupdtype")} as said
+      from pg_constraint where contype = 'f'`,
   );
-  expect(ofPostgres).toContain("favourites.user_id to users.id: cascade");
+  expect(ofPostgres).toContain("favourites (user_id) to users (id): cascade, no action");
+  expect(ofPostgres).toContain(
+    "working_copy_pictures (property_id, person_id) to working_copies (property_id, person_id): cascade, no action",
+  );
   expect(ofPostgres).toEqual(ofSqlite);
 });
 

@@ -91,4 +91,6 @@ async function answer(task: Task): Promise<Answer> {
 process.on("message", (task: Task) => {
   void answer(task).then(send);
 });
+// Who stops the server may tell all its processes: what is being uploaded is made all the same.
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit(0));

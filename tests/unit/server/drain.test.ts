@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { drainable } from "../../../src/server/drain.ts";
 
 let waiting: ServerResponse[];
+let asked: (string | undefined)[];
 let server: Server;
 let leave: () => void;
 let drain: (withinMs: number) => Promise<void>;
@@ -12,8 +13,10 @@ let agent: Agent;
 
 beforeEach(async () => {
   waiting = [];
+  asked = [];
   agent = new Agent({ keepAlive: true });
   server = createServer((incoming, response) => {
+    asked.push(incoming.url);
     if (incoming.url === "/slow") waiting.push(response);
     else response.end("quick");
   });
@@ -69,13 +72,14 @@ describe("a server that is being drained", () => {
     await Promise.all([answer, drained]);
   });
 
-  test("answers a request that was on its way and tells its connection to close", async () => {
+  test("answers what has come in behind a waiting request, and ends the connection with that", async () => {
     const socket = connect(port(), "127.0.0.1");
     const received = socket.toArray();
     socket.write("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await expect.poll(() => waiting.length, { interval: 2 }).toBe(1);
     const drained = drain(5000);
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await expect.poll(() => asked, { interval: 2 }).toEqual(["/slow", "/"]);
     waiting[0]?.end("first");
     const text = Buffer.concat(await received).toString();
     expect(text).toContain("first");
@@ -115,6 +119,28 @@ describe("a server that is leaving", () => {
     await new Promise((resolve) => setTimeout(resolve, 120));
     expect(socket?.destroyed).toBe(false);
     expect((await ask("/")).connection).toBe("close");
+  });
+
+  test("says so in answers to requests that came before it left", async () => {
+    const answer = ask("/slow");
+    await expect.poll(() => waiting.length, { interval: 2 }).toBe(1);
+    leave();
+    waiting[0]?.end("at last");
+    expect(await answer).toEqual({ connection: "close", text: "at last" });
+  });
+
+  test("does nothing of what a client sends behind its last answer, which comes whole", async () => {
+    leave();
+    const socket = connect(port(), "127.0.0.1");
+    const received = socket.toArray();
+    const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    socket.write(head("/first") + head("/second"));
+    await once(socket, "readable");
+    socket.write(head("/third"));
+    const text = Buffer.concat(await received).toString();
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(1);
+    expect(text).toMatch(/Connection: close[\s\S]*quick$/);
+    expect(asked).toEqual(["/first"]);
   });
 
   test("lets a client that is still sending have its answer whole", async () => {
