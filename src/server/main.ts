@@ -24,6 +24,7 @@ import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
 import { lookForOtherFolders } from "#lib/uploads/shared-folder.ts";
+import { forgetEmptied } from "#lib/working-copies/service.ts";
 import * as site from "#site";
 import { connectionsBehind } from "./connection-limits.ts";
 import { logConsole } from "./console-log.ts";
@@ -121,6 +122,7 @@ async function sweepNow(): Promise<void> {
   if (!isLeader()) return;
   await forgetEnded().catch(doing("forgetting ended sessions"));
   await purgeDeleted().catch(doing("forgetting deleted listings"));
+  await forgetEmptied().catch(doing("forgetting emptied working copies"));
   await forgetUnshown().catch(doing("forgetting pictures that no listing shows"));
   await pruneListingChanges().catch(doing("forgetting old changes of listings"));
 }

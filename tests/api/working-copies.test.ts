@@ -139,6 +139,20 @@ describe("two forms of one person", () => {
   });
 });
 
+test("a sending that is late comes to nothing: the listing holds it, or its form has taken it back", async () => {
+  const id = await newListing(server, agent);
+  const sending = { form: "form-of-ada", number: 2 };
+  await change(server, agent, id, { title: "Published, typed to the end", workingCopy: sending });
+  expect((await keep(id, { title: "Published, ty" }, { number: 1 })).status).toBe(200);
+  expect((await keep(id, { title: "Published, typed" }, sending)).body).toEqual({ copy: null, pictures: [] });
+  await keep(id, {}, { number: 4 });
+  await keep(id, { title: "Taken back" }, { number: 3 });
+  expect(await stateOf(id)).toEqual({ copy: null, pictures: [] });
+  // What is typed later, here or in another form, is kept.
+  expect((await keep(id, { title: "Another" }, { form: "the-phone", number: 1 })).status).toBe(200);
+  expect(await stateOf(id)).toMatchObject({ copy: { fields: { title: "Another" } } });
+});
+
 describe("what cannot be kept", () => {
   test("is refused with a sentence, and the copy before stays", async () => {
     const id = await newListing(server, agent);

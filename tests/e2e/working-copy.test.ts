@@ -89,6 +89,49 @@ describe("what is typed", () => {
       .toEqual({ description });
   });
 
+  test("is no conflict with itself when the page is loaded again at once", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await fillIn(page, { Title: "Typed, and loaded again" });
+    await page.reload();
+    await awake(page);
+    await page.getByText(restored).waitFor();
+    expect(await fieldOf(page, "Title")).toBe("Typed, and loaded again");
+    await isKept(page);
+    expect(await page.getByText(/^You have also changed this listing/).count()).toBe(0);
+    expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "Typed, and loaded again" });
+  });
+
+  test("is there again when the tab was closed without a connection", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await context.setOffline(true);
+    await fillIn(page, { Title: "Typed in a tunnel, and closed" });
+    await page.close();
+    await context.setOffline(false);
+    const again = await openEditor(site, context, _id);
+    await again.getByText(restored).waitFor();
+    expect(await fieldOf(again, "Title")).toBe("Typed in a tunnel, and closed");
+    await isKept(again);
+    expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "Typed in a tunnel, and closed" });
+  });
+
+  test("goes with the page that is closed while the listing is being saved", async () => {
+    const { context, session } = await device();
+    const { _id } = await newListing(site, session, complete);
+    const page = await openEditor(site, context, _id);
+    await page.route(`**/api/properties/${_id}`, () => new Promise(() => {}));
+    await fillIn(page, { Title: "Saved on a dead line, and closed" });
+    await press(page, "Save draft");
+    await says(page, "Saving…");
+    await page.close({ runBeforeUnload: true });
+    await expect
+      .poll(async () => (await stateOf(_id, session)).copy?.fields)
+      .toEqual({ title: "Saved on a dead line, and closed" });
+  });
+
   test("reaches the server by itself after a lost connection, and the form says so meanwhile", async () => {
     const { context, session } = await device();
     const { _id } = await newListing(site, session, complete);

@@ -31,7 +31,7 @@ import { getProperty } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 import { keptDays } from "#lib/shared/listing-status.ts";
 import { uploadedPictureId } from "#lib/shared/pictures.ts";
-import { deleteHeldCopy } from "#lib/working-copies/repository.ts";
+import { emptyHeldCopy } from "#lib/working-copies/repository.ts";
 
 /** What came of a change, and the tags of the pages that show it. */
 export interface Changed<Result> {
@@ -150,7 +150,7 @@ async function applyChange(
     checkComplete(row, change, outcome);
     const { fields, before: old, after } = outcome;
     if (change.workingCopy) {
-      await deleteHeldCopy(transaction, { propertyId: id, personId: person.id }, change.workingCopy);
+      await emptyHeldCopy(transaction, { propertyId: id, personId: person.id }, change.workingCopy, row.version);
     }
     if (Object.keys(after).length === 0) return { result: before, changed: [] };
     await linkOwnPictures(transaction, id, fields.images);

@@ -70,19 +70,37 @@ export async function findUploadedFor(
     .execute();
 }
 
-/** Removes the copy if this sending of a form, or an earlier one of it, has kept it. */
-export async function deleteHeldCopy(
+/** What a copy without fields holds: only which sending was the last, so that earlier ones that come late change nothing. */
+const noFields = "{}";
+
+export const isEmptied = ({ fields }: WorkingCopyRow): boolean => fields === noFields;
+
+/** Empties the copy if this sending of a form, or an earlier one of it, has kept it. */
+export async function emptyHeldCopy(
+  executor: Executor,
+  work: Work,
+  { form, number }: Revision,
+  version: number,
+): Promise<void> {
+  const row = await findCopy(executor, work);
+  if (row && !isEmptied(row) && (row.form !== form || row.number > number)) return;
+  await emptyCopy(executor, work, { form, number }, version);
+}
+
+export async function emptyCopy(
   executor: Executor,
   { propertyId, personId }: Work,
   { form, number }: Revision,
+  version: number,
 ): Promise<void> {
-  await executor
-    .deleteFrom("working_copies")
-    .where("property_id", "=", propertyId)
-    .where("person_id", "=", personId)
-    .where("form", "=", form)
-    .where("number", "<=", number)
-    .execute();
+  const key = { property_id: propertyId, person_id: personId };
+  const row = { ...key, form, number, based_on: version, fields: noFields, saved_at: Date.now() };
+  await saveCopy(executor, row, []);
+}
+
+/** Forgets emptied copies from before `before` (epoch milliseconds): nothing can come that late. */
+export async function deleteEmptied(executor: Executor, before: number): Promise<void> {
+  await executor.deleteFrom("working_copies").where("fields", "=", noFields).where("saved_at", "<", before).execute();
 }
 
 /** From now on only the copies and listings that show these pictures of the person keep them. */

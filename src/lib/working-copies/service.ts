@@ -14,13 +14,18 @@ import { getManagedProperty, ownRow } from "#lib/properties/management.ts";
 import { uploadedPictureId, uploadedPictureUrl } from "#lib/shared/pictures.ts";
 import {
   deleteCopy,
+  deleteEmptied,
+  emptyCopy,
   findCopy,
   findUploadedFor,
+  isEmptied,
   markReceived,
   saveCopy,
   type Work,
   type WorkingCopyRow,
 } from "#lib/working-copies/repository.ts";
+
+const day = 86_400_000;
 
 /** A listing to be edited, deleted ones included, with one's own work on it. Throws 403 for listings of others, 404. */
 export async function getWork(
@@ -52,13 +57,13 @@ export async function keepWorkingCopy(
     const row = await findCopy(transaction, work);
     const kept = row && revisionOf(row);
     if (kept?.form === revision.form && kept.number >= revision.number) return stateOf(transaction, work);
-    if (kept && !covers(revision, kept) && !covers(replaces, kept)) {
+    if (row && kept && !isEmptied(row) && !covers(revision, kept) && !covers(replaces, kept)) {
       throw new StaleError(409, "The working copy", await stateOf(transaction, work));
     }
     const pictures = pictureIdsIn(fields);
     const all = [...pictures, ...received.flatMap((url) => uploadedPictureId(url) ?? [])];
     await markReceived(transaction, work, all);
-    if (Object.keys(fields).length === 0) await deleteCopy(transaction, work);
+    if (Object.keys(fields).length === 0) await emptyCopy(transaction, work, revision, version);
     else {
       const { form, number } = revision;
       const copy = { property_id: propertyId, person_id: person.id, form, number, based_on: version };
@@ -80,6 +85,9 @@ export async function discardWorkingCopy(person: Person, propertyId: string): Pr
   });
 }
 
+/** Forgets what is only remembered of copies that were saved or taken back. To be called every hour. */
+export const forgetEmptied = (now = Date.now()): Promise<void> => deleteEmptied(db, now - day);
+
 async function editable(executor: Executor, person: Person, propertyId: string): Promise<void> {
   const row = await ownRow(executor, person, propertyId);
   if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
@@ -88,7 +96,10 @@ async function editable(executor: Executor, person: Person, propertyId: string):
 async function stateOf(executor: Executor, work: Work): Promise<WorkingState> {
   const row = await findCopy(executor, work);
   const uploaded = await findUploadedFor(executor, work);
-  return { copy: row ? toCopy(row) : null, pictures: uploaded.map(({ id, width }) => uploadedPictureUrl(id, width)) };
+  return {
+    copy: row && !isEmptied(row) ? toCopy(row) : null,
+    pictures: uploaded.map(({ id, width }) => uploadedPictureUrl(id, width)),
+  };
 }
 
 const revisionOf = ({ form, number }: WorkingCopyRow): Revision => ({ form, number });

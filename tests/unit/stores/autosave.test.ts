@@ -46,6 +46,7 @@ beforeEach(() => {
   saving = autosave({
     propertyId: "house",
     read: () => typed,
+    onSending: () => undefined,
     onSettled: () => undefined,
     onElsewhere: () => told.push("elsewhere"),
     onSignedOut: () => told.push("signed out"),
@@ -93,6 +94,36 @@ describe("what is typed", () => {
     saving.retry();
     await isPhase("kept");
     expect([received.at(-1)?.fields, saving.isStuck()]).toEqual([{ title: "House" }, false]);
+  });
+
+  test("goes again after a stranger's page or no answer at all, and the form goes on saying that it is not kept", async () => {
+    api.answer = (_, response) =>
+      response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Sign in to Wi-Fi</h1>");
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase("busy");
+    api.answer = () => undefined;
+    await later(2_000);
+    await later(14_000);
+    expect(phase()).toBe("busy");
+    answerWith(200);
+    await later(1_000);
+    await later(4_000);
+    await isPhase("kept");
+  });
+
+  test("is taken as kept where the newer form has kept the same", async () => {
+    const revision = { form: "page-before", number: 1 };
+    const current: WorkingState = { copy: { fields: { title: "House" }, version: 4, revision, savedAt }, pictures: [] };
+    answerWith(409, { message: "Stale", code: "STALE", current });
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase("kept");
+    answerWith(200);
+    type({ title: "House on" });
+    await later(1_500);
+    await expect.poll(() => received.length, { interval: 5 }).toBe(2);
+    expect([told, received.at(-1)?.replaces]).toEqual([[], revision]);
   });
 
   test("that was taken back again removes the copy", async () => {

@@ -30,6 +30,8 @@ export interface Typed {
 interface Form {
   readonly propertyId: string;
   readonly read: () => Typed;
+  /** What is typed goes under a new number, which nobody may hear of any more: `newestKnown` holds it. */
+  readonly onSending: () => void;
   /** Something has changed about what the server has. */
   readonly onSettled: () => void;
   readonly onElsewhere: (state: WorkingState) => void;
@@ -38,8 +40,8 @@ interface Form {
 
 export type Autosave = ReturnType<typeof autosave>;
 
-export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut }: Form) {
-  const form = crypto.randomUUID();
+export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, onSignedOut }: Form) {
+  let form = crypto.randomUUID();
   const keeping = atom<Keeping>({ phase: "nothing" });
   const received = new Set<string>();
   let number = 0;
@@ -51,9 +53,14 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
   let firstKey: number | undefined;
   let failures = 0;
   let isHeld = false;
+  /** The sending that the listing's own saving knows of. */
+  let heldNumber = 0;
   let running: AbortController | undefined;
 
   const isPending = (): boolean => keyOf(read(), received.size) !== kept;
+
+  const isStuck = (): boolean =>
+    isPending() && ["cut off", "busy", "refused", "elsewhere"].includes(keeping.get().phase);
 
   const wait = (milliseconds: number) => {
     clearTimeout(timer);
@@ -63,7 +70,7 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
   const send = async (keepalive = false): Promise<void> => {
     clearTimeout(timer);
     // What goes with the page cannot wait for what is under way: the server keeps their order by their numbers.
-    if (isHeld || (running && !keepalive)) return;
+    if (!keepalive && (isHeld || running)) return;
     const typed = read();
     const key = keyOf(typed, received.size);
     if (key === kept) return settle();
@@ -73,7 +80,9 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
     const controller = new AbortController();
     running = controller;
     const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestWait);
-    keeping.set({ phase: "sending" });
+    // While it fails, it goes on saying so.
+    if (failures === 0) keeping.set({ phase: "sending" });
+    onSending();
     try {
       const json = { ...typed, revision: { form, number }, replaces, received: [...received] };
       const state = await workingCopyApi.keep(propertyId, json, { keepalive, signal: controller.signal });
@@ -106,19 +115,35 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
       ? { phase: "kept", at: lastAt }
       : { phase: "nothing" };
 
-  const fail = ({ status, current, message }: ApiError) => {
+  const fail = ({ kind, status, current, message }: ApiError) => {
     if (status === 409 && current) {
+      const theirs = current as WorkingState;
+      if (takeAsOwn(theirs)) return;
+      failures = 0;
       keeping.set({ phase: "elsewhere" });
-      onElsewhere(current as WorkingState);
-    } else if (status === undefined || status >= 500 || status === 429) {
-      keeping.set({ phase: status === undefined ? "cut off" : "busy" });
+      onElsewhere(theirs);
+    } else if (isPassing({ kind, status })) {
+      keeping.set({ phase: kind === "FETCH_ERROR" ? "cut off" : "busy" });
       wait(retries[Math.min(failures, retries.length - 1)] ?? longestWait);
       failures += 1;
     } else {
+      failures = 0;
       keeping.set({ phase: "refused", sentence: message });
       if (status === 401) onSignedOut();
     }
     onSettled();
+  };
+
+  /** Whether the other form has kept the same: this one's page was loaded again, or its answer got lost. */
+  const takeAsOwn = ({ copy, pictures }: WorkingState): boolean => {
+    if (!copy || keyOf(copy, received.size) !== keyOf(read(), received.size)) return false;
+    replaces = copy.revision;
+    number = 0;
+    form = crypto.randomUUID();
+    failures = 0;
+    kept = keyOf(copy, received.size);
+    settle({ copy, pictures });
+    return true;
   };
 
   const changed = (isUrgent = false) => {
@@ -138,14 +163,18 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
     changed,
     isPending,
     /** Whether leaving now would leave something behind that only this tab has. */
-    isStuck: (): boolean => isPending() && ["cut off", "busy", "refused", "elsewhere"].includes(keeping.get().phase),
+    isStuck,
     /** The page goes, perhaps for good. */
     flush(): void {
       if (isPending() && keeping.get().phase !== "elsewhere") void send(true);
     },
     /** There may be a connection again. */
     retry(): void {
-      if (["cut off", "busy"].includes(keeping.get().phase)) void send();
+      if (!["cut off", "busy"].includes(keeping.get().phase)) return;
+      // One that hangs on the old connection would keep it waiting.
+      running?.abort();
+      running = undefined;
+      void send();
     },
     /** The form has this picture now, whatever becomes of it there. */
     receive: (url: string): void => void received.add(url),
@@ -163,13 +192,14 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
     /** Nothing is sent while the listing itself is saved. */
     hold(): void {
       isHeld = true;
+      heldNumber = number;
       clearTimeout(timer);
       running?.abort();
       running = undefined;
     },
-    /** The listing holds what was typed: the server has let go of the copy. */
+    /** The listing holds what was typed: the server has let go of the copy, but for one that went with the page since. */
     applied(): void {
-      kept = keyOf({ fields: {}, version: 0 }, received.size);
+      kept = number > heldNumber ? "" : keyOf({ fields: {}, version: 0 }, received.size);
       keeping.set({ phase: "nothing" });
     },
     resume(): void {
@@ -178,6 +208,10 @@ export function autosave({ propertyId, read, onSettled, onElsewhere, onSignedOut
     },
   };
 }
+
+/** What passes by itself: no connection, a server that is away or does not answer, a stranger's page in its place. */
+const isPassing = ({ kind, status }: Pick<ApiError, "kind" | "status">): boolean =>
+  status === undefined || status >= 500 || status === 408 || status === 429 || kind === "PARSING_ERROR";
 
 /** Without fields it is all the same on which version nothing was typed. */
 function keyOf({ fields, version }: Typed, received: number): string {

@@ -106,11 +106,20 @@ export function propertyEditor(
   /** What the listing is, as far as this page knows: what was typed before may stand on an older version. */
   let newest = property;
   let saving: AbortController | undefined;
+  /** Whether what is typed has been kept in the browser, and not in this tab alone. */
+  let isInBrowser = false;
 
   const keep = () => {
     const { saved, values } = state.get();
-    if (!copy.isPending()) dropDraft(personId, _id);
-    else keepDraft(personId, _id, { saved, values, known: copy.newestKnown(), at: new Date().toISOString() });
+    if (!copy.isPending()) {
+      dropDraft(personId, _id);
+      isInBrowser = false;
+    } else {
+      const draft = { saved, values, known: copy.newestKnown(), at: new Date().toISOString() };
+      // A tab without a connection may be closed: then only this browser has what was typed in it.
+      isInBrowser ||= copy.isStuck() || !navigator.onLine;
+      keepDraft(personId, _id, draft, isInBrowser);
+    }
   };
 
   const copy = autosave({
@@ -119,6 +128,7 @@ export function propertyEditor(
       const { saved, values } = state.get();
       return { fields: typedFields(saved, values), version: saved.version };
     },
+    onSending: keep,
     onSettled: keep,
     onElsewhere: (elsewhere) => update({ elsewhere }),
     onSignedOut: () => update({ signedOut: "when typing" }),
@@ -247,6 +257,7 @@ export function propertyEditor(
         return;
       }
       const { saved, values, known, at, isOnlyHere } = opened;
+      isInBrowser = isOnlyHere;
       update({ saved, values, restored: { at } });
       copy.adopt(known, isOnlyHere ? undefined : (work.copy ?? undefined), isOnlyHere ? undefined : at);
       if (copy.isPending()) changed(true);
