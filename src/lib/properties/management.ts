@@ -12,6 +12,7 @@ import type {
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { conflict, forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
+import { pacer } from "#lib/pace.ts";
 import { isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { countBulkChange, countChange, countCreation } from "#lib/properties/listing-limits.ts";
 import { recordedFacts, recordedStatus, recordListing } from "#lib/properties/listing-record.ts";
@@ -282,7 +283,9 @@ export async function changeMany(
   await countBulkChange(person, chosen.size);
   const result: BulkResult = { changed: [], refused: [] };
   const changed = new Set<string>();
+  const turn = pacer();
   for (const id of chosen) {
+    await turn();
     try {
       for (const tag of (await acts[action](id)).changed) changed.add(tag);
       result.changed.push(id);

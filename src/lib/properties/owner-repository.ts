@@ -1,8 +1,9 @@
-/** All listings of one owner at once. Each statement returns the ids of those that it changed. */
+/** All listings of one owner, some at a time: others are answered in between. Each function returns the ids of those that it changed. */
 import { type Expression, type SqlBool, sql } from "kysely";
 import { firstIdOf } from "#lib/audit/repository.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import { pacer } from "#lib/pace.ts";
 
 const isSeen = sql<SqlBool>`is_published = 1`;
 const couldBeSeen = sql<SqlBool>`is_published = 0 and is_offered = 1 and is_complete = 1 and deleted_at is null`;
@@ -17,16 +18,17 @@ export interface OwnedEvent {
   readonly by: string;
 }
 
+/** So many are changed before others have their turn. */
+const portion = 50;
+
 export async function hideOwned(executor: Executor, ownerId: string, event: OwnedEvent): Promise<string[]> {
-  const [before, after] = [isSaid(true), isSaid(false)];
-  await record(executor, ownerId, isSeen, { ...event, kind: "listing-hidden", before, after });
-  return idsOf(await ownedWhere(executor, ownerId, isSeen).set({ is_published: 0 }).execute());
+  const recorded = { ...event, kind: "listing-hidden", before: isSaid(true), after: isSaid(false) };
+  return inPortions(executor, ownerId, isSeen, recorded, (some) => some.set({ is_published: 0 }));
 }
 
 export async function showOwned(executor: Executor, ownerId: string, event: OwnedEvent): Promise<string[]> {
-  const [before, after] = [isSaid(false), isSaid(true)];
-  await record(executor, ownerId, couldBeSeen, { ...event, kind: "listing-shown", before, after });
-  return idsOf(await ownedWhere(executor, ownerId, couldBeSeen).set({ is_published: 1 }).execute());
+  const recorded = { ...event, kind: "listing-shown", before: isSaid(false), after: isSaid(true) };
+  return inPortions(executor, ownerId, couldBeSeen, recorded, (some) => some.set({ is_published: 1 }));
 }
 
 export async function deleteOwned(
@@ -36,19 +38,38 @@ export async function deleteOwned(
   event: OwnedEvent,
 ): Promise<string[]> {
   const after = JSON.stringify({ status: "deleted", owner: null });
-  await record(executor, ownerId, isKept, { ...event, kind: "listing-deleted", before: facts(executor), after });
-  const set = ownedWhere(executor, ownerId, isKept).set((eb) => ({
-    is_published: 0,
-    deleted_at: now,
-    version: eb("version", "+", 1),
-  }));
-  return idsOf(await set.execute());
+  const recorded = { ...event, kind: "listing-deleted", before: facts(executor), after };
+  return inPortions(executor, ownerId, isKept, recorded, (some) =>
+    some.set((eb) => ({ is_published: 0, deleted_at: now, version: eb("version", "+", 1) })),
+  );
 }
 
-const ownedWhere = (executor: Executor, ownerId: string, which: Expression<SqlBool>) =>
-  executor.updateTable("properties").where("owner_id", "=", ownerId).where(which).returning("id");
+const updateOf = (executor: Executor, seqs: readonly number[]) =>
+  executor.updateTable("properties").where("seq", "in", engineOf(executor).words.listOf(seqs)).returning("id");
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+type Update = ReturnType<typeof updateOf>;
+
+/** Records and changes them, in the transaction of the caller: nobody else writes meanwhile. */
+async function inPortions(
+  executor: Executor,
+  ownerId: string,
+  which: Expression<SqlBool>,
+  event: RecordedEvent,
+  change: (some: Update) => Update,
+): Promise<string[]> {
+  const owned = executor.selectFrom("properties").select("seq").where("owner_id", "=", ownerId).where(which);
+  const seqs = (await owned.orderBy("seq", "desc").execute()).map(({ seq }) => Number(seq));
+  const now = Date.now();
+  const turn = pacer();
+  const ids: string[] = [];
+  for (let done = 0; done < seqs.length; done += portion) {
+    const some = seqs.slice(done, done + portion);
+    await record(executor, some, done, now, event);
+    for (const { id } of await change(updateOf(executor, some)).execute()) ids.push(id);
+    await turn();
+  }
+  return ids;
+}
 
 const isSaid = (isPublished: boolean): string => JSON.stringify({ isPublished });
 
@@ -72,20 +93,20 @@ interface RecordedEvent extends OwnedEvent {
   readonly after: Expression<unknown> | string;
 }
 
-/** One statement writes an event of each: reading ten thousand listings first would hold everybody up for longer. */
+/** One statement writes an event of each. They are counted from `first`, in one order over all portions. */
 async function record(
   executor: Executor,
-  ownerId: string,
-  which: Expression<SqlBool>,
+  seqs: readonly number[],
+  first: number,
+  now: number,
   { kind, actorId, actorName, address, by, before, after }: RecordedEvent,
 ): Promise<void> {
-  const now = Date.now();
   const { words } = engineOf(executor);
-  const id = words.countedId(firstIdOf(now), sql`row_number() over (order by seq desc)`);
+  const id = words.countedId(firstIdOf(now), sql`cast(${first} as integer) + row_number() over (order by seq desc)`);
   const [text, moment] = [(value: string | null) => sql`cast(${value} as text)`, sql`cast(${now} as bigint)`];
   await sql`insert into audit_events
       (id, kind, actor_id, subject_id, actor_name, subject_name, address, detail, created_at)
     select ${id}, ${text(kind)}, ${text(actorId)}, id, ${text(actorName ?? null)}, title, ${text(address)},
       ${words.jsonObject({ before: words.json(before), after: words.json(after), by: text(by) })}, ${moment}
-    from properties where owner_id = ${ownerId} and ${which}`.execute(executor);
+    from properties where seq in ${words.listOf(seqs)}`.execute(executor);
 }
