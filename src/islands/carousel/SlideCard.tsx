@@ -1,3 +1,4 @@
+import { capped } from "#components/picture-sizes.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { pictureSource } from "#lib/shared/pictures.ts";
@@ -6,7 +7,7 @@ export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "location" | 
   picture: string;
 };
 
-const sizes = "(min-width: 64rem) 60vw, 90vw";
+const sizes = `(min-width:64rem) 60vw,${capped(90)}`;
 
 /** One slide: the whole of it leads to the listing. */
 export function SlideCard({ slide }: { slide: Slide }) {
