@@ -28,7 +28,7 @@ export function picture(wanted: Picture): Html {
   const urgency = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
   const behind = blur !== undefined && html` style="background:url(${blur}) center/cover"`;
   const image = html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}"${behind}>`;
-  if (avif === undefined) return image;
-  const smaller = isSaving ? html` srcset="${avif}"` : choice(avif);
-  return html`<picture><source type="image/avif"${smaller}>${image}</picture>`;
+  const smaller = avif !== undefined && (isSaving ? html` srcset="${avif}"` : choice(avif));
+  // Also where there is one file only: what stands in a <picture> waits for its turn.
+  return html`<picture>${smaller && html`<source type="image/avif"${smaller}>`}${image}</picture>`;
 }

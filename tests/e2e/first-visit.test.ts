@@ -1,7 +1,7 @@
 /** What a first visit fetches and shows: the brand's font, and pictures in the order in which they are seen. */
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Listing } from "#lib/contracts/property.ts";
+import type { Listing, PagedListings } from "#lib/contracts/property.ts";
 import { categories } from "#lib/shared/categories.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { browsedReader } from "../support/shared.ts";
@@ -87,7 +87,7 @@ describe("pictures", () => {
     }
   });
 
-  test.each(["/forRent", "gallery"])("below the first one wait until it has come: %s", async (name) => {
+  test.each(["/forRent", "last", "gallery"])("below the first one wait until it has come: %s", async (name) => {
     const context = await site.browser.newContext(phone);
     const page = await context.newPage();
     const asked: string[] = [];
@@ -97,7 +97,9 @@ describe("pictures", () => {
       if (asked.length === 1) await held.promise;
       await route.continue();
     });
-    await page.goto(site.url + (name === "gallery" ? gallery : name), { waitUntil: "domcontentloaded" });
+    const { pages } = (await (await fetch(`${site.url}/api/properties`)).json()) as PagedListings;
+    const path = { gallery, last: `/page/${pages}` }[name] ?? name;
+    await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => document.fonts.status === "loaded");
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(asked).toHaveLength(1);
@@ -173,6 +175,15 @@ describe("pictures", () => {
       await expect.poll(count).toBe(2);
       await strip.evaluate((list) => list.scrollBy({ left: list.scrollWidth }));
       await expect.poll(count).toBeGreaterThan(2);
+    });
+  });
+
+  test("of the carousel are small for a person who saves data", async () => {
+    await visit("/home", { ...phone, ...savingData }, async (page, asked) => {
+      const slide = page.locator(".carousel img").first();
+      await slide.scrollIntoViewIfNeeded();
+      await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-400\.avif$/);
+      expect(asked.filter(isPicture).filter((url) => !url.endsWith("-400.avif"))).toEqual([]);
     });
   });
 
