@@ -228,6 +228,11 @@ describe("pictures", () => {
             .locator("main picture > img")
             .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
         await expect.poll(async () => (await sources()).every((source) => !source.startsWith("data:"))).toBe(true);
+        await page.emulateMedia({ media: "print" });
+        const ends = page
+          .locator("main picture > img")
+          .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().right - innerWidth));
+        expect(Math.max(...(await ends))).toBeLessThanOrEqual(0);
       });
     }
   });
