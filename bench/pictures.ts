@@ -55,7 +55,8 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function signedIn(url: string): Promise<string> {
+/** The token of the demo's agent. */
+export async function signedIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/users/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,7 +1,7 @@
 /** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
 import type { CardKnowledge } from "#components/card-knowledge.ts";
 import { keptInNaira } from "#lib/shared/kept-conversion.ts";
-import { coverOf, pictureSource } from "#lib/shared/pictures.ts";
+import { coverOf, pictureSource, savingSource } from "#lib/shared/pictures.ts";
 import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
@@ -86,13 +86,24 @@ function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLEleme
   return card;
 }
 
+/** As the cards of a list show theirs: AVIF where there is any, and one small width to a person who saves data. */
+function showPicture(image: HTMLImageElement, url: string): void {
+  const isSaving = "save" in document.documentElement.dataset;
+  const { src, srcset = "", avif } = isSaving ? savingSource(url) : pictureSource(url, 400);
+  image.previousElementSibling?.remove();
+  if (avif) {
+    const source = document.createElement("source");
+    image.before(Object.assign(source, { type: "image/avif", sizes: image.sizes, srcset: avif }));
+  }
+  Object.assign(image, { srcset, src });
+}
+
 /** Puts into a card what is kept of its listing. A home that is gone leads nowhere, and is compared with nothing. */
 function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }: CardKnowledge): void {
   const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
   const { _id, images, title, isGone = false } = item;
   const [label, drawing = "/placeholders/house.svg"] = categories[item.category] ?? [];
-  const { src, srcset = "" } = pictureSource(coverOf(images) ?? drawing, 400);
-  Object.assign(part("picture"), { srcset, src });
+  showPicture(part("picture"), coverOf(images) ?? drawing);
   const { before, amount = item.price, after } = item.shownPrice ?? {};
   const standing = isGone ? "No longer listed" : item.countInStock === 0 && "Not Available";
   const texts = {

@@ -1,5 +1,5 @@
 import { type Html, html } from "#components/html.ts";
-import { isShownPicture, pictureSource, savingWidth } from "#lib/shared/pictures.ts";
+import { isShownPicture, pictureSource, savingSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 
 export interface Picture {
@@ -22,13 +22,13 @@ export interface Picture {
 export function picture(wanted: Picture): Html {
   const { url, category, alt, shownWidth, sizes, isFirst = false, isSaving = false, blur, look } = wanted;
   const shown = url !== undefined && isShownPicture(url) ? url : placeholderOf(category);
-  const { src, srcset, avif } = pictureSource(shown, isSaving ? savingWidth : shownWidth);
+  const { src, srcset, avif } = isSaving ? savingSource(shown) : pictureSource(shown, shownWidth);
   const choice = (set: string): Html => html` srcset="${set}" sizes="${sizes}"`;
-  const widths = !isSaving && srcset !== undefined && choice(srcset);
+  const widths = srcset !== undefined && choice(srcset);
   const urgency = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
   const behind = blur !== undefined && html` style="background:url(${blur}) center/cover"`;
   const image = html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}"${behind}>`;
-  if (avif === undefined) return image;
-  const smaller = isSaving ? html` srcset="${src.replace(/webp$/, "avif")}"` : choice(avif);
-  return html`<picture><source type="image/avif"${smaller}>${image}</picture>`;
+  const smaller = avif !== undefined && (isSaving ? html` srcset="${avif}"` : choice(avif));
+  // Also where there is one file only: what stands in a <picture> waits for its turn.
+  return html`<picture>${smaller && html`<source type="image/avif"${smaller}>`}${image}</picture>`;
 }

@@ -2,7 +2,7 @@ import { filledHeart } from "#components/heart.ts";
 import { type Html, html } from "#components/html.ts";
 import { type IconName, icon } from "#components/icon.ts";
 import { picture } from "#components/picture.ts";
-import { capped } from "#components/picture-sizes.ts";
+import { capped, cardSizes } from "#components/picture-sizes.ts";
 import { price } from "#components/price.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { categoryByName } from "#lib/shared/categories.ts";
@@ -30,8 +30,7 @@ export interface PropertyCard {
   readonly date?: string | undefined;
 }
 
-/** How wide a card's picture is shown. */
-const inRow = `(min-width:64rem) 290px,(min-width:48rem) 31vw,(min-width:35rem) 46vw,${capped(92)}`;
+/** How wide the picture of a card is shown that has a row for itself. */
 const alone = `(min-width:64rem) 590px,(min-width:35rem) 46vw,${capped(92)}`;
 
 /** A listing in a list. */
@@ -55,7 +54,7 @@ export function propertyCard({
           category: listing.category,
           alt: "",
           shownWidth: 400,
-          sizes: isAlone ? alone : inRow,
+          sizes: isAlone ? alone : cardSizes,
           isFirst,
           isSaving,
           look: "aspect-4/3 w-full rounded-card bg-sand object-cover",

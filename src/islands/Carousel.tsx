@@ -7,12 +7,14 @@ import { useAutoplay } from "./carousel/use-autoplay.ts";
 interface Props {
   label: string;
   slides: readonly Slide[];
+  /** Whether the page is for a person who saves data. */
+  isSaving: boolean;
   /** Milliseconds that a slide stays. */
   interval?: number;
 }
 
 /** The top properties, one after another. Until it wakes it is a strip that scrolls by itself. */
-export default function Carousel({ label, slides, interval = 5_000 }: Props) {
+export default function Carousel({ label, slides, isSaving, interval = 5_000 }: Props) {
   const root = useRef<HTMLElement>(null);
   const [viewport, carousel] = useEmblaCarousel({ loop: true });
   const [current, setCurrent] = useState(0);
@@ -53,7 +55,7 @@ export default function Carousel({ label, slides, interval = 5_000 }: Props) {
               inert={carousel !== undefined && index !== current}
               className="slide"
             >
-              <SlideCard slide={slide} />
+              <SlideCard slide={slide} isSaving={isSaving} />
             </li>
           ))}
         </ul>

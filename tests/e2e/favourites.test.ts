@@ -19,6 +19,8 @@ test("the first press on a sleeping heart saves the whole listing, for every tab
   expect((await kept())[0]).toMatchObject({ description: expect.any(String), price: expect.any(String) });
   await expect.poll(() => other.locator("[data-favourite-count]").textContent()).toBe("1");
   await open("/favourites");
+  const picture = page.locator(".kept-list img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-400\.avif$/);
   await page.getByRole("button", { name: /^Remove/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByText("No favourite properties").waitFor();

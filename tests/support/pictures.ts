@@ -26,6 +26,34 @@ function gradient(width: number, height: number): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
+/** Detail of every size, as leaves and gravel have it: the hardest that a photograph is to an encoder. */
+export async function leaves(width: number, height: number, seed = 1): Promise<Bytes> {
+  let state = seed;
+  const random = (): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647 - 0.5;
+  };
+  const light = new Float32Array(width * height);
+  for (const cell of [2, 4, 8, 32, 128]) {
+    const across = Math.ceil(width / cell);
+    const grid = Float32Array.from({ length: across * Math.ceil(height / cell) }, random);
+    for (const at of light.keys()) {
+      const [column, row] = [at % width, Math.floor(at / width)];
+      light[at] = (light[at] ?? 0) + (grid[Math.floor(row / cell) * across + Math.floor(column / cell)] ?? 0);
+    }
+  }
+  const pixels = Buffer.alloc(width * height * 3);
+  for (const [at, value] of light.entries()) {
+    const green = Math.max(0, Math.min(255, 128 + value * 60));
+    pixels.set([green * 0.6, green, green * 0.5], at * 3);
+  }
+  return bytesOf(
+    await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 92 })
+      .toBuffer(),
+  );
+}
+
 /** As a phone takes it that is held upright: it says where it was, with what, and that it lies on its side. */
 export async function phonePicture(): Promise<Bytes> {
   const picture = gradient(1200, 900)

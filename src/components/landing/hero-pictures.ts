@@ -6,7 +6,7 @@ const set = (name: string, widths: readonly number[], type: string): string =>
 
 const phoneWidths = (isSaving: boolean): readonly number[] => (isSaving ? [480] : [480, 640, 750]);
 
-export const ofDesk = set("hero", [640, 960, 1280, 1600], "avif");
+export const ofDesk = (isSaving: boolean): string => set("hero", isSaving ? [640] : [640, 960, 1280, 1600], "avif");
 export const ofPhone = (isSaving: boolean, type: string): string => set("hero-phone", phoneWidths(isSaving), type);
 export const phoneMedia = "(width < 48rem)";
 export const phoneSizes = capped(92);

@@ -7,16 +7,27 @@ import { decodedFormat, sharp } from "#lib/pictures/decoder.ts";
 import { typeOfFile } from "#lib/pictures/picture-type.ts";
 import type { Answer, Head, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
 import { mostShrinkablePixels } from "#lib/shared/picture-upload.ts";
-import { keptWidths, largestHeight, largestWidth, wholeSize } from "#lib/shared/pictures.ts";
+import { keptWidths, largestHeight, largestWidth, uploadedFormats, wholeSize } from "#lib/shared/pictures.ts";
 
-/** At these both come equally near to the original (36.5 dB over photos of the demo); the AVIF is an eighth smaller. */
-const webp = { quality: 72 };
+/** At the first of these both come equally near to the original (36.5 dB over photos of the demo); the AVIF is an eighth smaller. */
+const qualities = { webp: [72, 45, 25], avif: [55, 40, 25] } as const;
+/** What is still too large loses its finest grain: lower qualities show blocks. */
+const softened = [1.5, 4];
 /** An effort of 2 takes twice the time for the same bytes, one of 4 nine times for a twentieth less. */
-const avif = { quality: 55, effort: 1 };
+const avifEffort = 1;
+
+/**
+ * What phones are sent has a limit of bytes for each pixel of its width, whatever its height: leaves and grain could
+ * otherwise double what a list weighs. Three pictures of 640 pixels come with the first screen of one.
+ */
+const widestOfPhones = 640;
+const mostBytesPerColumn = { webp: 56, avif: 45 } as const;
 
 /** Of the blur, on its longer side. */
 const blurSide = 16;
 const longestBlur = 200;
+
+type Format = MadeFile["format"];
 
 sharp.cache(false);
 sharp.concurrency(2);
@@ -43,10 +54,26 @@ async function makeFiles({ path, steps }: Task, give: (file: MadeFile) => void):
   // Each is shrunk from the one before: the original is decoded once.
   for (const width of keptWidths(whole.width, steps).toReversed()) {
     larger = width === larger.width ? larger : await shrink(larger, width);
-    give({ width, format: "webp", bytes: await encoded(larger).webp(webp).toBuffer() });
-    give({ width, format: "avif", bytes: await encoded(larger).avif(avif).toBuffer() });
+    for (const format of uploadedFormats) give({ width, format, bytes: await smallEnough(larger, format) });
   }
   return { width: whole.width, height: whole.height, blur: await blurOf(larger) };
+}
+
+/** In the best quality that keeps to the limit of its width. */
+async function smallEnough(picture: Decoded, format: Format): Promise<Buffer> {
+  const { width } = picture;
+  const most = width > widestOfPhones ? Number.POSITIVE_INFINITY : width * mostBytesPerColumn[format];
+  const ways = [
+    ...qualities[format].map((quality) => [quality, encoded(picture)] as const),
+    ...softened.map((sigma) => [Math.min(...qualities[format]), encoded(picture).blur(sigma)] as const),
+  ];
+  let bytes = Buffer.alloc(0);
+  for (const [quality, shown] of ways) {
+    const written = format === "webp" ? shown.webp({ quality }) : shown.avif({ quality, effort: avifEffort });
+    bytes = await written.toBuffer();
+    if (bytes.length <= most) break;
+  }
+  return bytes;
 }
 
 /** Upright, in sRGB, at most as large as is ever shown. Nothing but pixels is left of the file. */

@@ -6,7 +6,7 @@ const steps: readonly number[] = [240, 400, 640, 960];
 const firstSteps: readonly number[] = [400, 800];
 
 /** What a page shows to a person who saves data. */
-export const savingWidth = 400;
+const savingWidth = 400;
 
 /** The whole picture is at most this wide. */
 export const largestWidth = 1600;
@@ -83,6 +83,12 @@ export function pictureSource(url: string, shownWidth: number): PictureSource {
     srcset,
     avif: uploaded.test(url) ? srcset.replaceAll(".webp ", ".avif ") : undefined,
   };
+}
+
+/** The same for a person who saves data: the one width that is enough. */
+export function savingSource(url: string): PictureSource {
+  const { src, avif } = pictureSource(url, savingWidth);
+  return { src, srcset: undefined, avif: avif && src.replace(/webp$/, "avif") };
 }
 
 /** Whether pages show it: another site would learn who looks at it, and could make another picture of it. */

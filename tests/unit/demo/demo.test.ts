@@ -1,5 +1,5 @@
 /** The demo as it is loaded: its records, and the database that comes of them. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
@@ -167,6 +167,27 @@ describe("the demo's pictures", () => {
 
   test("are not shown twice by one listing", () => {
     for (const pictures of shown.values()) expect(new Set(pictures).size).toBe(pictures.length);
+  });
+});
+
+describe("the credits of the demo's pictures", () => {
+  const folder = join(import.meta.dirname, "../../../demo");
+  const rows = readFileSync(join(folder, "CREDITS.md"), "utf8").matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \|$/gm);
+  const models = new Map([...rows].map(([, file = "", , credit = ""]) => [file, credit]));
+
+  test("name every picture, and nothing else", () => {
+    const pictures = readdirSync(join(folder, "pictures")).filter((file) => file.endsWith(".webp"));
+    expect([...models.keys()].sort()).toEqual(pictures.sort());
+  });
+
+  test("name each model with its author, its licence and where it is from", () => {
+    const credited = [...models].filter(([, credit]) => credit !== "none");
+    expect(credited.length).toBeGreaterThan(25);
+    const licence =
+      "\\[CC(?:-BY 3|0)(?:\\.0)?\\]\\(https://creativecommons\\.org/(?:licenses/by/3|publicdomain/zero/1)\\.0/\\)";
+    const model = `"[^"]+" by [^";]+ \\(${licence}\\)`;
+    const whole = new RegExp(`^${model}(?:; ${model})*, from Debian sweethome3d-furniture$`);
+    for (const [file, credit] of credited) expect(credit, file).toMatch(whole);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { BrokenPictureError, headOf, makePicture, SlowPictureError, stopMaker } from "#lib/pictures/picture-maker.ts";
-import { plainPicture, slowJpeg } from "../../support/pictures.ts";
+import { leaves, plainPicture, slowJpeg } from "../../support/pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ile-pictures-"));
 
@@ -72,3 +72,15 @@ test("a picture that takes longer than ten seconds is given up, and the next one
     "240.avif",
   ]);
 }, 40_000);
+
+test.each([
+  ["landscape", 1_280, 960],
+  ["portrait", 960, 1_280],
+])("a picture full of leaves and grain weighs no more than phones can be sent: %s", async (name, width, height) => {
+  const { files } = await makePicture(kept(`leaves-${name}.jpg`, await leaves(width, height)), [240, 400, 640]);
+  const most = { webp: 56, avif: 45 };
+  const small = files.filter((file) => file.width <= 640);
+  expect(small).toHaveLength(6);
+  for (const { width: wide, format, bytes } of small)
+    expect(bytes.length, `${wide}.${format}`).toBeLessThan(wide * most[format]);
+});

@@ -6,6 +6,7 @@ import {
   isShownPicture,
   pictureId,
   pictureSource,
+  savingSource,
   uploadedFiles,
   uploadedPictureId,
   uploadedPictureUrl,
@@ -53,6 +54,16 @@ describe("a picture's source", () => {
       expect(offered.sort()).toEqual(uploadedFiles(id, 1_600).sort());
     },
   );
+
+  test.each([
+    ["f".repeat(32), 1_600],
+    [pictureId(Buffer.alloc(16, 7)), 1_600],
+    [pictureId(Buffer.alloc(16, 7)), 400],
+  ] as const)("is one width of 400 for a person who saves data: %s of %i", (id, width) => {
+    const { src, srcset, avif } = savingSource(uploadedPictureUrl(id, width));
+    expect([src, avif]).toEqual([`/media/uploads/${id}-400.webp`, `/media/uploads/${id}-400.avif`]);
+    expect(srcset).toBeUndefined();
+  });
 
   test("is the URL itself where its width is not known", () => {
     expect(pictureSource("/media/a.webp", 300)).toEqual({ src: "/media/a.webp", srcset: undefined });
