@@ -1,7 +1,7 @@
 /** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
 import type { CardKnowledge } from "#components/card-knowledge.ts";
 import { keptInNaira } from "#lib/shared/kept-conversion.ts";
-import { coverOf, pictureSource, savingSource } from "#lib/shared/pictures.ts";
+import { coverOf, pictureSource } from "#lib/shared/pictures.ts";
 import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
@@ -86,15 +86,11 @@ function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLEleme
   return card;
 }
 
-/** As the cards of a list show theirs: AVIF where there is any, and one small width to a person who saves data. */
+/** As the cards of a list show theirs. A source that is empty is passed over. */
 function showPicture(image: HTMLImageElement, url: string): void {
   const isSaving = "save" in document.documentElement.dataset;
-  const { src, srcset = "", avif } = isSaving ? savingSource(url) : pictureSource(url, 400);
-  image.previousElementSibling?.remove();
-  if (avif) {
-    const source = document.createElement("source");
-    image.before(Object.assign(source, { type: "image/avif", sizes: image.sizes, srcset: avif }));
-  }
+  const { src, srcset = "", avif = "" } = pictureSource(url, 400, isSaving);
+  (image.previousElementSibling as HTMLSourceElement).srcset = avif;
   Object.assign(image, { srcset, src });
 }
 

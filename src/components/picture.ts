@@ -1,5 +1,5 @@
 import { type Html, html } from "#components/html.ts";
-import { isShownPicture, pictureSource, savingSource } from "#lib/shared/pictures.ts";
+import { isShownPicture, pictureSource } from "#lib/shared/pictures.ts";
 import { placeholderOf } from "#lib/shared/placeholders.ts";
 
 export interface Picture {
@@ -22,7 +22,7 @@ export interface Picture {
 export function picture(wanted: Picture): Html {
   const { url, category, alt, shownWidth, sizes, isFirst = false, isSaving = false, blur, look } = wanted;
   const shown = url !== undefined && isShownPicture(url) ? url : placeholderOf(category);
-  const { src, srcset, avif } = isSaving ? savingSource(shown) : pictureSource(shown, shownWidth);
+  const { src, srcset, avif } = pictureSource(shown, shownWidth, isSaving);
   const choice = (set: string): Html => html` srcset="${set}" sizes="${sizes}"`;
   const widths = srcset !== undefined && choice(srcset);
   const urgency = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;

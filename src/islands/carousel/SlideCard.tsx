@@ -1,7 +1,7 @@
 import { capped } from "#components/picture-sizes.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import { paths } from "#lib/shared/paths.ts";
-import { pictureSource, savingSource } from "#lib/shared/pictures.ts";
+import { pictureSource } from "#lib/shared/pictures.ts";
 
 export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "location" | "state" | "rating" | "numReviews"> & {
   picture: string;
@@ -12,7 +12,7 @@ const sizes = `(min-width:64rem) 60vw,${capped(90)}`;
 /** One slide: the whole of it leads to the listing. */
 export function SlideCard({ slide, isSaving }: { slide: Slide; isSaving: boolean }) {
   const { before, amount, after } = slide.shownPrice;
-  const source = isSaving ? savingSource(slide.picture) : pictureSource(slide.picture, 800);
+  const source = pictureSource(slide.picture, 800, isSaving);
   const image = (
     <img
       src={source.src}

@@ -71,24 +71,19 @@ export interface PictureSource {
   readonly avif: string | undefined;
 }
 
-/** What an `<img>` needs for `url`, with the smallest width that fits `shownWidth` pixels as the plain source. */
-export function pictureSource(url: string, shownWidth: number): PictureSource {
+/**
+ * What an `<img>` needs for `url`, with the smallest width that fits `shownWidth` pixels as the plain source. A person who
+ * saves data gets that of `savingWidth` alone.
+ */
+export function pictureSource(url: string, shownWidth: number, isSaving = false): PictureSource {
   const [, name, whole] = ofWidth.exec(url) ?? [];
   if (name === undefined) return { src: url, srcset: undefined, avif: undefined };
   const widths = keptWidths(Number(whole), stepsOfName(name));
-  const fitting = widths.find((width) => width >= shownWidth);
-  const srcset = widths.map((width) => `${ownPictureUrl(name, width)} ${width}w`).join(", ");
-  return {
-    src: fitting === undefined ? url : ownPictureUrl(name, fitting),
-    srcset,
-    avif: uploaded.test(url) ? srcset.replaceAll(".webp ", ".avif ") : undefined,
-  };
-}
-
-/** The same for a person who saves data: the one width that is enough. */
-export function savingSource(url: string): PictureSource {
-  const { src, avif } = pictureSource(url, savingWidth);
-  return { src, srcset: undefined, avif: avif && src.replace(/webp$/, "avif") };
+  const fitting = widths.find((width) => width >= (isSaving ? savingWidth : shownWidth));
+  const src = fitting === undefined ? url : ownPictureUrl(name, fitting);
+  const srcset = isSaving ? undefined : widths.map((width) => `${ownPictureUrl(name, width)} ${width}w`).join(", ");
+  const avif = name.startsWith("uploads/") ? (srcset ?? src).replaceAll(".webp", ".avif") : undefined;
+  return { src, srcset, avif };
 }
 
 /** Whether pages show it: another site would learn who looks at it, and could make another picture of it. */
@@ -96,9 +91,3 @@ export const isShownPicture = (url: string): boolean => ownPicture.test(url);
 
 /** The picture that stands for a listing. */
 export const coverOf = (images: readonly string[]): string | undefined => images.find(isShownPicture);
-
-/** Whether a listing may keep a URL: of a picture of the site's own, or of one elsewhere, to which its page links. */
-export function isPictureUrl(url: string): boolean {
-  if (isShownPicture(url)) return true;
-  return /^https:\/\/[^\s"'<>\\]+$/i.test(url) && URL.canParse(url);
-}

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { withoutHost } from "#lib/shared/picture-address.ts";
+import { isPictureUrl, withoutHost } from "#lib/shared/picture-address.ts";
 import {
   coverOf,
-  isPictureUrl,
   isShownPicture,
   pictureId,
   pictureSource,
-  savingSource,
   uploadedFiles,
   uploadedPictureId,
   uploadedPictureUrl,
@@ -60,7 +58,7 @@ describe("a picture's source", () => {
     [pictureId(Buffer.alloc(16, 7)), 1_600],
     [pictureId(Buffer.alloc(16, 7)), 400],
   ] as const)("is one width of 400 for a person who saves data: %s of %i", (id, width) => {
-    const { src, srcset, avif } = savingSource(uploadedPictureUrl(id, width));
+    const { src, srcset, avif } = pictureSource(uploadedPictureUrl(id, width), 800, true);
     expect([src, avif]).toEqual([`/media/uploads/${id}-400.webp`, `/media/uploads/${id}-400.avif`]);
     expect(srcset).toBeUndefined();
   });
