@@ -1,4 +1,4 @@
-/** What Lighthouse says of the speed of the main pages, on the demo. */
+/** What Lighthouse says of the main pages, on the demo. */
 import { ensureBuilt } from "../scripts/build.ts";
 import { prepareDemo } from "../tests/support/demo-folder.ts";
 import { markedPaths, openLighthouse } from "../tests/support/lighthouse.ts";
@@ -6,21 +6,37 @@ import { startServer } from "../tests/support/server.ts";
 import { print, type Row } from "./parts/row.ts";
 
 const leastPerformance = 99;
+/** Of these every page has 100, whatever else the machine does. */
+const others = ["accessibility", "best-practices", "seo"] as const;
 
 export async function benchLighthouse(): Promise<Row[]> {
   ensureBuilt();
   await prepareDemo();
   const site = await startServer();
-  const marker = await openLighthouse(["performance"]);
+  const marker = await openLighthouse(["performance", ...others]);
   const rows: Row[] = [];
   for (const path of await markedPaths(site.url)) {
     let best = 0;
+    let least = 100;
     // The best of a few: a busy machine makes a page slower and never faster.
     for (let tried = 0; tried < 5 && best < leastPerformance; tried += 1) {
-      best = Math.max(best, (await marker.marksOf(site.url + path)).performance ?? 0);
+      const marks = await marker.marksOf(site.url + path);
+      best = Math.max(best, marks.performance ?? 0);
+      least = Math.min(least, ...others.map((name) => marks[name] ?? 0));
     }
-    const name = `Lighthouse's performance of ${path.startsWith("/property/") ? "a listing" : path}`;
-    rows.push({ name, value: `${best}`, reference: `at least ${leastPerformance}`, ok: best >= leastPerformance });
+    const page = path.startsWith("/property/") ? "a listing" : path;
+    rows.push({
+      name: `Lighthouse's performance of ${page}`,
+      value: `${best}`,
+      reference: `at least ${leastPerformance}`,
+      ok: best >= leastPerformance,
+    });
+    rows.push({
+      name: `Lighthouse's lowest mark of ${page} for ${others.join(", ")}`,
+      value: `${least}`,
+      reference: "100",
+      ok: least === 100,
+    });
   }
   await marker.close();
   await site.stop();

@@ -28,7 +28,7 @@ function addresses(file: string): () => string {
   const chance = new Random(7);
   const upTo = (n: number): number => chance.whole(0, n - 1);
   const one = <Value>(values: readonly Value[]): Value => chance.pick(values);
-  const lists = ["/forsale", "/forrent", "/shortlets", "/land", "/commercial", "/buildersmart"];
+  const lists = ["/forsale", "/forrent", "/shortlets", "/lands", "/warehouses", "/buildersmart"];
   const states = ["lagos", "rivers", "kano", "oyo", "abia", "fct", "enugu", "delta", "kaduna", "ogun"];
   const words = [
     "duplex",
@@ -48,10 +48,10 @@ function addresses(file: string): () => string {
     () => `${one(lists)}/page/${2 + upTo(3_000)}`,
     () => `/state/${one(states)}/page/${2 + upTo(500)}`,
     () => `${one(lists)}?state=${one(states)}&bedrooms=${1 + upTo(5)}`,
-    () => `${one(lists)}?sort=${one(["price-asc", "price-desc", "rating"])}&bedrooms=${1 + upTo(5)}`,
+    () => `${one(lists)}?sort=${one(["price-up", "price-down", "rating"])}&bedrooms=${1 + upTo(5)}`,
     () => `/search/${encodeURIComponent(`${one(words)} ${one(states)}`)}`,
     () => `/api/properties?pageNumber=${1 + upTo(10_000)}`,
-    () => one(["/", "/home", "/filters", "/api/suggestions?q=lek", "/healthz"]),
+    () => one(["/", "/home", "/filters", "/api/suggestions?keyword=lek", "/healthz"]),
   ];
   let asked = 0;
   return () => {

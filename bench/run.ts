@@ -1,7 +1,4 @@
-/** Every benchmark as one table, on the screen and in bench/RESULTS.md. */
-import { writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
-import { join } from "node:path";
+/** Every benchmark, or those that are named, on the screen and in bench/RESULTS.md. */
 import { benchBytes } from "./bytes.ts";
 import { benchChanges } from "./changes.ts";
 import { benchCopy } from "./copy.ts";
@@ -11,16 +8,16 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchListings } from "./listings.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPageCache } from "./page-cache.ts";
+import { writeResults } from "./parts/results.ts";
 import { print, type Row } from "./parts/row.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchRender } from "./render.ts";
 
-const results = join(import.meta.dirname, "RESULTS.md");
 let bareMicroseconds: number | undefined;
 
 const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   [
-    "page cache",
+    "page-cache",
     async () => {
       const cache = await benchPageCache();
       bareMicroseconds = cache.bareMicroseconds;
@@ -31,7 +28,7 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ["render", () => benchRender(bareMicroseconds)],
   ["bytes", benchBytes],
   ["lighthouse", benchLighthouse],
-  ["first visit", () => benchFirstVisit()],
+  ["first-visit", () => benchFirstVisit()],
   ["pictures", () => benchPictures()],
   ["listings", () => benchListings()],
   ["filters", () => benchFilters()],
@@ -39,30 +36,22 @@ const benchmarks: readonly [string, () => Promise<readonly Row[]>][] = [
   ["memory", () => benchMemory()],
 ];
 
-const escaped = (text: string): string => text.replaceAll("|", "\\|");
-
-function table(rows: readonly Row[]): string {
-  const lines = rows.map(
-    ({ name, value, reference, ok }) => `| ${escaped(name)} | ${value} | ${reference} | ${ok ? "ok" : "**missed**"} |`,
-  );
-  return ["| What | Measured | Reference | |", "| --- | --- | --- | --- |", ...lines].join("\n");
+const order = benchmarks.map(([name]) => name);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !order.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark "${unknown.join('", "')}". Choose from: ${order.join(", ")}.\n`);
+  process.exit(1);
 }
 
-function heading(): string {
-  const day = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} CPUs (${cpus()[0]?.model.trim() ?? "unknown"})`;
-  return `# Measured\n\n${day}, Node ${process.version}, ${machine}. Written by \`node bench/run.ts\`.`;
-}
-
-const rows: Row[] = [];
+let isInTime = true;
 for (const [name, run] of benchmarks) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`Measuring: ${name}\n`);
-  const measured = await run();
+  const rows = await run();
   // At once: what comes later may fail.
-  print(measured);
-  rows.push(...measured);
+  print(rows);
+  writeResults(name, rows, order);
+  isInTime &&= rows.every((row) => row.ok);
 }
-const text = `${heading()}\n\n${table(rows)}\n`;
-process.stdout.write(text);
-writeFileSync(results, text);
-process.exitCode = rows.every((row) => row.ok) ? 0 : 1;
+process.exitCode = isInTime ? 0 : 1;

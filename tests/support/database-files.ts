@@ -39,6 +39,7 @@ export const ofSqliteOnly = "**/*.sqlite.test.ts";
 
 /** Tests of the API that put no query of their own to the database: what it answers them is shown on both engines by others. */
 export const engineFreeApi = [
+  "access",
   "account-statement",
   "admin-command",
   "bodies",
@@ -48,11 +49,13 @@ export const engineFreeApi = [
   "conversions",
   "discovery",
   "hostile-requests",
+  "identity",
   "import-mistakes",
   "list-remarks",
   "log-privacy",
   "odd-ids",
   "prices",
+  "privacy",
   "property-page",
   "short-let-lists",
   "short-lets",

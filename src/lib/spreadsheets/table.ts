@@ -1,7 +1,7 @@
 /** A CSV file as rows of cells. */
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { CsvError, type Options, parse } from "csv-parse";
+import { type Options, parse } from "csv-parse";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
 import { invalid, type ServiceError } from "#lib/errors.ts";
 import { pacer } from "#lib/pace.ts";
@@ -72,20 +72,22 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
   const rows: TableRow[] = [];
   const turn = pacer();
   let row = 0;
-  try {
-    for await (const cells of Readable.from(piecesOf(text)).compose(parse(options)) as AsyncIterable<string[]>) {
-      row += 1;
-      await turn();
-      if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
-      // Told before the rest is read: it would fill the memory only to be refused.
-      if (rows.length > 1 + mostRows) throw tooManyRows();
-      if (row - rows.length > mostEmptyRows) throw tooManyEmptyRows();
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { rows, mistakes: [{ row: row + 1, field: "", message: unclosed }] };
+  let isOpen = false;
+  // The parser passes over what it cannot read: as a failure of its stream it would take along rows that nobody has read yet.
+  const parser = parse({ ...options, skip_records_with_error: true });
+  parser.on("skip", () => {
+    isOpen = true;
+  });
+  const pieces = Readable.from(piecesOf(text, () => isOpen));
+  for await (const cells of pieces.compose(parser) as AsyncIterable<string[]>) {
+    row += 1;
+    await turn();
+    if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
+    // Told before the rest is read: it would fill the memory only to be refused.
+    if (rows.length > 1 + mostRows) throw tooManyRows();
+    if (row - rows.length > mostEmptyRows) throw tooManyEmptyRows();
   }
-  return { rows, mistakes: [] };
+  return { rows, mistakes: isOpen ? [{ row: row + 1, field: "", message: unclosed }] : [] };
 }
 
 /** The parser looks at the length of what stands in cells, and not at how many there are. */
@@ -105,8 +107,8 @@ function shortened(cells: readonly string[]): readonly string[] {
   return [...cells.slice(0, mostCells), ...(further === undefined ? [] : [further])];
 }
 
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; ) {
+async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<string> {
+  for (let from = 0; from < text.length && !isEnough(); ) {
     let to = from + piece;
     // No piece ends within a character.
     if (/[\uD800-\uDBFF]/.test(text[to - 1] ?? "")) to += 1;

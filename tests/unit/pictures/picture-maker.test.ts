@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { BrokenPictureError, headOf, makePicture, SlowPictureError, stopMaker } from "#lib/pictures/picture-maker.ts";
-import { leaves, plainPicture, slowJpeg } from "../../support/pictures.ts";
+import { BrokenPictureError, headOf, makePicture, stopMaker } from "#lib/pictures/picture-maker.ts";
+import { leaves } from "../../support/pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ile-pictures-"));
 
@@ -58,20 +58,6 @@ describe("a file is read by the decoders of JPEG, PNG, WebP and AVIF alone", () 
     await expect(makePicture(path, [])).rejects.toBeInstanceOf(BrokenPictureError);
   });
 });
-
-test("a picture that takes longer than ten seconds is given up, and the next one is made", async () => {
-  const startedAt = performance.now();
-  const slow = makePicture(kept("slow.jpg", slowJpeg()), []);
-  await expect(slow).rejects.toBeInstanceOf(SlowPictureError);
-  expect(performance.now() - startedAt).toBeLessThan(12_000);
-  const { files } = await makePicture(kept("honest.jpg", await plainPicture(500, 400)), [240]);
-  expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual([
-    "500.webp",
-    "500.avif",
-    "240.webp",
-    "240.avif",
-  ]);
-}, 40_000);
 
 test.each([
   ["landscape", 1_280, 960],

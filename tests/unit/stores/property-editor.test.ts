@@ -22,14 +22,19 @@ const listing = {
   version: 4,
 } as unknown as ManagedProperty;
 
-const kept = new Map<string, string>();
-vi.stubGlobal("sessionStorage", {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
+const [kept, keptInBrowser] = [new Map<string, string>(), new Map<string, string>()];
+const storage = (of: Map<string, string>) => ({
+  getItem: (name: string) => of.get(name) ?? null,
+  setItem: (name: string, value: string) => of.set(name, value),
+  removeItem: (name: string) => of.delete(name),
 });
+vi.stubGlobal("sessionStorage", storage(kept));
+vi.stubGlobal("localStorage", storage(keptInBrowser));
 
-beforeEach(() => kept.clear());
+beforeEach(() => {
+  kept.clear();
+  keptInBrowser.clear();
+});
 
 const edit = (property = listing) => propertyEditor(property, "ada", () => Promise.resolve());
 

@@ -33,8 +33,9 @@ export function keepDraft(personId: string, propertyId: string, draft: KeptDraft
 export function dropDraft(personId: string, propertyId: string): void {
   const name = nameOf(personId, propertyId);
   try {
-    if (localStorage.getItem(name) === sessionStorage.getItem(name)) localStorage.removeItem(name);
+    const own = sessionStorage.getItem(name);
     sessionStorage.removeItem(name);
+    if (own !== null && localStorage.getItem(name) === own) localStorage.removeItem(name);
   } catch {
     // A browser that refuses its storage has kept nothing.
   }
