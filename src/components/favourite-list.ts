@@ -27,20 +27,19 @@ function showList(root: HTMLElement): void {
     if (isEmpty && person && !isMirrored(person)) return;
     const sentence = isEmpty ? "No favourite properties" : items.length > 0 ? numberOf(items) : "";
     say(sentence);
-    awaited.textContent = waiting > 0 ? `${waiting} more will show as soon as there is a connection.` : "";
-    const kept = new Set(items.map((item) => item._id));
+    awaited.textContent = waiting > 0 ? `${waiting} more will show once there is a connection.` : "";
     for (const [id, [card]] of cards) {
-      if (kept.has(id)) continue;
+      if (items.some((item) => item._id === id)) continue;
       card.remove();
       cards.delete(id);
     }
-    // Those that stay are moved and not made anew: a card may have the focus.
-    for (const item of items) {
+    // Those that stay are not made anew, nor moved from where they are: a card may have the focus, or be pressed just now.
+    items.forEach((item, place) => {
       const [card, said] = cards.get(item._id) ?? [newCard(template, () => void remove(item, count))];
       if (said !== item) fill(card, item, known);
       cards.set(item._id, [card, item]);
-      list.append(card);
-    }
+      if (list.children[place] !== card) list.insertBefore(card, list.children[place] as Element);
+    });
   };
 
   // Comes with the first tick, or with those that a comparison has sent back.

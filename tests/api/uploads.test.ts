@@ -158,7 +158,8 @@ test("a picture that takes minutes to read is given up after ten seconds, and an
   await expect.poll(() => rows("waiting")).toBeGreaterThan(0);
   expect((await upload(server, other.token, [["hall.jpg", picture]])).status).toBe(200);
   const { status, body } = await slow;
-  const sentence = "“slow.jpg” (file 2) takes longer than 10 seconds to read: save it again as a JPEG";
+  const sentence =
+    "“slow.jpg” (file 2) takes longer than 10 seconds to read: save it again as a JPEG, and choose that file";
   expect([status, body["message"], body["errors"]]).toEqual([422, sentence, { images: sentence }]);
   expect(performance.now() - startedAt).toBeLessThan(20_000);
   // Of the refused upload nothing is kept, also not what was good.

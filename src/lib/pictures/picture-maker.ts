@@ -5,7 +5,10 @@ import type { Answer, Head, MadeFile, MadePicture, Task } from "#lib/pictures/pi
 import { inProject } from "#lib/root.ts";
 
 const idleMs = 10_000;
-/** What takes longer was made to take long: the others wait for it. */
+/**
+ * What takes longer to read was made to take long: the others wait for it. Once it is read, the files that are made of it
+ * have the same time each: their sizes are ours, and a busy machine gives this process little.
+ */
 export const longestSeconds = 10;
 /** After so many pictures it begins anew: an encoder's memory is never given back whole. */
 const mostPictures = 20;
@@ -26,6 +29,7 @@ type Done = { readonly head: Head } | { readonly picture: MadePicture };
 
 interface Waiting extends PromiseWithResolvers<Done> {
   readonly files: MadeFile[];
+  readonly tooLong: NodeJS.Timeout;
 }
 
 class PictureProcess {
@@ -67,12 +71,12 @@ class PictureProcess {
     clearTimeout(this.#idle);
     this.#jobs += 1;
     const job = this.#jobs;
-    const answered = { ...Promise.withResolvers<Done>(), files: [] };
-    this.#waiting.set(job, answered);
+    const answered = Promise.withResolvers<Done>();
     const tooLong = setTimeout(() => {
       answered.reject(new SlowPictureError("It takes too long to be read."));
       this.end();
     }, longestSeconds * 1000);
+    this.#waiting.set(job, { ...answered, files: [], tooLong });
     this.#child.send({ ...asked, job } satisfies Task);
     try {
       return await answered.promise;
@@ -92,8 +96,10 @@ class PictureProcess {
   #settle(answer: Answer): void {
     const asked = this.#waiting.get(answer.job);
     if (asked === undefined) return;
-    if ("file" in answer) asked.files.push(answer.file);
-    else if ("head" in answer) asked.resolve({ head: answer.head });
+    if ("file" in answer) {
+      asked.files.push(answer.file);
+      asked.tooLong.refresh();
+    } else if ("head" in answer) asked.resolve({ head: answer.head });
     else if ("picture" in answer) asked.resolve({ picture: { ...answer.picture, files: asked.files } });
     else asked.reject(new BrokenPictureError(answer.broken));
   }
@@ -130,7 +136,7 @@ export async function headOf(path: string): Promise<Head> {
 
 /**
  * Makes a picture in the widths of `steps` and whole. Throws `BrokenPictureError`, one that is `SlowPictureError` after
- * ten seconds, and another error where the process has ended over it twice.
+ * ten seconds of reading, and another error where the process has ended over it twice.
  */
 export async function makePicture(path: string, steps: readonly number[]): Promise<MadePicture> {
   const done = await ask({ wanted: "files", path, steps });
