@@ -92,7 +92,7 @@ document.addEventListener("click", pressSleepingHeart, true);
 
 /** Signing in leads back to the page that somebody reads; the pages of accounts know themselves where to lead. */
 for (const entry of all<HTMLAnchorElement>("a.guest")) {
-  for (const name of ["focusin", "click"]) {
+  for (const name of ["pointerenter", "touchstart", "focusin"]) {
     entry.addEventListener(name, () => {
       const { pathname, search } = location;
       entry.search = /^\/(login|register)/.test(pathname)
