@@ -38,9 +38,11 @@ function choicesOf(html: string): Choice[] {
 }
 
 /** Words that each engine looks for in its own way. */
-const onBothEngines = ["house", "3 bedroom flat in epe", "lagos or abuja"];
+const onBothEngines = ["3 bedroom flat in epe"];
 
 const onSqlite = [
+  "house",
+  "lagos or abuja",
   "flat",
   "shop",
   "50k per night",

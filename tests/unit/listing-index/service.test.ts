@@ -18,6 +18,7 @@ import { anyFilter, anySort, insertVaried, variety } from "../../support/varied-
 const howMany = 2_500;
 /** The index is the same on both engines, and each run asks SQL for everything: the slower one is asked less often. */
 const anyRuns = isPostgres ? 50 : 150;
+const someRuns = isPostgres ? 20 : 60;
 
 beforeAll(async () => {
   await openEmptyDatabase();
@@ -64,7 +65,7 @@ test("what a search has found is narrowed, sorted and counted as lists are", asy
       const [one, other] = [some, whole.filter((seq) => seq % share !== 0)].map((each) => narrowing.facets(each));
       expect(facets.bedrooms.map((count, index) => count - (one?.bedrooms[index] ?? 0))).toEqual(other?.bedrooms);
     }),
-    { numRuns: 60 },
+    { numRuns: someRuns },
   );
 });
 
@@ -137,7 +138,7 @@ test("whatever was written before a question is in its answer", async () => {
         await expectTruth({}, sort, 0);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: someRuns },
   );
 });
 
