@@ -53,8 +53,11 @@ favouriteCount.subscribe((count) => {
 
 function tieLooseEnds(): void {
   if (!hasLooseEnds(userInfo.get()?._id)) return;
-  // Without a connection everything goes on waiting, in the storage.
-  import("#lib/stores/favourite-sync.ts").then((sync) => sync.syncFavourites(), ignore);
+  // Without a connection everything goes on waiting, in the storage. It may come back while the file still fails to load.
+  import("#lib/stores/favourite-sync.ts").then(
+    (sync) => sync.syncFavourites(),
+    () => navigator.onLine && setTimeout(tieLooseEnds, 2000),
+  );
 }
 
 tieLooseEnds();
@@ -72,9 +75,9 @@ favouriteIds.subscribe((ids) => {
  * before that. Heard before the island itself does, which therefore has nothing to do again.
  */
 function pressSleepingHeart(event: MouseEvent): void {
-  const heart = (event.target as Element).closest<HTMLButtonElement>("astro-island[ssr] [data-favourite]");
+  const heart = (event.target as Element).closest<HTMLElement>("astro-island[ssr] [data-favourite]:enabled");
   const id = heart?.dataset["favourite"];
-  if (!heart || heart.disabled || id === undefined) return;
+  if (!id) return;
   event.stopImmediatePropagation();
   // The second press of a double click means the same as the first.
   if (event.detail > 1) return;
@@ -106,19 +109,16 @@ for (const entry of all<HTMLAnchorElement>("a.guest")) {
 function closeMenus(event: Event): void {
   // In the sheet of a phone the rows would jump away from under the finger that has just come down on one.
   if (event.type === "focusin" && matchMedia("(width < 64rem)").matches) return;
+  const isEscape = (event as KeyboardEvent).key === "Escape";
+  if (event.type === "keydown" && !isEscape) return;
   for (const menu of all<HTMLDetailsElement>("details[name=menu][open]")) {
-    const isEscape = (event as KeyboardEvent).key === "Escape";
     // What is hidden loses the focus: it goes back to where the person came from.
     if (isEscape && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
     if (isEscape || !menu.contains(event.target as Node)) menu.open = false;
   }
 }
 
-document.addEventListener("click", closeMenus);
-document.addEventListener("focusin", closeMenus);
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") closeMenus(event);
-});
+for (const name of ["click", "focusin", "keydown"]) document.addEventListener(name, closeMenus);
 
 // What was written of a review before signing in shows at once; its island reads it back.
 try {

@@ -16,6 +16,9 @@ declare const axe: { run(context: Document, options: RunOptions): Promise<AxeRes
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
+    // What is still fading in has not its own colours yet.
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
     const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, selectors: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
