@@ -28,16 +28,12 @@ import { useKeptFocus } from "./table/use-kept-focus.ts";
 import { useRowKeys } from "./table/use-row-keys.ts";
 import { useAwake } from "./use-awake.ts";
 
-interface Props extends TableStart {
-  sums: { readonly views: number; readonly contacts: number } | undefined;
-}
-
 const none: ManagedRow[] = [];
 const noneSelected: RowSelectionState = {};
 const nothingLeaves = new Map<string, number>();
 
 /** The table of listings that agents and admins work in. */
-export default function PropertyTable({ sums, ...start }: Props) {
+export default function PropertyTable(start: TableStart) {
   const { side, personId } = start;
   const { query, go, page, isLoading, isOld, hasFailed } = usePropertyTable(start);
   const left = useStore(leaving, { ssr: () => nothingLeaves });
@@ -95,7 +91,7 @@ export default function PropertyTable({ sums, ...start }: Props) {
 
   return (
     <fieldset className="property-table" data-side={side} disabled={!useAwake()} aria-label="Properties">
-      <SummaryBand counts={page?.counts} sums={sums} />
+      <SummaryBand page={page} />
       <Filters side={side} query={query} page={page} search={search} hrefOf={hrefOf} onAsk={ask} />
       {hasFailed && (
         <LoadError

@@ -13,8 +13,9 @@ import { findManaged } from "#lib/properties/managed-repository.ts";
 import { findManagedPage } from "#lib/properties/managed-table-repository.ts";
 import { mostSearchHits } from "#lib/properties/service.ts";
 import { dayBefore } from "#lib/shared/dates.ts";
-import { shownDays } from "#lib/shared/day-counts.ts";
+import { shownDays, sumOf } from "#lib/shared/day-counts.ts";
 import { namedId } from "#lib/shared/named-id.ts";
+import { findDays } from "#lib/statistics/repository.ts";
 
 /** A page of an agent's own listings of every status; of anybody's for an admin. Throws 403. */
 export async function listManagedOf(person: Person, ownerId: string, query: ManagedQuery): Promise<ManagedPage> {
@@ -70,7 +71,14 @@ async function listPage(filter: ManagedFilter, query: ManagedQuery): Promise<Man
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
   const rows = range.offset < total ? await findManagedPage(db, filter, { sort, since: firstDay(), range, total }) : [];
   const owner = filter.ownerId === undefined ? null : await ownerNamed(filter.ownerId);
-  return { properties: rows.map(toManagedRow), page, pages: Math.ceil(total / pageSize), total, counts, owner };
+  const seen = await seenOf(filter.ownerId);
+  return { properties: rows.map(toManagedRow), page, pages: Math.ceil(total / pageSize), total, counts, seen, owner };
+}
+
+/** Views and contacts of the shown days: of one owner's listings, or of everybody's. */
+async function seenOf(ownerId: string | undefined): Promise<ManagedPage["seen"]> {
+  const days = await findDays(db, ownerId === undefined ? "everybody" : { ownerId }, firstDay());
+  return { views: sumOf(days, "views"), contacts: sumOf(days, "contacts") };
 }
 
 /** Who is gone or never was is called by the id that was asked for. */

@@ -5,7 +5,7 @@ import { db } from "#lib/db/database.ts";
 import { forbidden } from "#lib/errors.ts";
 import { getManagedProperty } from "#lib/properties/management.ts";
 import { dayBefore } from "#lib/shared/dates.ts";
-import { type CountedDays, countedDays, everyDay, shownDays, sumOf } from "#lib/shared/day-counts.ts";
+import { type CountedDays, countedDays, everyDay, shownDays } from "#lib/shared/day-counts.ts";
 import {
   findDays,
   findFirstDay,
@@ -24,18 +24,6 @@ export const lookedAtPerDay = 50;
 async function numbersOf(whose: Whose): Promise<CountedDays> {
   const since = dayBefore(2 * shownDays - 1);
   return countedDays(await findDays(db, whose, since), await findFirstDay(db, whose));
-}
-
-export interface DaySums {
-  readonly views: number;
-  readonly contacts: number;
-}
-
-/** Sums of the shown days of one's own listings, or of everybody's for an admin who asks for all. Throws 403. */
-export async function sumShownDays(person: Person, whose: "own" | "all"): Promise<DaySums> {
-  if (whose === "all") allow(person);
-  const days = await findDays(db, whose === "all" ? "everybody" : { ownerId: person.id }, dayBefore(shownDays - 1));
-  return { views: sumOf(days, "views"), contacts: sumOf(days, "contacts") };
 }
 
 /** Of all listings that were one's own when it was counted. */

@@ -1,19 +1,18 @@
-import type { StatusCounts } from "#lib/contracts/managed-property.ts";
+import type { ManagedPage } from "#lib/contracts/managed-property.ts";
 import { groupedNumber } from "#lib/shared/counted.ts";
 import { unknown } from "./row-text.ts";
 
 interface Props {
-  counts: StatusCounts | undefined;
-  sums: { readonly views: number; readonly contacts: number } | undefined;
+  page: ManagedPage | undefined;
 }
 
-/** How it goes, in four numbers. */
-export function SummaryBand({ counts, sums }: Props) {
+/** How the listings do, in four numbers: everybody's, or those of the owner whose are shown. */
+export function SummaryBand({ page }: Props) {
   const numbers: readonly (readonly [string, number | undefined])[] = [
-    ["Published", counts?.published],
-    ["Drafts", counts?.draft],
-    ["Views, 30 days", sums?.views],
-    ["Contacts, 30 days", sums?.contacts],
+    ["Published", page?.counts.published],
+    ["Drafts", page?.counts.draft],
+    ["Views, 30 days", page?.seen.views],
+    ["Contacts, 30 days", page?.seen.contacts],
   ];
   return (
     <dl className="summary-band">
