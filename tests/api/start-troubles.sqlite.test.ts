@@ -96,7 +96,7 @@ const files: readonly Trouble[] = [
       rmSync(fileOf(dir));
       mkdirSync(fileOf(dir));
     },
-    says: [/ile\.sqlite cannot be opened/, /Give the user/],
+    says: [/ile\.sqlite is a folder\. Move it away, or set DATABASE_URL/],
   },
   {
     what: "the tables of another program",
@@ -111,6 +111,14 @@ const files: readonly Trouble[] = [
     spoil: (dir) =>
       change(fileOf(dir), "delete from kysely_migration; insert into kysely_migration values ('init', '')"),
     says: [/belongs to another program/, /Set DATABASE_URL/],
+  },
+  {
+    what: "tables that a migration does not take",
+    spoil: (dir) => change(fileOf(dir), "delete from kysely_migration where name like '0001%'"),
+    says: [
+      /does not take the migration 0001\w+: table \W?users\W? already exists/,
+      /Start the release before this one, or restore a backup: npm run db -- restore --from BACKUP/,
+    ],
   },
   {
     what: "a migration that this release cannot work with",
@@ -216,7 +224,7 @@ describe("a server does not start, and says in one sentence why and what to do",
   test("where a file lies in the place of its folder", async () => {
     const file = join(copyDemo(), "file");
     writeFileSync(file, "");
-    expectSentence(await start(file), /has a file in the place of a folder.*set DATA_DIR/);
+    expectSentence(await start(file), /^At .* a file is in the place of a folder.*set DATA_DIR/);
   });
 
   test("where its user may not write the file or the folder", async ({ skip }) => {

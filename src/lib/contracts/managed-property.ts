@@ -93,11 +93,9 @@ export const managedPage = z
     pages: z.int().min(0),
     total: count,
     counts: statusCounts,
-    seen: z
-      .object({ views: count, contacts: count })
-      .meta({
-        description: "In the last 30 days, of everybody's listings or one owner's, whatever else the filter says.",
-      }),
+    seen: z.object({ views: count, contacts: count }).meta({
+      description: "In the last 30 days, of everybody's listings or one owner's, whatever else the filter says.",
+    }),
     owner: z
       .object({ _id: z.string(), name: z.string() })
       .nullable()

@@ -39,11 +39,23 @@ export async function migrate(database: Database): Promise<void> {
   if (error !== undefined) {
     // A newer release has migrated in this very moment.
     if ((await findApplied(database)).unknown.length > unknown.length) return await migrate(database);
-    throw error;
+    const failed = results.find(({ status }) => status === "Error");
+    throw failed ? new FailedMigrationError(failed.migrationName, error) : error;
   }
   // The log still holds pages as they were before, with what a migration has taken out of them.
   if (results.length > 0 && engineOf(database).name === "sqlite") {
     await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  }
+}
+
+/** A migration that this database does not take. `cause` is what the database said. */
+export class FailedMigrationError extends Error {
+  constructor(migration: string, cause: unknown) {
+    const [said] = String(cause instanceof Error ? cause.message : cause).split("\n");
+    super(
+      `The database does not take the migration ${migration}: ${said}. Start the release before this one, or restore a backup: npm run db -- restore --from BACKUP.`,
+      { cause },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { freeBytes, leastFree } from "#lib/disk.ts";
 import { DatabaseBusyError, DiskFullError } from "#lib/errors.ts";
@@ -17,6 +18,9 @@ export function troubleOf(error: unknown, file: string): string | undefined {
   }
   if (failure === "full") return full(folder);
   if (failure === "readOnly" || failure === "cannotOpen" || failure === "io") {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+      return `${file} is a folder. Move it away, or set DATABASE_URL to the file of the database.`;
+    }
     const free = freeBytes(folder);
     if (free !== undefined && free < leastFree) return full(folder);
     const what =
