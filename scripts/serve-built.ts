@@ -8,6 +8,7 @@ export async function serveBuilt(): Promise<void> {
     process.stderr.write("The site has not been built yet: run npm run build first.\n");
     process.exit(1);
   }
+  stopWithNpm();
   // What the server makes while it loads is for its own user, too.
   process.umask(0o077);
   try {
@@ -20,4 +21,16 @@ export async function serveBuilt(): Promise<void> {
     process.stderr.write(`${trouble}\n`);
     process.exit(1);
   }
+}
+
+/** npm ends at a signal and passes none on: the server that it has started stops as if it had. */
+function stopWithNpm(): void {
+  if (process.env["npm_command"] === undefined) return;
+  const starter = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(looking);
+    process.kill(process.pid, "SIGTERM");
+  }, 500);
+  looking.unref();
 }

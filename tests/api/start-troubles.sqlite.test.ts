@@ -9,6 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { copyDemo } from "../support/demo-folder.ts";
+import { freePort } from "../support/free-port.ts";
 import { ownFolder } from "../support/own-folder.ts";
 import { running } from "../support/running.ts";
 import { startServer } from "../support/server.ts";
@@ -146,6 +147,32 @@ test("a server that is told to stop more than once ends in peace, and each answe
     expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
   }
   expect(await ended).toBe(0);
+});
+
+test("a server that npm has started stops in peace when npm is ended", async () => {
+  const port = await freePort();
+  const npm = spawn("npm", ["start"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: copyDemo(),
+      DATABASE_URL: "",
+      PORT: String(port),
+      DRAIN_SECONDS: "0",
+    },
+    stdio: "ignore",
+  });
+  running.add(npm);
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => "nothing",
+    );
+  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+  npm.kill("SIGTERM");
+  await once(npm, "exit");
+  running.delete(npm);
+  await expect.poll(answers).toBe("nothing");
 });
 
 test("one press of Ctrl-C that arrives twice lets the server end in peace", async () => {
