@@ -1,7 +1,5 @@
 /** The way in for somebody whose account was made for them. */
 import { newResetLink } from "#lib/accounts/password-reset.ts";
-import { findUserByEmail } from "#lib/accounts/repository.ts";
-import { db } from "#lib/db/database.ts";
 import { invitationLetter } from "#lib/mail/letters.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 
@@ -9,6 +7,6 @@ const threeDays = 3 * 24 * 3_600_000;
 
 /** Mails the link to choose a first password. */
 export async function mailInvitation(email: string): Promise<void> {
-  const user = await findUserByEmail(db, email);
-  if (user) sendInBackground(invitationLetter(user, await newResetLink(user.id, threeDays)));
+  const link = await newResetLink(email, threeDays);
+  if (link) sendInBackground(invitationLetter(link.user, link.token));
 }

@@ -1,14 +1,15 @@
 /** The way back in over a mailed link. */
-import { auth } from "#lib/accounts/auth.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin } from "#lib/accounts/person.ts";
 import {
   findLinkHolder,
   findUser,
   findUserByEmail,
+  insertLink,
   replacePassword,
   resetLink,
   takeLink,
+  type UserRow,
 } from "#lib/accounts/repository.ts";
 import { checkPassword, oneself } from "#lib/accounts/service.ts";
 import { logins, lookUp } from "#lib/accounts/sign-in.ts";
@@ -28,13 +29,23 @@ const resets: GuessLimits = { name: "reset", seconds: 3600, fromNetwork: 5, from
 
 const oldLink = "This link is not valid any more. Please ask for a new one.";
 
-/** Keeps a link with which this person chooses a password, and returns the token in it. */
-export async function newResetLink(userId: string, lastsMs: number): Promise<string> {
-  const { internalAdapter } = await auth.$context;
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + lastsMs);
-  await internalAdapter.createVerificationValue({ identifier: resetLink(token), value: userId, expiresAt });
-  return token;
+export interface ResetLink {
+  readonly user: UserRow;
+  readonly token: string;
+}
+
+/**
+ * Keeps a link with which whoever has this address chooses a password; undefined where nobody has it. One transaction:
+ * a person who is deleted, or gets another address, at the same time leaves no link behind.
+ */
+export async function newResetLink(email: string, lastsMs: number): Promise<ResetLink | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    if (!user) return undefined;
+    const token = newToken();
+    await insertLink(transaction, resetLink(token), user.id, Date.now() + lastsMs);
+    return { user, token };
+  });
 }
 
 /**
@@ -50,10 +61,11 @@ export async function requestPasswordReset(email: string, origin: Origin): Promi
 }
 
 async function mailResetLink(email: string, { address }: Origin): Promise<void> {
-  const user = await findUserByEmail(db, email);
+  const link = await newResetLink(email, hourMs);
+  const user = link?.user;
   const event = { actorId: null, subjectId: user?.id ?? null, subjectName: user?.name, address };
   await recordEvent({ kind: "password-reset-requested", ...event, detail: { email } });
-  if (user) sendInBackground(resetLetter(user, await newResetLink(user.id, hourMs)));
+  if (link) sendInBackground(resetLetter(link.user, link.token));
 }
 
 /** Sets the password of whoever was mailed this token, and ends all of their sessions. Throws 400 for an old token. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { tokenHash } from "#lib/accounts/tokens.ts";
 import type { Executor } from "#lib/db/database.ts";
@@ -142,6 +143,20 @@ export async function bumpVersion(executor: Executor, id: string): Promise<void>
     .updateTable("users")
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: Date.now() }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps a mailed link, by the hash in `identifier`, until `expiresAt` (epoch milliseconds). */
+export async function insertLink(
+  executor: Executor,
+  identifier: string,
+  userId: string,
+  expiresAt: number,
+): Promise<void> {
+  const now = Date.now();
+  await executor
+    .insertInto("verifications")
+    .values({ id: randomUUID(), identifier, value: userId, expires_at: expiresAt, created_at: now, updated_at: now })
     .execute();
 }
 

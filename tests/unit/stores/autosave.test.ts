@@ -54,6 +54,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // An answer that comes after its test must not make that form send what the next test types.
+  saving.hold();
   vi.useRealTimers();
 });
 
