@@ -57,7 +57,7 @@ test("an agent registers, lists a home with pictures, changes it, hides it, dele
     .locator(".save-state")
     .getByText(/^Saved \d\d:\d\d/)
     .waitFor();
-  await press(page, "Save");
+  await press(page, "Publish changes");
   await saved(page, "Published");
   expect(await list()).toContain("₦1,100,000");
 

@@ -110,9 +110,15 @@ describe("filling in", () => {
 
     await fillIn(page, { Title: "Flat by the lagoon, renamed" });
     await page.getByText(/^Saved \d\d:\d\d, not public yet$/).waitFor();
+    await page.getByRole("heading", { name: "What visitors will see" }).waitFor();
     expect(await (await fetch(`${site.url}/home`)).text()).not.toContain("Flat by the lagoon, renamed");
+    await page.reload();
+    await awake(page);
+    await page.getByText(/^We restored what you typed at \d\d:\d\d\. Visitors do not see it yet\.$/).waitFor();
+    await page.getByRole("button", { name: "Publish changes" }).waitFor();
     await page.keyboard.press("Control+s");
     await saved(page, "Published");
+    await page.getByRole("heading", { name: "What visitors see" }).waitFor();
     expect(await (await fetch(`${site.url}/home`)).text()).toContain("Flat by the lagoon, renamed");
     await press(page, "Unpublish");
     await saved(page, "Saved as draft");
@@ -174,9 +180,15 @@ describe("nothing typed is lost", () => {
     await (await asked).accept();
     await reloaded;
     await awake(page);
-    await page.getByText(/^We restored your unsaved changes of \d\d:\d\d\.$/).waitFor();
+    await page.getByText(/^We restored what you typed at \d\d:\d\d\.$/).waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Typed and not saved");
     await page.unroute(`**/api/properties/${_id}/working-copy`);
+    await press(page, "Discard");
+    expect(await page.getByLabel("Title").inputValue()).toBe(complete.title);
+    await page.getByLabel("Location").fill("Typed after the discarding");
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Typed and not saved");
+    expect(await page.getByLabel("Location").inputValue()).toBe("Typed after the discarding");
     await press(page, "Discard");
     expect(await page.getByLabel("Title").inputValue()).toBe(complete.title);
     await saved(page, "Saved as draft");
@@ -200,7 +212,7 @@ describe("nothing typed is lost", () => {
     await signInOnPage(page, agentEmail);
     await reaches(page, `/agent/property/${_id}/edit`);
     await awake(page);
-    await page.getByText(/^We restored your unsaved changes of/).waitFor();
+    await page.getByText(/^We restored what you typed at/).waitFor();
     expect(await page.getByLabel("Description").inputValue()).toBe("Written over an ended session.");
 
     await page.route(`**/api/properties/${_id}`, (route) =>

@@ -42,7 +42,7 @@ const isKept = (page: Page): Promise<void> =>
     .getByText(/^Saved \d\d:\d\d/)
     .waitFor({ timeout: 15_000 });
 
-const restored = /^We restored your unsaved changes of \d\d:\d\d\.$/;
+const restored = /^We restored what you typed at \d\d:\d\d\./;
 const fieldOf = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
 
 describe("what is typed", () => {
@@ -174,16 +174,24 @@ describe("what is typed", () => {
     await question.waitFor();
     expect(await axeViolations(second)).toEqual([]);
     expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "In the first tab" });
+    await press(second, "Compare both");
+    const versions = second.getByRole("dialog", { name: /^You have also changed this listing elsewhere, at/ });
+    expect(await axeViolations(second)).toEqual([]);
+    expect(await versions.getByRole("radio", { checked: true }).count()).toBe(1);
+    expect(await versions.getByRole("radio", { name: "This form In the second tab" }).isChecked()).toBe(true);
     await press(second, "Keep these");
     await isKept(second);
     expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "In the second tab" });
     await fillIn(first, { Location: "Ikoyi" });
     await first.getByText(/^You have also changed this listing/).waitFor();
-    await press(first, "Take those");
-    expect([await fieldOf(first, "Title"), await fieldOf(first, "Location")]).toEqual([
-      "In the second tab",
-      complete.location,
-    ]);
+    await press(first, "Compare");
+    await first.getByRole("radio", { name: "The other one In the second tab" }).check();
+    expect(await first.getByRole("radio", { name: "This form Ikoyi" }).isChecked()).toBe(true);
+    await press(first, "Keep these");
+    await isKept(first);
+    expect(await fieldOf(first, "Title")).toBe("In the second tab");
+    const both = { title: "In the second tab", location: "Ikoyi" };
+    expect((await stateOf(_id, session)).copy?.fields).toEqual(both);
   });
 });
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import type { Side } from "#lib/shared/side-paths.ts";
-import { isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
+import { isChanged, isOffering, propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { toast } from "#lib/stores/toasts.ts";
 import { prepared } from "#lib/stores/uploads/shrinking.ts";
@@ -13,6 +13,7 @@ import { ActionBar } from "./editor/ActionBar.tsx";
 import { CardPreview } from "./editor/CardPreview.tsx";
 import { type Editing, EditingContext } from "./editor/context.ts";
 import { DeleteListing } from "./editor/DeleteListing.tsx";
+import { ElsewhereDialog } from "./editor/ElsewhereDialog.tsx";
 import { Facts, Nearby } from "./editor/Facts.tsx";
 import { MistakeSummary } from "./editor/MistakeSummary.tsx";
 import { Notices } from "./editor/Notices.tsx";
@@ -46,7 +47,9 @@ export default function PropertyEditor(props: Props) {
   const isUnsaved = useCallback(() => editor.autosave.isStuck() || queue.uploads.get().length > 0, [editor, queue]);
   useLeaveGuard(isUnsaved);
   useAutosave(editor.autosave);
-  useShownTitle(useStore(editor.state).saved.title);
+  const state = useStore(editor.state);
+  const isAsShown = state.saved.status !== "draft" && !isChanged(state);
+  useShownTitle(state.saved.title);
   useSaveKey(useCallback(() => void editor.save(isOffering(editor.state.get().saved)), [editor]));
 
   return (
@@ -65,12 +68,13 @@ export default function PropertyEditor(props: Props) {
             <DeleteListing side={side} />
           </div>
           <section className="editor-aside" aria-labelledby="preview-title">
-            <h2 id="preview-title">What visitors see</h2>
+            <h2 id="preview-title">{isAsShown ? "What visitors see" : "What visitors will see"}</h2>
             <CardPreview />
           </section>
         </fieldset>
       </form>
       <StaleDialog />
+      <ElsewhereDialog />
     </EditingContext>
   );
 }

@@ -35,7 +35,7 @@ export function ActionBar({ side }: { side: Side }) {
           <Icon name="view" /> {isSeen ? "View" : "Preview"}
         </a>
         {button(isOffering(saved) ? "Unpublish" : "Save draft", "button-quiet", false)}
-        {button(isOffering(saved) ? "Save" : "Publish", "button-main", true)}
+        {button(isOffering(saved) ? "Publish changes" : "Publish", "button-main", true)}
       </div>
     </div>
   );

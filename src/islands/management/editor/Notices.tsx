@@ -16,6 +16,7 @@ function comeIntoView(notice: HTMLElement | null): void {
 export function Notices({ side }: { side: Side }) {
   const { editor, state } = useEditing();
   const { saved, signedOut, restored, elsewhere } = state;
+  const isSeen = saved.status !== "draft";
   const isHidden = saved.status === "draft" && isOffering(saved);
   return (
     <>
@@ -55,16 +56,11 @@ export function Notices({ side }: { side: Side }) {
           <div className="note note-alert notice">
             <p>
               You have also changed this listing in another tab or on another device
-              {elsewhere.copy && `, at ${clockTime(elsewhere.copy.savedAt)}`}. Say which changes hold.
+              {elsewhere.copy && `, at ${clockTime(elsewhere.copy.savedAt)}`}. Compare both, and say what holds.
             </p>
-            <div className="actions">
-              <button type="button" className="button button-quiet" onClick={() => editor.choose("the other's")}>
-                Take those
-              </button>
-              <button type="button" className="button button-main" onClick={() => editor.choose("this form's")}>
-                Keep these
-              </button>
-            </div>
+            <button type="button" className="button button-main" onClick={() => editor.compare(true)}>
+              Compare both
+            </button>
           </div>
         )}
         {restored && (
@@ -72,7 +68,7 @@ export function Notices({ side }: { side: Side }) {
             <p>
               {restored.at === undefined
                 ? "We restored the pictures that you uploaded before."
-                : `We restored your unsaved changes of ${clockTime(restored.at)}.`}
+                : `We restored what you typed at ${clockTime(restored.at)}.${isSeen ? " Visitors do not see it yet." : ""}`}
             </p>
             <button type="button" className="button button-quiet" onClick={editor.discard}>
               Discard

@@ -18,6 +18,7 @@ export function SaveState() {
   const tone = tones[status];
   const loud = loudly();
   const quiet = loud === undefined ? quietly() : undefined;
+  const isAlarming = state.phase === "idle" && ["cut off", "busy", "refused", "elsewhere"].includes(phase);
   const isSaved = loud === undefined && quiet === undefined;
   return (
     <div className="save-state">
@@ -26,10 +27,15 @@ export function SaveState() {
           {isSaved && <Icon name="check" />}
           {(isSaved ? savedWords : standings)[status]}
         </span>
-        {loud !== undefined && <span>{loud}</span>}
+        {loud !== undefined && <span className={isAlarming ? "alarming" : undefined}>{loud}</span>}
       </p>
       {/* It changes with every pause: nothing that is to be read out. */}
       {quiet !== undefined && <p className="quiet">{quiet}</p>}
+      {phase === "elsewhere" && (
+        <button type="button" className="button button-quiet" onClick={() => editor.compare(true)}>
+          Compare
+        </button>
+      )}
       {state.phase !== "idle" && (
         <button type="button" className="button button-quiet" onClick={editor.cancel}>
           Stop saving

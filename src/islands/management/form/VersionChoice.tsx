@@ -6,21 +6,25 @@ interface Props {
   name: string;
   mine: string;
   theirs: string;
+  /** What both versions are called. */
+  words?: Readonly<Record<Whose, string>>;
   /** Undefined until it is decided. */
   side: Whose | undefined;
   onChoose: (side: Whose) => void;
 }
 
+const usualWords = { mine: "Keep mine", theirs: "Take theirs" };
+
 /** One field as the person left it and as somebody else has saved it meanwhile: one of them is to hold. */
-export const VersionChoice = ({ label, name, mine, theirs, side, onChoose }: Props) => (
+export const VersionChoice = ({ label, name, mine, theirs, words = usualWords, side, onChoose }: Props) => (
   <fieldset className="versions">
     <legend>{label}</legend>
     {(
       [
-        ["mine", "Keep mine", mine],
-        ["theirs", "Take theirs", theirs],
+        ["mine", mine],
+        ["theirs", theirs],
       ] as const
-    ).map(([value, words, version]) => (
+    ).map(([value, version]) => (
       <label key={value} className="version">
         <input
           type="radio"
@@ -30,7 +34,7 @@ export const VersionChoice = ({ label, name, mine, theirs, side, onChoose }: Pro
           onChange={() => onChoose(value)}
         />
         <span>
-          <b>{words}</b>
+          <b>{words[value]}</b>
           <span className="version-text">{version || "Nothing"}</span>
         </span>
       </label>

@@ -1,7 +1,7 @@
 /** A listing while it is edited: what is saved, what is typed, what is wrong with it, and the saving itself. */
 import { atom, type ReadableAtom } from "nanostores";
 import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
-import type { WorkingState } from "#lib/contracts/working-copy.ts";
+import type { WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import { missingFields } from "#lib/shared/listing-status.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { propertyApi } from "#lib/stores/property-api.ts";
@@ -35,6 +35,16 @@ export interface Restored {
   readonly at: string | undefined;
 }
 
+/** What another form of the same person has kept since. */
+export interface Elsewhere {
+  /** Null where that form has let go of what was typed. */
+  readonly copy: WorkingCopy | null;
+  /** What stands in that form. */
+  readonly values: ListingValues;
+  /** Whether the person looks at both. */
+  readonly isCompared: boolean;
+}
+
 export interface EditorState {
   readonly saved: ManagedProperty;
   readonly values: ListingValues;
@@ -46,8 +56,7 @@ export interface EditorState {
   readonly restored?: Restored | undefined;
   /** Nobody is signed in any more, as it showed when a saving was asked for, or while something was typed. */
   readonly signedOut?: "when saving" | "when typing" | undefined;
-  /** What another form of the same person has kept since. */
-  readonly elsewhere?: WorkingState | undefined;
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 export interface PropertyEditor {
@@ -65,10 +74,12 @@ export interface PropertyEditor {
   readonly postpone: () => void;
   /** Brings back what was typed before this page was opened. */
   readonly restore: () => void;
-  /** Forgets what is typed and not saved, here and on the server: the form shows the listing. */
+  /** Forgets what is typed and not saved, here and on the server, and offers to bring it back: the form shows the listing. */
   readonly discard: () => void;
-  /** Decides between what this form and another one of the same person have kept. */
-  readonly choose: (whose: "this form's" | "the other's") => void;
+  /** Shows what this form and another one of the same person hold, or closes that again. */
+  readonly compare: (isCompared: boolean) => void;
+  /** Decides which of both holds, field by field: mine is this form's. */
+  readonly merge: (choices: Readonly<Partial<Record<VersionField, Whose>>>) => void;
   /** The listing is gone: nothing is kept of it any more. */
   readonly abandon: () => void;
 }
@@ -82,10 +93,17 @@ export const isOffering = (saved: ManagedProperty): boolean =>
 export const versionsIn = ({ saved, values, conflict }: EditorState) =>
   conflict && differencesOf(versionOf(saved), { ...values, isOffered: conflict.isOffered }, versionOf(conflict.theirs));
 
+/** Where this form and another one of the same person differ. */
+export const versionsElsewhere = ({ saved, values, elsewhere }: EditorState) => {
+  const { isOffered } = saved;
+  return elsewhere && differencesOf(versionOf(saved), { ...values, isOffered }, { ...elsewhere.values, isOffered });
+};
+
 const versionOf = (property: ManagedProperty): Version => ({ ...valuesOf(property), isOffered: property.isOffered });
 
 /** Milliseconds. */
 const longestSaving = 15_000;
+const longestUndo = 10_000;
 
 /** `picturesArrived` is waited for before anything is saved. `work` is what the person has typed into it before. */
 export function propertyEditor(
@@ -130,7 +148,8 @@ export function propertyEditor(
     },
     onSending: keep,
     onSettled: keep,
-    onElsewhere: (elsewhere) => update({ elsewhere }),
+    onElsewhere: ({ copy }) =>
+      update({ elsewhere: { copy, values: withFields(newest, copy?.fields), isCompared: false } }),
     onSignedOut: () => update({ signedOut: "when typing" }),
   });
 
@@ -263,19 +282,36 @@ export function propertyEditor(
       if (copy.isPending()) changed(true);
     },
     discard() {
-      update({ saved: newest, values: valuesOf(newest), mistakes: {}, restored: undefined });
+      const { saved, values, restored } = state.get();
+      const listing = valuesOf(newest);
+      update({ saved: newest, values: listing, mistakes: {}, restored: undefined });
       changed(true);
+      const bringBack = () => {
+        // What was typed since stays.
+        update({ saved, values: withTyped(values, listing, state.get().values), restored });
+        changed(true);
+      };
+      toast("success", "Your changes were discarded", {
+        action: { label: "Undo", run: bringBack },
+        duration: longestUndo,
+      });
     },
-    choose(whose) {
+    compare(isCompared) {
+      const { elsewhere } = state.get();
+      if (elsewhere) update({ elsewhere: { ...elsewhere, isCompared } });
+    },
+    merge(choices) {
       const { elsewhere, saved, values } = state.get();
       if (!elsewhere) return;
-      const theirs = elsewhere.copy;
+      const { isOffered } = saved;
+      const { copy: theirs } = elsewhere;
+      const merged = chosenOf({ ...elsewhere.values, isOffered }, { ...values, isOffered }, choices);
+      const { isOffered: _, ...chosen } = merged;
       copy.adopt(theirs?.revision ?? null, theirs ?? undefined, theirs?.savedAt);
-      const taken = {
-        saved: { ...newest, version: theirs?.version ?? newest.version },
-        values: withFields(newest, theirs?.fields),
-      };
-      update({ elsewhere: undefined, ...(whose === "this form's" ? { saved, values } : taken) });
+      // The older of both: what others have saved since shows before anything is written.
+      const version = Math.min(saved.version, theirs?.version ?? newest.version);
+      const isMine = sameValues(chosen, values);
+      update({ elsewhere: undefined, ...(!isMine && { saved: { ...newest, version }, values: chosen }) });
       changed(true);
     },
     abandon() {

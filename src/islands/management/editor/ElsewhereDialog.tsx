@@ -1,0 +1,26 @@
+import { clockTime } from "#lib/shared/moments.ts";
+import { versionsElsewhere } from "#lib/stores/property-editor/editor.ts";
+import { useEditing } from "./context.ts";
+import { VersionsDialog } from "./VersionsDialog.tsx";
+
+const words = { mine: "This form", theirs: "The other one" };
+
+/** What was typed here and in another tab or on another device, where the person wants to compare both. */
+export function ElsewhereDialog() {
+  const { editor, state } = useEditing();
+  const differences = versionsElsewhere(state);
+  const { elsewhere } = state;
+  if (!differences || !elsewhere?.isCompared) return null;
+  const { copy } = elsewhere;
+  return (
+    <VersionsDialog
+      title={`You have also changed this listing elsewhere${copy ? `, at ${clockTime(copy.savedAt)}` : ""}`}
+      hint="Say of each field which one holds: all other fields are the same. Nothing is published by that."
+      words={words}
+      differences={differences}
+      done="Keep these"
+      onDone={editor.merge}
+      onClose={() => editor.compare(false)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { VersionChoice } from "#islands/management/form/VersionChoice.tsx";
+import type { Difference, VersionField, Whose } from "#lib/stores/property-editor/differences.ts";
+import { fieldLabels } from "#lib/stores/property-editor/values.ts";
+
+export type Choices = Readonly<Partial<Record<VersionField, Whose>>>;
+
+interface Props {
+  title: string;
+  hint: string;
+  differences: readonly Difference[];
+  /** What both versions are called, where it is not somebody else's against mine. */
+  words?: Readonly<Record<Whose, string>>;
+  /** The button that takes what was chosen. */
+  done: string;
+  onDone: (choices: Choices) => void;
+  onClose: () => void;
+}
+
+const labelOf = (field: VersionField): string => (field === "isOffered" ? "For visitors" : fieldLabels[field]);
+
+/** Two versions of a listing, field by field: the person says which one holds. */
+export function VersionsDialog({ title, hint, differences, words, done, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const suggested = Object.fromEntries(differences.map(({ field, suggested: side }) => [field, side]));
+  const [choices, setChoices] = useState<Choices>(suggested);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} className="stale" aria-labelledby="stale-title" onClose={onClose}>
+      <h2 id="stale-title">{title}</h2>
+      <p>{hint}</p>
+      {differences.map(({ field, mine, theirs }) => (
+        <VersionChoice
+          key={field}
+          label={labelOf(field)}
+          name={field}
+          mine={inWords(field, mine)}
+          theirs={inWords(field, theirs)}
+          {...(words && { words })}
+          side={choices[field] ?? "mine"}
+          onChoose={(side) => setChoices({ ...choices, [field]: side })}
+        />
+      ))}
+      <div className="stale-actions">
+        <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+          Not now
+        </button>
+        <button type="button" className="button button-main" onClick={() => onDone(choices)}>
+          {done}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function inWords(field: VersionField, value: unknown): string {
+  if (field === "isOffered") return value ? "Published" : "Kept as a draft";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "object") return Object.values(value ?? {}).join("; ");
+  return String(value);
+}
