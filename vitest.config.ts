@@ -13,6 +13,8 @@ const onPostgres = { ILE_TEST_ENGINE: "postgres" };
 const withDatabase = unitTests("with a database");
 // Each file has all modules for itself: a thread is there sooner than a process.
 const alone = { pool: "threads" as const };
+// Each file has our own modules for itself.
+const fresh = { isolate: false, setupFiles: ["tests/support/fresh-modules.ts"] };
 // Each file has servers of its own: its worker keeps nothing of them.
 const api = { include: ["tests/api/**/*.test.ts"], isolate: false };
 
@@ -33,12 +35,12 @@ export default defineConfig({
         test: { name: "unit", include: ["tests/*.test.ts", ...unitTests("with neither")], isolate: false },
       },
       { extends: true, test: { name: "unit-replacing", include: unitTests("with replaced modules"), ...alone } },
-      { extends: true, test: { name: "unit-sqlite", include: withDatabase, globalSetup: demo, ...alone } },
+      { extends: true, test: { name: "unit-sqlite", include: withDatabase, globalSetup: demo, ...fresh } },
       {
         extends: true,
         test: {
           name: "unit-postgres",
-          ...alone,
+          ...fresh,
           include: [...withDatabase, "tests/postgres/**/*.test.ts"],
           exclude: [ofSqliteOnly],
           globalSetup: [demo, postgres],

@@ -40,7 +40,7 @@ export async function startServer({
   onPrinted,
   script = "scripts/start.ts",
 }: ServerOptions = {}): Promise<TestServer> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", script], {
     env: {
       ...process.env,
       NODE_ENV: "production",
