@@ -1,5 +1,6 @@
 /** Servers are restarted one after the other behind a balancer that looks each second whether they are ready. */
 import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { copyDemo } from "../support/demo-folder.ts";
 import { freePort } from "../support/free-port.ts";
@@ -8,6 +9,8 @@ import { startServer } from "../support/server.ts";
 
 const leastRequests = 20_000;
 const clients = 24;
+/** Each client asks so often while servers restart, and as often as it can afterwards: the rest of the requests. */
+const betweenRequestsMs = 25;
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 
@@ -34,7 +37,11 @@ function ask(url: string, method: "GET" | "POST", path: string): Promise<number 
   });
 }
 
-async function askOnAndOn({ url }: Balancer, isOver: () => boolean): Promise<Map<number | string, number>> {
+async function askOnAndOn(
+  { url }: Balancer,
+  isRestarting: () => boolean,
+  isOver: () => boolean,
+): Promise<Map<number | string, number>> {
   const answers = new Map<number | string, number>();
   let next = 0;
   const client = async (): Promise<void> => {
@@ -42,6 +49,7 @@ async function askOnAndOn({ url }: Balancer, isOver: () => boolean): Promise<Map
       const [method, path] = asked[next++ % asked.length] ?? asked[0];
       const answer = await ask(url, method, path);
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (isRestarting()) await pause(betweenRequestsMs);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -59,18 +67,22 @@ test("20,000 requests over four restarts: none refused, none reset, and each nod
   const bothAreIn = () =>
     expect.poll(() => [balancer.isIn(0), balancer.isIn(1)], { timeout: 20_000 }).toEqual([true, true]);
   await bothAreIn();
-  let isOver = false;
+  let isRestarting = true;
   let count = 0;
-  const load = askOnAndOn(balancer, () => {
-    count += 1;
-    return isOver && count > leastRequests;
-  });
+  const load = askOnAndOn(
+    balancer,
+    () => isRestarting,
+    () => {
+      count += 1;
+      return !isRestarting && count > leastRequests;
+    },
+  );
   for (const node of [0, 1, 0, 1]) {
     expect(await servers[node]?.stop({ keepData: true })).toBe(0);
     servers[node] = await start(node);
     await bothAreIn();
   }
-  isOver = true;
+  isRestarting = false;
   const answers = await load;
   balancer.stop();
   expect(balancer.failures).toEqual([]);
