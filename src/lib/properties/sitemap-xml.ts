@@ -6,18 +6,24 @@ export interface SitemapEntry {
   readonly updatedAt?: number | undefined;
 }
 
+export type SitemapRoot = "sitemapindex" | "urlset";
+
 const elements = { sitemapindex: "sitemap", urlset: "url" } as const;
 
-export function sitemapXml(root: keyof typeof elements, entries: readonly SitemapEntry[], siteUrl: string): string {
+export function entriesXml(root: SitemapRoot, entries: readonly SitemapEntry[], siteUrl: string): string {
   const element = elements[root];
-  return [
+  return entries.map((entry) => `<${element}>${located(entry, siteUrl)}</${element}>`).join("\n");
+}
+
+/** The whole file, from portions of its entries. */
+export const sitemapXml = (root: SitemapRoot, portions: readonly string[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...entries.map((entry) => `<${element}>${located(entry, siteUrl)}</${element}>`),
+    ...portions,
     `</${root}>`,
     "",
   ].join("\n");
-}
 
 function located({ path, updatedAt }: SitemapEntry, siteUrl: string): string {
   const location = `<loc>${escapeXml(siteUrl + path)}</loc>`;

@@ -9,7 +9,7 @@ import {
   findPublishedSeqFrom,
   findSitemapRows,
 } from "#lib/properties/sitemap-repository.ts";
-import { type SitemapEntry, sitemapXml } from "#lib/properties/sitemap-xml.ts";
+import { entriesXml, type SitemapEntry, type SitemapRoot, sitemapXml } from "#lib/properties/sitemap-xml.ts";
 import { buildersMart, categories, subCategories } from "#lib/shared/categories.ts";
 import { paths } from "#lib/shared/paths.ts";
 import { formStates } from "#lib/shared/states.ts";
@@ -27,17 +27,20 @@ export async function sitemapIndex(): Promise<string> {
     files.push({ path: `/sitemaps/listings-${number}.xml`, updatedAt: await findNewestUpdateInFile(db, number) });
     seq = await findPublishedSeqFrom(db, number * seqsPerFile + 1);
   }
-  return sitemapXml("sitemapindex", files, config.siteUrl);
+  return wholeXml("sitemapindex", files);
 }
 
 /** What `/sitemaps/{file}` holds; undefined where the index has no such file. */
 export async function sitemapFile(file: string): Promise<string | undefined> {
-  if (file === "pages.xml") return sitemapXml("urlset", await pageEntries(), config.siteUrl);
+  if (file === "pages.xml") return wholeXml("urlset", await pageEntries());
   const digits = /^listings-([1-9]\d{0,8})\.xml$/.exec(file)?.[1];
   if (digits === undefined) return undefined;
-  const entries = await listingEntries(Number(digits));
-  return entries.length === 0 ? undefined : sitemapXml("urlset", entries, config.siteUrl);
+  const portions = await listingPortions(Number(digits));
+  return portions.length === 0 ? undefined : sitemapXml("urlset", portions);
 }
+
+const wholeXml = (root: SitemapRoot, entries: readonly SitemapEntry[]): string =>
+  sitemapXml(root, [entriesXml(root, entries, config.siteUrl)]);
 
 /** Lists that have nothing say `noindex`: they are left out as long as that is so. */
 async function pageEntries(): Promise<SitemapEntry[]> {
@@ -58,16 +61,17 @@ async function pageEntries(): Promise<SitemapEntry[]> {
   ].map((path) => ({ path, updatedAt }));
 }
 
-/** Read in portions: other requests get their turn in between. */
-async function listingEntries(number: number): Promise<SitemapEntry[]> {
+/** Read and written in portions: other requests get their turn in between. */
+async function listingPortions(number: number): Promise<string[]> {
   const before = number * seqsPerFile + 1;
-  const entries: SitemapEntry[] = [];
+  const portions: string[] = [];
   let from = before - seqsPerFile;
   for (;;) {
     const rows = await findSitemapRows(db, { from, before, limit: rowsAtOnce });
-    for (const row of rows) entries.push({ path: paths.property(row.id), updatedAt: Number(row.updated_at) });
+    const entries = rows.map((row) => ({ path: paths.property(row.id), updatedAt: Number(row.updated_at) }));
+    if (entries.length > 0) portions.push(entriesXml("urlset", entries, config.siteUrl));
     const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return entries;
+    if (!last || rows.length < rowsAtOnce) return portions;
     from = last.seq + 1;
     await nextTurn();
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { seqsPerFile, sitemapFile, sitemapIndex } from "#lib/properties/sitemap.ts";
-import { sitemapXml } from "#lib/properties/sitemap-xml.ts";
+import { entriesXml } from "#lib/properties/sitemap-xml.ts";
 import { insertListing, insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};
@@ -67,7 +67,7 @@ describe("the sitemap", () => {
   });
 
   test("escapes what XML would read", () => {
-    expect(sitemapXml("urlset", [{ path: `/a&b<c>"d'` }], "https://e.example")).toContain(
+    expect(entriesXml("urlset", [{ path: `/a&b<c>"d'` }], "https://e.example")).toContain(
       "<loc>https://e.example/a&amp;b&lt;c&gt;&quot;d&apos;</loc>",
     );
   });
