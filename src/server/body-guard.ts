@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyLimitsOf, sizeWords } from "#lib/http/request-limits.ts";
 import { ignoreFurtherWrites } from "./personal-answer.ts";
 import type { PlainAnswers } from "./plain-answers.ts";
-import { closeIfSlow, countBody, dropRest } from "./request-body.ts";
+import { closeIfSlow, countBody, dropRest, watchPieces } from "./request-body.ts";
 
 export class BodyGuard {
   readonly #answers: PlainAnswers;
@@ -12,6 +12,17 @@ export class BodyGuard {
   constructor(answers: PlainAnswers, progressEveryMs: number) {
     this.#answers = answers;
     this.#progressEveryMs = progressEveryMs;
+  }
+
+  /** Refuses a body that comes in tiny pieces. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    watchPieces(request, () => {
+      if (response.headersSent) return;
+      dropRest(request);
+      const sentence = "This came in thousands of tiny pieces. Please send it in larger ones.";
+      this.#answers.refuse(request, response, 400, sentence, "TINY_PIECES", ["Connection", "close"]);
+      ignoreFurtherWrites(response);
+    });
   }
 
   /** False where the request has been refused. */

@@ -137,6 +137,7 @@ export class Front {
 
   async #answer(request: IncomingMessage, response: ServerResponse, refusal: HeadRefusal | undefined): Promise<void> {
     const { method = "" } = request;
+    if (hasBody(request)) this.#bodies.watch(request, response);
     if (refusal !== undefined) {
       return this.#refuse(request, response, refusal.status, refusal.sentence, refusal.code);
     }

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Account, call, changePerson, forgetTries, newAdmin, signUp, someListing } from "../support/accounts.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function statusOf(
-  { path, method = "GET", headers = {}, body, isSigned }: Hostile,
+  { path, method = "GET", headers = {}, body, chunks, isSigned }: Hostile,
   savesData = false,
 ): Promise<number> {
   const { hostname, port } = new URL(server.url);
@@ -55,7 +56,11 @@ async function statusOf(
   const sent = request(options);
   // A connection that is closed under a refused body is to be expected.
   sent.on("error", () => undefined);
-  sent.end(bytes);
+  if (chunks) {
+    sent.flushHeaders();
+    const [socket] = (await once(sent, "socket")) as [Socket];
+    socket.write(chunks());
+  } else sent.end(bytes);
   const [incoming] = (await once(sent, "response")) as [IncomingMessage];
   await incoming.toArray();
   sent.destroy();

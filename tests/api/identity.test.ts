@@ -70,12 +70,29 @@ describe("a page that was opened by another person", () => {
 describe("a profile that names nobody", () => {
   test("is refused from a browser, and taken for the caller's own from an API client", async () => {
     const person = await signUp(server);
-    const refused = await sendProfile(person, { location: "Jos" });
-    expect([refused.status, refused.body["code"]]).toEqual([403, "PERSON_NOT_NAMED"]);
+    for (const nobody of [{}, { _id: "" }]) {
+      const refused = await sendProfile(person, { ...nobody, location: "Jos" });
+      expect([refused.status, refused.body["code"]]).toEqual([403, "PERSON_NOT_NAMED"]);
+    }
     expect(rowOf(server, person)["location"]).toBe("");
     expect((await sendProfile(person, { _id: person.id, location: "Jos" })).status).toBe(200);
     expect((await changeProfile(server, person.token, { location: "Ibadan" })).body["location"]).toBe("Ibadan");
   });
+});
+
+test("a profile that names two people is refused, whichever comes last", async () => {
+  const [person, other] = [await signUp(server), await signUp(server)];
+  for (const ids of [
+    [person.id, other.id],
+    [other.id, person.id],
+  ]) {
+    const body = new FormData();
+    for (const id of ids) body.append("_id", id);
+    body.set("location", "Jos");
+    const { status } = await call(server, "PUT", "/api/users/profile", { headers: cookieOf(person), body });
+    expect(status).toBe(400);
+  }
+  expect(rowOf(server, person)["location"]).toBe("");
 });
 
 describe("another e-mail or password", () => {

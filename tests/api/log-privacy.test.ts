@@ -1,4 +1,6 @@
 /** A person goes through all of the site while everything is logged and measured: of the person nothing is in either. */
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "#lib/shared/dates.ts";
 import { call, changeProfile, forgetTries, inDatabase, signUp, someListing } from "../support/accounts.ts";
@@ -146,6 +148,29 @@ test("every line is JSON, and names the request that it belongs to", () => {
   for (const line of log.lines.filter(({ msg }) => msg === "answered")) {
     expect(line).toMatchObject({ request: expect.stringMatching(/^[\w-]{8,64}$/), route: expect.any(String) });
   }
+});
+
+describe("a request that breaks off, or is larger than it may be, is no failure of the server", () => {
+  const form = "application/x-www-form-urlencoded";
+  test.each([
+    ["a form", "POST", "/login", form, "Content-Length: 500", "a="],
+    ["JSON", "POST", "/api/users/login", "application/json", "Content-Length: 500", "{"],
+    ["a profile", "PUT", "/api/users/profile", "multipart/form-data; boundary=x", "Content-Length: 500", "--x\r\n"],
+    ["a file to import", "POST", "/api/properties/import", "text/csv", "Content-Length: 500", "title"],
+    ["pictures", "POST", "/api/upload/gcs", "multipart/form-data; boundary=x", "Content-Length: 500", "--x\r\n"],
+    ["a large form", "POST", "/login", form, "Transfer-Encoding: chunked", `11170\r\n${"a".repeat(70_000)}\r\n`],
+  ])("%s", async (_, method, path, type, length, body) => {
+    const before = log.lines.length;
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined);
+    const head = [`${method} ${path} HTTP/1.1`, "Host: localhost", `Authorization: Bearer ${given.at(-1)}`];
+    socket.write(`${[...head, `Content-Type: ${type}`, length].join("\r\n")}\r\n\r\n${body}`);
+    await pause(100);
+    socket.destroy();
+    const later = () => log.lines.slice(before);
+    await expect.poll(() => later().some(({ msg }) => msg === "answered")).toBe(true);
+    await pause(100);
+    expect(later().filter(({ level }) => level >= 50)).toEqual([]);
+  });
 });
 
 describe("a failure that a person is told", () => {

@@ -110,7 +110,7 @@ test("a server that cannot reach its database ends with a sentence that says how
   });
 });
 
-test.each([50, 6_000, 17_000, 30_000])("a copy that is cut off after %d rows goes on where it was", async (rows) => {
+test.each([50, 17_000])("a copy that is cut off after %d rows goes on where it was", async (rows) => {
   const folder = copyDemo();
   const [from, to] = [`sqlite:${join(folder, "ile.sqlite")}`, newDatabase("blank")];
   await expect(copyDatabase(from, to, brokenOffAfter(rows))).rejects.toThrow("cut off");

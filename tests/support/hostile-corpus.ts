@@ -8,6 +8,8 @@ export interface Hostile {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: () => string | Buffer;
+  /** Sent as it is behind the head, which says that the body comes in chunks. */
+  readonly chunks?: () => string;
   readonly isSigned?: boolean;
   readonly allowed: readonly number[];
 }
@@ -236,5 +238,33 @@ const heads: Hostile[] = [
   head("a bearer of 15 KB", { authorization: `Bearer ${fill("a", 15_000)}` }, [401], "/api/favourites/mine"),
 ];
 
-export const kinds = { forms, calls, multiparts, files, addresses, heads };
-export const corpus = [...forms, ...calls, ...multiparts, ...files, ...addresses, ...heads];
+const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+const inChunks = (
+  name: string,
+  path: Hostile["path"],
+  type: string,
+  one: string,
+  allowed: readonly number[] = [400],
+): Hostile => ({
+  name: `60,000 chunks of ${name}`,
+  path,
+  method: "POST",
+  headers: { "content-type": type, "transfer-encoding": "chunked" },
+  chunks: () => `${one.repeat(60_000)}0\r\n\r\n`,
+  isSigned: true,
+  allowed,
+});
+const pieces: Hostile[] = [
+  inChunks("one byte to the login", "/login", form, chunk("a")),
+  inChunks("one byte of JSON", "/api/users/login", json, chunk(" ")),
+  inChunks("two bytes of a profile", "/api/users/profile", multipart, chunk("--"), [400, 405]),
+  inChunks("one byte of pictures", "/api/upload/gcs", multipart, chunk("-")),
+  inChunks("one byte of a file to import", "/api/properties/import", "text/csv", chunk("a")),
+  inChunks("one byte to a page that takes none", "/forsale", form, chunk("a"), [400, 405]),
+  inChunks("one byte with an extension", "/login", form, "1;a\r\na\r\n", [400, 413]),
+  inChunks("one byte to nowhere", "/api/nowhere", json, chunk("a"), [400, 404]),
+  { ...inChunks("one byte to a page that is read", "/forrent", form, chunk("a"), [200, 400]), method: "GET" },
+];
+
+export const kinds = { forms, calls, multiparts, files, addresses, heads, pieces };
+export const corpus = [...forms, ...calls, ...multiparts, ...files, ...addresses, ...heads, ...pieces];

@@ -36,7 +36,14 @@ const untouched: FormState = { values: {}, errors: {}, message: undefined, done:
 
 export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>): Promise<Response | FormState> {
   if (page.request.method !== "POST") return untouched;
-  const text = await formText(page.request);
+  const text = await formText(page.request).catch((error: unknown) => {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  });
+  if (text instanceof ServiceError) {
+    page.response.status = text.status;
+    return { ...untouched, message: text.message };
+  }
   const isTooLong = text !== undefined && separators(text) >= bodyLimits.form.fields;
   const typed = text === undefined || isTooLong ? undefined : Object.fromEntries(new URLSearchParams(text));
   const refuse = (status: number, message: string, errors: Typed = {}): FormState => {

@@ -123,7 +123,11 @@ export async function readMultipart(request: Request, limits: BodyLimits): Promi
     request,
     { ...limits, largestFile: limits.bytes },
     {
-      field: (name, value) => form.append(name, value),
+      field: (name, value) => {
+        // Which of them holds would be a guess.
+        if (form.has(name)) reader.fail(badRequest("A field of the form came twice. Send each once"));
+        form.append(name, value);
+      },
       file: (field, stream, name = "", type) => {
         const pieces: Buffer[] = [];
         stream.on("data", (piece: Buffer) => pieces.push(piece));

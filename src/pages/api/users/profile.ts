@@ -16,7 +16,7 @@ const put = personalWrite("user", async ({ request, person, origin }) => {
   const statement = fileIn(form, "accountStatement");
   const change = parsed(profileChange, Object.fromEntries([...form].filter(([name]) => name !== "accountStatement")));
   // A browser sends whoever's cookie it has: only the form says whose profile it shows.
-  if (change._id === undefined && bearerOf(request) === undefined) {
+  if (!change._id && bearerOf(request) === undefined) {
     throw new ServiceError(403, "PERSON_NOT_NAMED", unnamed);
   }
   const { profile, changed } = await updateProfile(person, change, { statement, ifMatch: ifMatchOf(request) }, origin);
