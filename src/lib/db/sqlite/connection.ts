@@ -26,9 +26,11 @@ export class SqliteConnection implements DatabaseConnection {
     mkdirSync(this.#folder, { recursive: true });
     // A busy timeout would block the whole process while it waits: waiting is the driver's work.
     this.#database = new DatabaseSync(path, { timeout: 0 });
+    // A commit is on the disk when `SyncedLog` says so, and goes from the log into the file there: both would block here.
     this.#database.exec(`
       pragma journal_mode = wal;
-      pragma synchronous = full;
+      pragma synchronous = normal;
+      pragma wal_autocheckpoint = 10000;
       pragma foreign_keys = on;
       pragma temp_store = memory;
       pragma cache_size = -16384;

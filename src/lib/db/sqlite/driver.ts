@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
 import { isRead } from "#lib/db/is-read.ts";
 import { SqliteConnection } from "#lib/db/sqlite/connection.ts";
+import { SyncedLog } from "#lib/db/sqlite/synced-log.ts";
 import { WriteLock } from "#lib/db/sqlite/write-lock.ts";
 import { DatabaseBusyError } from "#lib/errors.ts";
 import { sqliteFailure } from "./failures.ts";
@@ -17,11 +18,13 @@ const pause = 15;
 export class SqliteDriver implements Driver {
   readonly #path: string;
   readonly #writeLock = new WriteLock();
+  readonly #log: SyncedLog;
   #shared: SqliteConnection | undefined;
   #writer: SqliteConnection | undefined;
 
   constructor(path: string) {
     this.#path = path;
+    this.#log = new SyncedLog(path);
   }
 
   async init(): Promise<void> {
@@ -30,7 +33,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Lease(opened(this.#shared), this.#writeLock);
+    return new Lease(opened(this.#shared), this.#writeLock, this.#log);
   }
 
   async beginTransaction(lease: DatabaseConnection, _settings: TransactionSettings): Promise<void> {
@@ -49,6 +52,7 @@ export class SqliteDriver implements Driver {
   async commitTransaction(lease: DatabaseConnection): Promise<void> {
     await whenFree(() => opened(this.#writer).exec("commit"));
     this.#endTransaction(lease as Lease);
+    await this.#log.reached();
   }
 
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
@@ -64,6 +68,7 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
+    await this.#log.close();
     this.#shared?.close();
     this.#writer?.close();
   }
@@ -78,11 +83,13 @@ export class SqliteDriver implements Driver {
 class Lease implements DatabaseConnection {
   readonly #shared: SqliteConnection;
   readonly #writeLock: WriteLock;
+  readonly #log: SyncedLog;
   #transaction: SqliteConnection | undefined;
 
-  constructor(shared: SqliteConnection, writeLock: WriteLock) {
+  constructor(shared: SqliteConnection, writeLock: WriteLock, log: SyncedLog) {
     this.#shared = shared;
     this.#writeLock = writeLock;
+    this.#log = log;
   }
 
   get isInTransaction(): boolean {
@@ -102,11 +109,14 @@ class Lease implements DatabaseConnection {
     if (isRead(query)) return whenFree(() => this.#shared.executeQuery<Row>(query));
     const giveUpAt = performance.now() + longestWait;
     await this.#writeLock.acquire(longestWait);
+    let result: QueryResult<Row>;
     try {
-      return await whenFree(() => this.#shared.executeQuery<Row>(query), giveUpAt);
+      result = await whenFree(() => this.#shared.executeQuery<Row>(query), giveUpAt);
     } finally {
       this.#writeLock.release();
     }
+    await this.#log.reached();
+    return result;
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
