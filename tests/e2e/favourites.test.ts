@@ -62,13 +62,15 @@ test("are never said to be none before they are looked at, and move nothing when
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("favourites") ?? "[]").length)).toBe(3);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
+    const seen = Promise.withResolvers<void>();
     await page.route(/_astro\/favourites\.astro/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await seen.promise;
       await route.continue().catch(() => undefined);
     });
     await page.goto(`${site.url}/favourites`, { waitUntil: "commit" });
     await page.getByText("Your favourites are on their way.").waitFor();
     expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
+    seen.resolve();
     await page
       .getByRole("button", { name: /^Remove/ })
       .first()
