@@ -82,7 +82,10 @@ export class SyncedLog {
       const begun = new Worker(checkpointing, { eval: true, workerData: this.#path, resourceLimits: littleMemory });
       begun.unref();
       // Without it the log is written back by a commit, when it has become long.
-      begun.on("error", () => {});
+      begun.on("error", () => undefined);
+      begun.once("exit", () => {
+        this.#checkpointer = undefined;
+      });
       this.#checkpointer = begun;
     }
     this.#checkpointer.postMessage("checkpoint");
