@@ -72,9 +72,11 @@ interface Applied {
 
 /** Throws where the database is of another program. */
 async function findApplied(database: Database): Promise<Applied> {
-  if (!(await hasTable(database, "kysely_migration"))) {
+  // Asked once: another process may begin to migrate between two questions.
+  const tables = await tablesOf(database);
+  if (!tables.includes("kysely_migration")) {
     // In PostgreSQL extensions have tables of their own beside ours.
-    if (engineOf(database).name === "sqlite" && (await tablesOf(database)).length > 0) throw foreign();
+    if (engineOf(database).name === "sqlite" && tables.length > 0) throw foreign();
     return { unknown: [], isWhole: false };
   }
   const rows = await database
