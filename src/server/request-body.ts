@@ -43,8 +43,8 @@ const leastInPiece = 64;
 const mostAfterwards = 1_048_576;
 
 /**
- * Calls `onTiny` once where the body comes in tiny pieces, and drops the rest within bounds. A chunk costs some microseconds whatever
- * it holds: sixty thousand of one byte would hold the main thread for a third of a second.
+ * Calls `onTiny` once when the body comes in tiny pieces, then drops the rest, up to a limit. Each chunk costs some
+ * microseconds at any size: 60,000 chunks of one byte hold the main thread for a third of a second.
  */
 export function watchPieces(request: IncomingMessage, onTiny: () => void): void {
   const { socket } = request;

@@ -35,8 +35,8 @@ export interface ResetLink {
 }
 
 /**
- * Keeps a link with which whoever has this address chooses a password; undefined where nobody has it. One transaction:
- * a person who is deleted, or gets another address, at the same time leaves no link behind.
+ * Keeps a link for choosing a new password; undefined when no account has this address. One transaction: a person who
+ * is deleted or changes address at the same moment leaves no link behind.
  */
 export async function newResetLink(email: string, lastsMs: number): Promise<ResetLink | undefined> {
   return db.transaction().execute(async (transaction) => {

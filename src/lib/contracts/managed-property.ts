@@ -94,7 +94,7 @@ export const managedPage = z
     total: count,
     counts: statusCounts,
     seen: z.object({ views: count, contacts: count }).meta({
-      description: "In the last 30 days, of everybody's listings or one owner's, whatever else the filter says.",
+      description: "The last 30 days, for all listings or for one owner's. Other filters do not change it.",
     }),
     owner: z
       .object({ _id: z.string(), name: z.string() })

@@ -125,7 +125,7 @@ export async function readMultipart(request: Request, limits: BodyLimits): Promi
     {
       field: (name, value) => {
         // Which of them holds would be a guess.
-        if (form.has(name)) reader.fail(badRequest("A field of the form came twice. Send each once"));
+        if (form.has(name)) reader.fail(badRequest("A form field was sent twice. Send each field once"));
         form.append(name, value);
       },
       file: (field, stream, name = "", type) => {

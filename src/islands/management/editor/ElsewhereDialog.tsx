@@ -15,7 +15,7 @@ export function ElsewhereDialog() {
   return (
     <VersionsDialog
       title={`You have also changed this listing elsewhere${copy ? `, at ${clockTime(copy.savedAt)}` : ""}`}
-      hint="Say of each field which one holds: all other fields are the same. Nothing is published by that."
+      hint="Choose a version for each field. All other fields are the same. Nothing is published yet."
       words={words}
       differences={differences}
       done="Keep these"

@@ -56,7 +56,7 @@ export function Notices({ side }: { side: Side }) {
           <div className="note note-alert notice">
             <p>
               You have also changed this listing in another tab or on another device
-              {elsewhere.copy && `, at ${clockTime(elsewhere.copy.savedAt)}`}. Compare both, and say what holds.
+              {elsewhere.copy && `, at ${clockTime(elsewhere.copy.savedAt)}`}. Compare both, and choose what to keep.
             </p>
             <button type="button" className="button button-main" onClick={() => editor.compare(true)}>
               Compare both

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { clockTime } from "#lib/shared/moments.ts";
+import { isFailing } from "#lib/stores/property-editor/autosave.ts";
 import { isChanged } from "#lib/stores/property-editor/editor.ts";
 import { countUploads } from "#lib/stores/uploads/upload-queue.ts";
 import { useEditing } from "./context.ts";
@@ -13,12 +14,13 @@ const tones = { draft: "", published: "pill-good", unavailable: "pill-alert" };
 export function SaveState() {
   const { editor, queue, state } = useEditing();
   const { underWay, failed } = countUploads(useStore(queue.uploads));
-  const { phase, at, sentence: reason } = useStore(editor.autosave.keeping);
+  const keeping = useStore(editor.autosave.keeping);
+  const { phase, at, sentence: reason } = keeping;
   const { status } = state.saved;
   const tone = tones[status];
   const loud = loudly();
   const quiet = loud === undefined ? quietly() : undefined;
-  const isAlarming = state.phase === "idle" && ["cut off", "busy", "refused", "elsewhere"].includes(phase);
+  const isAlarming = state.phase === "idle" && isFailing(keeping);
   const isSaved = loud === undefined && quiet === undefined;
   return (
     <div className="save-state">

@@ -9,7 +9,7 @@ interface Props {
   title: string;
   hint: string;
   differences: readonly Difference[];
-  /** What both versions are called, where it is not somebody else's against mine. */
+  /** Labels of both versions. Without them: "Keep mine" and "Take theirs". */
   words?: Readonly<Record<Whose, string>>;
   /** The button that takes what was chosen. */
   done: string;

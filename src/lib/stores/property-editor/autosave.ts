@@ -21,6 +21,9 @@ export interface Keeping {
   readonly sentence?: string;
 }
 
+/** Whether what is typed could not be kept. */
+export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused", "elsewhere"].includes(phase);
+
 /** What differs from the listing now, and the version of the listing that it is typed on. */
 export interface Typed {
   readonly fields: WorkingCopy["fields"];
@@ -59,8 +62,7 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
 
   const isPending = (): boolean => keyOf(read(), received.size) !== kept;
 
-  const isStuck = (): boolean =>
-    isPending() && ["cut off", "busy", "refused", "elsewhere"].includes(keeping.get().phase);
+  const isStuck = (): boolean => isPending() && isFailing(keeping.get());
 
   const wait = (milliseconds: number) => {
     clearTimeout(timer);
@@ -149,12 +151,12 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
   const changed = (isUrgent = false) => {
     const { phase } = keeping.get();
     if (isHeld || phase === "elsewhere") return;
-    const isFailing = phase === "cut off" || phase === "busy";
-    if (!isFailing && phase !== "sending" && isPending()) keeping.set({ phase: "waiting" });
+    const isRetrying = phase === "cut off" || phase === "busy";
+    if (!isRetrying && phase !== "sending" && isPending()) keeping.set({ phase: "waiting" });
     const now = Date.now();
     firstKey ??= now;
     // While it fails, the next try is already due.
-    if (!isFailing || isUrgent)
+    if (!isRetrying || isUrgent)
       wait(isUrgent ? 0 : Math.min(afterLastKey, Math.max(0, firstKey + afterFirstKey - now)));
   };
 
