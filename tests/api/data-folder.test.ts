@@ -1,5 +1,6 @@
 /** What a copy of the database, or another user of the machine, learns: nothing that opens an account. */
-import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -37,7 +38,9 @@ const looseIn = (folder: string): string[] =>
   });
 
 beforeAll(async () => {
-  const dataDir = copyDemo();
+  const dataDir = join(mkdtempSync(join(process.env["DATA_DIR"] ?? tmpdir(), "loose-")), "data");
+  // The pictures of the demo are shared by all copies of it, and so are their modes.
+  cpSync(copyDemo(), dataDir, { recursive: true });
   for (const path of [dataDir, ...everyPath(dataDir)]) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   const before = process.umask(0o022);
   server = await startServer({ dataDir });

@@ -59,8 +59,13 @@ export async function reaches(page: Page, path: string): Promise<void> {
   await page.waitForLoadState();
 }
 
+/** Waits for a toast and takes it off the page: the next one with this sentence is another. One with a button stays. */
 export async function toast(page: Page, sentence: string): Promise<void> {
-  await page.getByRole("status").getByText(sentence, { exact: true }).waitFor();
+  const text = page.getByRole("status").getByText(sentence, { exact: true });
+  await text.evaluate((found) => {
+    const shown = found.closest(".toast");
+    if (shown?.querySelector(".action") === null) shown.remove();
+  });
 }
 
 /** The sentence under the field with this label, where the field is marked as wrong. */
