@@ -60,7 +60,7 @@ export default defineConfig({
           ...api,
           exclude: [ofSqliteOnly, ...engineFreeApi],
           globalSetup: readersOnPostgres,
-          env: onPostgres,
+          env: { ...onPostgres, ILE_TEST_ASKS: "servers" },
         },
       },
       {
@@ -75,12 +75,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Alone, when all others are done: what else runs would be measured too.
+        // When all others are done, a processor for each: what else runs would be measured too.
         test: {
           name: "bench",
           include: ["tests/bench/**/*.test.ts"],
           globalSetup: builtDemo,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -13,6 +13,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // No test looks at a movement, and each would wait for its end.
+  "--force-prefers-reduced-motion",
   // One process for all pages, which are all of one site: a fifth of the time goes into starting more.
   "--disable-site-isolation-trials",
   "--renderer-process-limit=1",

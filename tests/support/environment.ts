@@ -16,7 +16,8 @@ process.env["ILE_TEST_FOLDER"] = folder;
 process.env["DATA_DIR"] = folder;
 process.env["LOG_LEVEL"] = "silent";
 if (isPostgres) {
-  process.env["DATABASE_URL"] = newDatabase("empty");
+  // Tests of the API ask only the databases of their servers.
+  if (process.env["ILE_TEST_ASKS"] !== "servers") process.env["DATABASE_URL"] = newDatabase("empty");
   process.env["AUTH_SECRET"] = sharedSecret;
   dropDatabasesAtEnd();
 }
