@@ -2,11 +2,11 @@
 import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { askedIds } from "#lib/shared/comparison.ts";
 import { isId } from "#lib/shared/ids.ts";
+import { knownQuery } from "#lib/shared/known-query.ts";
 import { canonicalListQuery } from "#lib/shared/list-paths.ts";
 import { typedOf } from "#lib/shared/list-reader.ts";
 import { isListParameter } from "#lib/shared/list-request.ts";
 import { spelledNames } from "#lib/shared/parameter-names.ts";
-import { knownQuery } from "#lib/shared/paths.ts";
 import { withRefused } from "#lib/shared/short-let-address.ts";
 
 /** Longer ones are rendered and not kept. */

@@ -1,6 +1,7 @@
 /** What the site's own lists show. */
 import type { PagedCards } from "#lib/contracts/property.ts";
 import type { ListRequest } from "#lib/shared/list-request.ts";
+import type { BooleanFilter, PlaceName, RoomGroup } from "#lib/shared/listing-filter.ts";
 import type { Currency } from "#lib/shared/money.ts";
 import type { Payment } from "#lib/shared/payments.ts";
 import type { UnderstoodWords } from "#lib/shared/understood.ts";
@@ -26,16 +27,14 @@ export interface SearchNotes extends UnderstoodWords {
 /** By value; what would show nothing is missing. */
 type Choices = Readonly<Record<string, number>>;
 
+/** By number of rooms; the last one is that many or more. */
+type RoomCounts = Readonly<Record<RoomGroup, readonly number[]>>;
+
 /** What each choice would show besides those of the other groups. */
-export interface ChoiceCounts extends Readonly<Record<"category" | "subCategory" | "state", Choices>> {
-  /** By number of rooms; the last one is that many or more. */
-  readonly bedrooms: readonly number[];
-  readonly bathrooms: readonly number[];
-  readonly toilets: readonly number[];
-  readonly parking: readonly number[];
-  readonly pool: number;
-  readonly available: number;
-  readonly pictures: number;
+export interface ChoiceCounts
+  extends Readonly<Record<PlaceName, Choices>>,
+    RoomCounts,
+    Readonly<Record<BooleanFilter, number>> {
   /** By stars: at the place 3 those with at least three. */
   readonly rating: readonly number[];
   readonly price: PriceCounts;

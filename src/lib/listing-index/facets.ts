@@ -3,8 +3,18 @@ import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import { type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
+import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Tally } from "#lib/listing-index/tally.ts";
-import { leastRatings, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+import { byName } from "#lib/shared/by-name.ts";
+import {
+  type BooleanFilter,
+  booleanFilters,
+  leastRatings,
+  mostRooms,
+  placeNames,
+  type RoomGroup,
+  roomGroups,
+} from "#lib/shared/listing-filter.ts";
 import type { Currency } from "#lib/shared/money.ts";
 import { type Payment, payments } from "#lib/shared/payments.ts";
 import { fromNaira } from "#lib/shared/rates.ts";
@@ -19,18 +29,11 @@ export interface PriceEnds {
 
 export function facetsOf(tally: Tally, cells: Cells, ends: PriceEnds, currency: Currency): Facets {
   const rooms = (group: RoomGroup) => countProfiles(tally, cells, group, mostRooms[group] + 1);
-  const having = (group: "pool" | "available" | "pictures") => countProfiles(tally, cells, group, 2)[1] ?? 0;
+  const having = (group: BooleanFilter) => countProfiles(tally, cells, group, 2)[1] ?? 0;
   return {
-    category: countPlaces(tally, cells, "category"),
-    subCategory: countPlaces(tally, cells, "subCategory"),
-    state: countPlaces(tally, cells, "state"),
-    bedrooms: rooms("bedrooms"),
-    bathrooms: rooms("bathrooms"),
-    toilets: rooms("toilets"),
-    parking: rooms("parking"),
-    pool: having("pool"),
-    available: having("available"),
-    pictures: having("pictures"),
+    ...byName(placeNames, (name) => countPlaces(tally, cells, name)),
+    ...byName(roomGroups, rooms),
+    ...byName(booleanFilters, having),
     rating: atLeast(countProfiles(tally, cells, "rating", leastRatings.length + 1)),
     price: priceFacet(tally, cells, ends, currency),
   };
@@ -58,12 +61,7 @@ function countPlaces(
   return counts;
 }
 
-function countProfiles(
-  tally: Tally,
-  cells: Cells,
-  group: RoomGroup | "pool" | "available" | "pictures" | "rating",
-  choices: number,
-): number[] {
+function countProfiles(tally: Tally, cells: Cells, group: keyof Profile, choices: number): number[] {
   const countOf = shown(tally, group, "profile");
   const counts = new Array<number>(choices).fill(0);
   cells.profiles.values.forEach((profile, number) => {

@@ -3,11 +3,9 @@ import { bitOf } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
-import { type ListingFilter, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/listing-filter.ts";
 
-const rooms = Object.keys(mostRooms) as RoomGroup[];
 const everything = 0xffff;
-const wishes = ["pool", "available", "pictures"] as const;
 
 /** What listings fail of a filter: one bit for each group of its choices. */
 export class Masks {
@@ -52,11 +50,11 @@ function failsOfPlace(place: Place, filter: ListingFilter): number {
 
 function failsOfProfile(profile: Profile, filter: ListingFilter): number {
   let fails = 0;
-  for (const group of rooms) {
+  for (const group of roomGroups) {
     const asked = filter[group];
     if (asked !== undefined && asked.length > 0 && !asked.includes(profile[group])) fails |= bitOf(group);
   }
-  for (const group of wishes) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
+  for (const group of booleanFilters) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
   if (filter.rating !== undefined && profile.rating < filter.rating) fails |= bitOf("rating");
   return fails;
 }

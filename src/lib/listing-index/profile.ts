@@ -1,29 +1,24 @@
 /** What a listing has, cut down to the choices of the filters and packed into one number. */
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { isDwelling } from "#lib/shared/categories.ts";
-import { leastRatings, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+import {
+  type BooleanFilter,
+  booleanFilters,
+  leastRatings,
+  mostRooms,
+  type RoomGroup,
+  roomGroups,
+} from "#lib/shared/listing-filter.ts";
 
-export interface Profile {
-  readonly bedrooms: number;
-  readonly bathrooms: number;
-  readonly toilets: number;
-  readonly parking: number;
-  /** 0 or 1, as the next two. */
-  readonly pool: number;
-  readonly available: number;
-  readonly pictures: number;
-  /** Whole stars, from 0 to 4: nobody asks for five at least. */
-  readonly rating: number;
-}
+/** Numbers of rooms; 0 or 1 for what a listing has or has not; whole stars from 0 to 4, as no filter asks for five. */
+export type Profile = Readonly<Record<RoomGroup | BooleanFilter | "rating", number>>;
 
 /** What no home is has a number beyond all choices: who asks for no bedrooms wants no land and no doors. */
-const roomSizes = (Object.keys(mostRooms) as RoomGroup[]).map((group) => [group, mostRooms[group] + 2] as const);
+const roomSizes = roomGroups.map((group) => [group, mostRooms[group] + 2] as const);
 
 const sizes: readonly (readonly [keyof Profile, number])[] = [
   ...roomSizes,
-  ["pool", 2],
-  ["available", 2],
-  ["pictures", 2],
+  ...booleanFilters.map((name) => [name, 2] as const),
   ["rating", leastRatings.length + 1],
 ];
 

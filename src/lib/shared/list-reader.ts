@@ -1,5 +1,6 @@
 import { askedPriceSentence, readAskedPrice } from "#lib/shared/asked-price.ts";
 import { bookingOf } from "#lib/shared/booking.ts";
+import { byName } from "#lib/shared/by-name.ts";
 import { buildersMart, categoryByName, categoryBySlug, subCategoryBySlug } from "#lib/shared/categories.ts";
 import { shownKeyword } from "#lib/shared/keyword.ts";
 import {
@@ -9,15 +10,17 @@ import {
   type ListPlace,
   type ListRequest,
   roomWords,
-  type wishes,
 } from "#lib/shared/list-request.ts";
 import {
+  type BooleanFilter,
+  booleanFilters,
   currencyOfList,
   type ListingFilter,
   leastRatings,
   listingSorts,
   mostRooms,
   type RoomGroup,
+  roomGroups,
 } from "#lib/shared/listing-filter.ts";
 import { stateBySlug } from "#lib/shared/states.ts";
 
@@ -35,7 +38,13 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
   const reader = new Reader(given);
   const keyword = shownKeyword(encodeURIComponent((given.get("keyword") ?? "").toWellFormed()));
   const where = reader.place(place);
-  const filter = { ...where, ...reader.prices(where), ...reader.rooms(), ...reader.wishes(), rating: reader.rating() };
+  const filter = {
+    ...where,
+    ...reader.prices(where),
+    ...reader.rooms(),
+    ...reader.booleans(),
+    rating: reader.rating(),
+  };
   const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
   return { request: { keyword, filter, ...rest }, mistakes: reader.mistakes };
 }
@@ -128,18 +137,13 @@ class Reader {
         (typed) => readNumbers(typed, mostRooms[group]),
         `“…” is no number of ${roomWords[group]}. Choose from 0 to ${mostRooms[group]}.`,
       );
-    return {
-      bedrooms: read("bedrooms"),
-      bathrooms: read("bathrooms"),
-      toilets: read("toilets"),
-      parking: read("parking"),
-    };
+    return byName(roomGroups, read);
   }
 
-  wishes(): Pick<ListingFilter, (typeof wishes)[number]> {
-    const read = (name: (typeof wishes)[number]) =>
+  booleans(): Pick<ListingFilter, BooleanFilter> {
+    const read = (name: BooleanFilter) =>
       this.#read(name, readYes, "“…” is neither yes nor no. Write 1 or leave it out.") || undefined;
-    return { pool: read("pool"), available: read("available"), pictures: read("pictures") };
+    return byName(booleanFilters, read);
   }
 
   rating(): number | undefined {

@@ -1,6 +1,12 @@
 /** What somebody asks of a list: words, what it is narrowed by, and its order. */
 import type { Booking } from "#lib/shared/booking.ts";
-import { type ListingFilter, type ListingSort, mostRooms, type RoomGroup } from "#lib/shared/listing-filter.ts";
+import {
+  booleanFilters,
+  type ListingFilter,
+  type ListingSort,
+  type RoomGroup,
+  roomGroups,
+} from "#lib/shared/listing-filter.ts";
 
 export interface ListRequest {
   /** Empty where nothing is searched for. */
@@ -28,8 +34,6 @@ export interface ListMistake {
   readonly isLeftOut?: boolean;
 }
 
-export const roomGroups = Object.keys(mostRooms) as RoomGroup[];
-
 export const isRoomGroup = (name: string): name is RoomGroup => roomGroups.some((group) => group === name);
 
 export const roomWords: Readonly<Record<RoomGroup, string>> = {
@@ -39,9 +43,6 @@ export const roomWords: Readonly<Record<RoomGroup, string>> = {
   parking: "parking spaces",
 };
 
-/** What a listing has or has not. */
-export const wishes = ["pool", "available", "pictures"] as const;
-
 /** Every parameter, in the order in which an address names them. */
 export const listParameters = [
   "keyword",
@@ -50,13 +51,8 @@ export const listParameters = [
   "state",
   "minPrice",
   "maxPrice",
-  "bedrooms",
-  "bathrooms",
-  "toilets",
-  "parking",
-  "pool",
-  "available",
-  "pictures",
+  ...roomGroups,
+  ...booleanFilters,
   "rating",
   "sort",
   "takenOut",

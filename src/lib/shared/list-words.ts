@@ -1,13 +1,16 @@
 /** What lists and what narrows them are called. */
 import { categoryByName, subCategoryBySlug } from "#lib/shared/categories.ts";
 import { counted } from "#lib/shared/counted.ts";
-import { type ListPlace, type ListRequest, roomGroups, wishes } from "#lib/shared/list-request.ts";
+import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
 import {
+  type BooleanFilter,
+  booleanFilters,
   currencyOfList,
   type ListingFilter,
   type ListingSort,
   mostRooms,
   type RoomGroup,
+  roomGroups,
 } from "#lib/shared/listing-filter.ts";
 import { type Currency, shownAmount } from "#lib/shared/money.ts";
 
@@ -46,7 +49,7 @@ const roomNouns: Readonly<Record<RoomGroup, readonly [one: string, many: string]
   parking: ["parking space", "parking spaces"],
 };
 
-export const wishWords: Readonly<Record<(typeof wishes)[number], string>> = {
+export const booleanFilterLabels: Readonly<Record<BooleanFilter, string>> = {
   pool: "Pool",
   available: "Available only",
   pictures: "With pictures",
@@ -66,7 +69,7 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
     part(filter.state, "state"),
     part(priceWords(filter, currency), "minPrice", "maxPrice"),
     ...roomGroups.map((group) => part(roomsWords(filter[group], group), group)),
-    ...wishes.map((name) => part(filter[name] && wishWords[name], name)),
+    ...booleanFilters.map((name) => part(filter[name] && booleanFilterLabels[name], name)),
     part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
   ];
   return parts.filter((each) => each !== undefined);

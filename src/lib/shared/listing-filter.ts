@@ -11,28 +11,34 @@ export const leastRatings = [1, 2, 3, 4] as const;
 
 export type RoomGroup = keyof typeof mostRooms;
 
-export interface ListingFilter {
+export const roomGroups = Object.keys(mostRooms) as readonly RoomGroup[];
+
+/** What a listing has or has not. */
+export const booleanFilters = ["pool", "available", "pictures"] as const;
+
+export type BooleanFilter = (typeof booleanFilters)[number];
+
+/** Any of these numbers; none at all narrows nothing. */
+type RoomFilters = Readonly<Partial<Record<RoomGroup, readonly number[] | undefined>>>;
+
+/** Only `true` narrows. */
+type BooleanFilters = Readonly<Partial<Record<BooleanFilter, boolean | undefined>>>;
+
+export interface ListingFilter extends RoomFilters, BooleanFilters {
   readonly category?: string | undefined;
   readonly subCategory?: string | undefined;
   readonly state?: string | undefined;
   /** In major units of the list's currency, both included. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-  /** Any of these numbers; none at all narrows nothing. */
-  readonly bedrooms?: readonly number[] | undefined;
-  readonly bathrooms?: readonly number[] | undefined;
-  readonly toilets?: readonly number[] | undefined;
-  readonly parking?: readonly number[] | undefined;
-  /** Only `true` narrows. */
-  readonly pool?: boolean | undefined;
-  readonly available?: boolean | undefined;
-  readonly pictures?: boolean | undefined;
   /** At least so many stars, from 1 to 4. */
   readonly rating?: number | undefined;
 }
 
 /** What a list can be of by its path. */
 export const placeNames = ["category", "subCategory", "state"] as const;
+
+export type PlaceName = (typeof placeNames)[number];
 
 /** Whether a filter asks for anything, besides what these names ask for. */
 export const isNarrow = (filter: ListingFilter, besides: readonly (keyof ListingFilter)[] = []): boolean =>

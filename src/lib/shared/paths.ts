@@ -63,22 +63,3 @@ export const accountPages = [
   paths.newPassword,
   paths.verifyEmail,
 ] as const;
-
-const apiListQuery: readonly string[] = [
-  ...["available", "bathrooms", "bedrooms", "category", "keyword", "maxPrice", "minPrice", "pageNumber", "parking"],
-  ...["pictures", "pool", "rating", "sort", "state", "subCategory", "toilets"],
-];
-
-/** The query parameters that change what a path answers, sorted: all others are dropped before rendering. Those of lists
- *  are known to `list-paths.ts`. */
-export function knownQuery(pathname: string): readonly string[] {
-  if (pathname === "/estimator") return ["design", "height", "material", "width"];
-  if (pathname === "/search") return apiListQuery.filter((name) => name !== "pageNumber");
-  if (pathname === "/api/suggestions") return ["keyword"];
-  if (pathname === "/login" || pathname === "/register") return ["redirect"];
-  if (pathname === "/compare" || pathname === "/api/properties/listed") return ["ids"];
-  if (pathname === "/api/properties" || pathname.startsWith("/api/properties/category/")) {
-    return apiListQuery;
-  }
-  return [];
-}

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { canonicalPath } from "#lib/shared/canonical-path.ts";
 import { categories } from "#lib/shared/categories.ts";
 import { shownKeyword } from "#lib/shared/keyword.ts";
-import { knownQuery, paths } from "#lib/shared/paths.ts";
+import { knownQuery } from "#lib/shared/known-query.ts";
+import { listParameters } from "#lib/shared/list-request.ts";
+import { paths } from "#lib/shared/paths.ts";
 import { readUrl } from "../../../src/server/page-key.ts";
 
 /** Every spelling that the specification's tables, header and side menu use. */
@@ -191,6 +193,10 @@ describe("the site's paths", () => {
     expect(knownQuery("/api/properties")).toEqual(
       expect.arrayContaining(["keyword", "pageNumber", "bedrooms", "sort"]),
     );
+    const ofPagesOnly = ["takenOut", "exact"];
+    for (const name of listParameters) {
+      expect(knownQuery("/api/properties").includes(name), name).toBe(!ofPagesOnly.includes(name));
+    }
     expect(knownQuery("/api/properties/category/rent")).toEqual(knownQuery("/api/properties"));
     expect(knownQuery("/search")).toEqual(expect.arrayContaining(["keyword", "bedrooms", "state", "sort"]));
     expect(knownQuery("/search")).not.toContain("pageNumber");

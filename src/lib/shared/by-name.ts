@@ -1,0 +1,5 @@
+/** An object with these names and what `make` returns for each. */
+export const byName = <Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
