@@ -1,35 +1,6 @@
 /** Amounts of money as people type them: "5m", "₦1,000,000", "two million naira", "$50k", "AED 2m", "£20k". */
 import type { Currency } from "#lib/shared/money.ts";
-
-const units: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  "hundred thousand": 1e5,
-  m: 1e6,
-  mn: 1e6,
-  mil: 1e6,
-  mill: 1e6,
-  milli: 1e6,
-  mln: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  "hundred million": 1e8,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
-const unitWord = Object.keys(units)
-  .sort((one, other) => other.length - one.length)
-  .join("|");
-
-const spelled: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    "one two three four five six seven eight nine ten".split(" ").map((word, at) => [word, at + 1]),
-  ),
-  ...Object.fromEntries(
-    "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, at * 10 + 20]),
-  ),
-};
+import { scaleOf, scalePattern, spelledNumbers } from "#lib/shared/price-scales.ts";
 
 /** `foreign` is money that there is no rate for. */
 type Money = Currency | "foreign";
@@ -61,8 +32,8 @@ const wholeOf = (digits: string): number => {
 
 /** A pattern for one amount; its groups begin with `name`. */
 export const amountPattern = (name: string): string =>
-  `(?:(?<${name}Sign>${before})\\s?)?(?<${name}>${number}|${Object.keys(spelled).join("|")})` +
-  `\\s?(?<${name}Unit>${unitWord})?(?:\\s?(?<${name}After>${after}))?(?![\\w.,]?\\d|[a-z]|(?: \\d{3})? 000\\b)`;
+  `(?:(?<${name}Sign>${before})\\s?)?(?<${name}>${number}|${Object.keys(spelledNumbers).join("|")})` +
+  `\\s?(?<${name}Unit>${scalePattern})?(?:\\s?(?<${name}After>${after}))?(?![\\w.,]?\\d|[a-z]|(?: \\d{3})? 000\\b)`;
 
 /** No amount begins within a word or a number, or behind a sign that belongs to another. */
 export const amountStart = "(?<![\\w.,$]|[£€¥₵₹]\\s?)";
@@ -86,5 +57,5 @@ export function amountOf(groups: Groups, name: string, unitElsewhere?: string): 
   const isMoney = [unit, groups[`${name}Sign`], groups[`${name}After`]].some((word) => word !== undefined);
   const isPaid = (groups["period"] ?? groups["adverb"] ?? groups["area"]) !== undefined;
   if (!isMoney && !(isPaid ? /^[\d,. ]{3}/ : /^[\d,. ]{5}/).test(digits)) return undefined;
-  return (spelled[digits] ?? wholeOf(digits)) * (units[unit ?? ""] ?? 1);
+  return (spelledNumbers[digits] ?? wholeOf(digits)) * scaleOf(unit);
 }

@@ -1,13 +1,14 @@
 /** A price as somebody types it who looks for one: "5m", "5,000,000" and "₦5m" are the same. */
 import { type Currency, parsePrice } from "#lib/shared/money.ts";
+import { scalePattern } from "#lib/shared/price-scales.ts";
 
 /** Nothing on this site costs more, in whatever currency. */
 const highest = 1e12;
 
 const names: Readonly<Record<Currency, string>> = { NGN: "naira", AED: "dirhams", USD: "dollars" };
-const number = String.raw`(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?\s?(?:thousand|million|billion|mil|bn|k|m|b)?`;
+const number = String.raw`(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?\s?(?:${scalePattern})?`;
 const signs: Readonly<Record<Currency, string>> = {
-  NGN: "₦|N|NGN|naira",
+  NGN: "₦|#|N|NGN|naira",
   AED: "AED|Dhs?|dirhams?",
   USD: String.raw`\$|USD|dollars?`,
 };

@@ -1,5 +1,6 @@
 /** The numbers in the text of a price. */
 import type { Currency } from "#lib/shared/money.ts";
+import { continuedPattern, continuingPattern, scaleOf, scalePattern } from "#lib/shared/price-scales.ts";
 import { isSizeBefore, signAfter, signBefore } from "#lib/shared/price-words.ts";
 
 export interface FoundAmount {
@@ -15,22 +16,11 @@ export interface FoundAmount {
   readonly isOfThings: boolean;
 }
 
-const multipliers: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mil: 1e6,
-  mill: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
-
 /** A number that is written otherwise ("85.000.000", "12,00,000") is not read at all: half of it would be wrong. */
-const number =
-  /(?<![\d.,]|(?<![a-z])m)(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s?(thousand|million|billion|mill|mil|mn|bn|k|m|b)?(?!(?!(?:AED|NGN|USD|naira|dirhams?|dhs?|dollars?)(?![a-z]))[a-z]|[\d²]|[.,]\d| \d{3})/gi;
+const number = RegExp(
+  String.raw`(?<![\d.,]|(?<![a-z])m|${continuingPattern})(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s?(${scalePattern})?(?!(?!(?:AED|NGN|USD|naira|dirhams?|dhs?|dollars?)(?![a-z]))[a-z]|[\d²]|[.,]\d| \d{3}|${continuedPattern})`,
+  "gi",
+);
 
 const things =
   /^\s?(?:%|percent|st\b|nd\b|rd\b|th\b|(?:years?|yrs?|months?|mths?|weeks?|days?|nights?|hours?|bed|bath|room|plot|unit|sq|m2|m²|acre|hectare|cheque|person|people|floor)\w*)/i;
@@ -56,15 +46,15 @@ function foundAmount(
   return {
     start: index - (left?.length ?? 0),
     end: end + (right?.length ?? 0),
-    minorUnits: minorUnitsOf(digits, fraction, multipliers[unit.toLowerCase()]),
+    minorUnits: minorUnitsOf(digits, fraction, unit),
     currency,
     isMoney: currency !== undefined || unit !== "" || (isLarge && !isSizeBefore(text.slice(end))),
     isOfThings: things.test(text.slice(end)),
   };
 }
 
-function minorUnitsOf(digits: string, fraction: string, multiplier: number | undefined): number {
-  if (multiplier !== undefined) return Math.round(Number(digits + fraction) * multiplier * 100);
+function minorUnitsOf(digits: string, fraction: string, scale: string): number {
+  if (scale !== "") return Math.round(Number(digits + fraction) * scaleOf(scale) * 100);
   // Without a detour over fractions, which would lose a kobo of large amounts.
   return fraction.length <= 3
     ? Number(digits + fraction.slice(1).padEnd(2, "0"))
