@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "#lib/root.ts";
 
 /** Serves what `npm run build` has made, in this process; where it has made nothing, says so and ends. A start that fails is one sentence with its remedy. */
@@ -26,11 +26,20 @@ export async function serveBuilt(): Promise<void> {
 /** npm ends at a signal and passes none on: the server that it has started stops as if it had. */
 function stopWithNpm(): void {
   if (process.env["npm_command"] === undefined) return;
-  const starter = process.ppid;
+  const starters = startersNow();
   const looking = setInterval(() => {
-    if (process.ppid === starter) return;
+    if (startersNow() === starters) return;
     clearInterval(looking);
     process.kill(process.pid, "SIGTERM");
   }, 500);
   looking.unref();
+}
+
+/** The parent's id. npm's shell stays when npm is killed: on Linux, its parent's id follows. */
+function startersNow(): string {
+  const parent = process.ppid;
+  const stat = `/proc/${parent}/stat`;
+  if (!existsSync(stat)) return String(parent);
+  const [, name = "", grandparent = ""] = /\((.*)\) \S (\d+)/.exec(readFileSync(stat, "utf8")) ?? [];
+  return name.endsWith("sh") ? `${parent} ${grandparent}` : String(parent);
 }

@@ -149,31 +149,34 @@ test("a server that is told to stop more than once ends in peace, and each answe
   expect(await ended).toBe(0);
 });
 
-test("a server that npm has started stops in peace when npm is ended", async () => {
-  const port = await freePort();
-  const npm = spawn("npm", ["start"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATA_DIR: copyDemo(),
-      DATABASE_URL: "",
-      PORT: String(port),
-      DRAIN_SECONDS: "0",
-    },
-    stdio: "ignore",
-  });
-  running.add(npm);
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ status }) => status,
-      () => "nothing",
-    );
-  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
-  npm.kill("SIGTERM");
-  await once(npm, "exit");
-  running.delete(npm);
-  await expect.poll(answers).toBe("nothing");
-});
+test.each(["SIGTERM", "SIGKILL"] as const)(
+  "a server that npm has started stops when npm ends by %s",
+  async (signal) => {
+    const port = await freePort();
+    const npm = spawn("npm", ["start"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATA_DIR: copyDemo(),
+        DATABASE_URL: "",
+        PORT: String(port),
+        DRAIN_SECONDS: "0",
+      },
+      stdio: "ignore",
+    });
+    running.add(npm);
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ status }) => status,
+        () => "nothing",
+      );
+    await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+    npm.kill(signal);
+    await once(npm, "exit");
+    running.delete(npm);
+    await expect.poll(answers).toBe("nothing");
+  },
+);
 
 test("one press of Ctrl-C that arrives twice lets the server end in peace", async () => {
   const server = await startServer();

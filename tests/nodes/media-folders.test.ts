@@ -9,7 +9,8 @@ import { ServerLog } from "../support/server-log.ts";
 const sentence =
   /Another server on this database keeps its pictures in another folder .*shared folder, or set MEDIA_STORE/;
 
-async function logOfSecond(firstDir: string, secondDir: string): Promise<string> {
+/** Waits until the second server has marked its folder and, where one is expected, has logged a sentence. */
+async function logOfSecond(firstDir: string, secondDir: string, expected = /^/): Promise<string> {
   const log = new ServerLog();
   const databaseUrl = databaseOf(firstDir);
   const env = { LOG_LEVEL: "warn", MEDIA_STORE: "local" };
@@ -19,13 +20,14 @@ async function logOfSecond(firstDir: string, secondDir: string): Promise<string>
   const before = Date.now();
   const second = await startServer({ dataDir: secondDir, databaseUrl, env, onPrinted: log.add });
   await expect.poll(() => Math.max(...marks())).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => log.text).toMatch(expected);
   await second.stop({ keepData: true });
   await first.stop({ keepData: true });
   return log.text;
 }
 
 test("with two folders the second one warns, in one sentence with the remedy", async () => {
-  expect(await logOfSecond(copyDemo(), copyDemo())).toMatch(sentence);
+  expect(await logOfSecond(copyDemo(), copyDemo(), sentence)).toMatch(sentence);
 });
 
 test("with one shared folder nothing is said", async () => {

@@ -79,13 +79,19 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
     isOpen = true;
   });
   const pieces = Readable.from(piecesOf(text, () => isOpen));
-  for await (const cells of pieces.compose(parser) as AsyncIterable<string[]>) {
-    row += 1;
-    await turn();
-    if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
-    // Told before the rest is read: it would fill the memory only to be refused.
-    if (rows.length > 1 + mostRows) throw tooManyRows();
-    if (row - rows.length > mostEmptyRows) throw tooManyEmptyRows();
+  // Not composed: where that is left early, the parser fails with an error that nothing hears, and the server ends.
+  pieces.pipe(parser);
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      await turn();
+      if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
+      // Told before the rest is read: it would fill the memory only to be refused.
+      if (rows.length > 1 + mostRows) throw tooManyRows();
+      if (row - rows.length > mostEmptyRows) throw tooManyEmptyRows();
+    }
+  } finally {
+    pieces.destroy();
   }
   return { rows, mistakes: isOpen ? [{ row: row + 1, field: "", message: unclosed }] : [] };
 }
