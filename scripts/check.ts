@@ -1,4 +1,4 @@
-/** `npm run check`: what is quickly found out about a change, without a build and without tests. */
+/** `npm run check`: format, lint, layers and types, without a build and without tests. */
 import { astroTypes, lint, run, sync, types } from "./steps.ts";
 
 await Promise.all([

@@ -55,7 +55,7 @@ export function copyDemo(folder: string = mkdtempSync(join(process.env["DATA_DIR
   return folder;
 }
 
-/** Hundreds of new files for each copy cost a tenth of all tests. Nothing writes into a picture that is there. */
+/** Links files: hundreds of new ones for each copy took a tenth of all tests. Nothing overwrites a picture. */
 function shareFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

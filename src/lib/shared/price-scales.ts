@@ -27,14 +27,14 @@ export const scalePattern: string = Object.keys(scales)
 /** 1 without a word. */
 export const scaleOf = (word = ""): number => scales[word.toLowerCase()] ?? 1;
 
-/** One to ninety, as words. */
+const upToNineteen =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
+
+/** One to nineteen, and the tens up to ninety. */
 export const spelledNumbers: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    "one two three four five six seven eight nine ten".split(" ").map((word, at) => [word, at + 1]),
-  ),
-  ...Object.fromEntries(
-    "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, at * 10 + 20]),
-  ),
+  ...Object.fromEntries(upToNineteen.split(" ").map((word, at) => [word, at + 1])),
+  ...Object.fromEntries(tens.split(" ").map((word, at) => [word, at * 10 + 20])),
 };
 
 const wholeScales = "(?:hundred|thousand|million|billion)s?";
