@@ -1,18 +1,19 @@
 /** What is typed and uploaded in the form of a listing is on the server before anybody saves it. */
 import type { Page } from "playwright";
 import { afterEach, describe, expect, test } from "vitest";
-import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import { call } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import {
   awake,
   complete,
   countsPictures,
+  isKept,
   newListing,
   openEditor,
   pictureFile,
   saved,
   says,
+  workingState,
 } from "../support/editor.ts";
 import { fillIn, press, toast } from "../support/forms.ts";
 import { browsedDemo } from "../support/shared.ts";
@@ -33,14 +34,7 @@ async function device(email = agentEmail, width = 360): Promise<SignedIn> {
   return signedIn;
 }
 
-const stateOf = async (id: string, { token }: { token: string }): Promise<WorkingState> =>
-  (await call(site, "GET", `/api/properties/${id}/working-copy`, { token })).body as unknown as WorkingState;
-
-const isKept = (page: Page): Promise<void> =>
-  page
-    .locator(".save-state")
-    .getByText(/^Saved \d\d:\d\d/)
-    .waitFor({ timeout: 15_000 });
+const stateOf = (id: string, session: { token: string }) => workingState(site, id, session);
 
 const restored = /^We restored what you typed at \d\d:\d\d\./;
 const fieldOf = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
@@ -161,37 +155,6 @@ describe("what is typed", () => {
     await awake(page);
     expect(await fieldOf(page, "Title")).toBe("Typed and published");
     expect(await page.getByText(restored).count()).toBe(0);
-  });
-
-  test("in two tabs of one person is not overwritten unseen: the older tab asks", async () => {
-    const { context, session } = await device();
-    const { _id } = await newListing(site, session, complete);
-    const [first, second] = [await openEditor(site, context, _id), await openEditor(site, context, _id)];
-    await fillIn(first, { Title: "In the first tab" });
-    await isKept(first);
-    await fillIn(second, { Title: "In the second tab" });
-    const question = second.getByText(/^You have also changed this listing in another tab or on another device, at/);
-    await question.waitFor();
-    expect(await axeViolations(second)).toEqual([]);
-    expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "In the first tab" });
-    await press(second, "Compare both");
-    const versions = second.getByRole("dialog", { name: /^You have also changed this listing elsewhere, at/ });
-    expect(await axeViolations(second)).toEqual([]);
-    expect(await versions.getByRole("radio", { checked: true }).count()).toBe(1);
-    expect(await versions.getByRole("radio", { name: "This form In the second tab" }).isChecked()).toBe(true);
-    await press(second, "Keep these");
-    await isKept(second);
-    expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "In the second tab" });
-    await fillIn(first, { Location: "Ikoyi" });
-    await first.getByText(/^You have also changed this listing/).waitFor();
-    await press(first, "Compare");
-    await first.getByRole("radio", { name: "The other one In the second tab" }).check();
-    expect(await first.getByRole("radio", { name: "This form Ikoyi" }).isChecked()).toBe(true);
-    await press(first, "Keep these");
-    await isKept(first);
-    expect(await fieldOf(first, "Title")).toBe("In the second tab");
-    const both = { title: "In the second tab", location: "Ikoyi" };
-    expect((await stateOf(_id, session)).copy?.fields).toEqual(both);
   });
 });
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Session } from "#lib/contracts/user.ts";
+import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import { call } from "./accounts.ts";
 import { plainPicture } from "./pictures.ts";
 import type { BrowsedSite } from "./shared.ts";
@@ -81,3 +82,18 @@ export const saved = (page: Page, how: "Published" | "Published, Not Available" 
 /** Waits for a sentence in the state of the form, such as "Not saved yet". */
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.locator(".save-state").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
+
+/** Waits until the server has what is typed. */
+export const isKept = (page: Page): Promise<void> =>
+  page
+    .locator(".save-state")
+    .getByText(/^Saved \d\d:\d\d/)
+    .waitFor({ timeout: 15_000 });
+
+/** What the server has of a person's unsaved work on a listing. */
+export const workingState = async (
+  site: BrowsedSite,
+  id: string,
+  { token }: Pick<Session, "token">,
+): Promise<WorkingState> =>
+  (await call(site, "GET", `/api/properties/${id}/working-copy`, { token })).body as unknown as WorkingState;

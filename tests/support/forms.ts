@@ -60,7 +60,7 @@ export async function reaches(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for a toast and takes it off the page: the next one with this sentence is another. One with a button stays. */
-export async function toast(page: Page, sentence: string): Promise<void> {
+export async function toast(page: Page, sentence: string | RegExp): Promise<void> {
   const text = page.getByRole("status").getByText(sentence, { exact: true });
   await text.evaluate((found) => {
     const shown = found.closest(".toast");

@@ -48,6 +48,7 @@ beforeEach(() => {
     read: () => typed,
     onSending: () => undefined,
     onSettled: () => undefined,
+    onLeaving: () => told.push("leaving"),
     onElsewhere: () => told.push("elsewhere"),
     onSignedOut: () => told.push("signed out"),
   });
@@ -147,6 +148,7 @@ describe("what is typed", () => {
     await later(1_500);
     type({ title: "Second" });
     saving.flush();
+    expect(told).toEqual(["leaving"]);
     resolve();
     await isPhase("kept");
     await expect.poll(() => received.length, { interval: 5 }).toBe(2);
@@ -181,7 +183,7 @@ describe("a refusal", () => {
     await later(60_000);
     expect([received.length, told]).toEqual([1, ["elsewhere"]]);
     answerWith(200);
-    saving.adopt(current.copy?.revision ?? null);
+    saving.adopt({ form: "the-phone", number: 3 }, { fields: { title: "Theirs" }, version: 4 });
     saving.changed(true);
     await later(0);
     await isPhase("kept");

@@ -1,14 +1,16 @@
 /** A listing while it is edited, against a server in the API's place. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
-import { chosenOf, differencesOf, type Version } from "#lib/stores/property-editor/differences.ts";
-import { isChanged, propertyEditor, versionsIn } from "#lib/stores/property-editor/editor.ts";
+import type { WorkingState } from "#lib/contracts/working-copy.ts";
+import { propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { checkValues } from "#lib/stores/property-editor/mistakes.ts";
+import { isChanged, joinedWithNewer } from "#lib/stores/property-editor/state.ts";
 import { changeOf, sameValues, urlsIn, valuesOf, withTyped } from "#lib/stores/property-editor/values.ts";
 import { apiServer } from "../../support/api-server.ts";
 import { plainListing } from "../../support/plain-listing.ts";
 
-vi.mock("#lib/stores/toasts.ts", () => ({ toast: () => undefined }));
+const told: string[] = [];
+vi.mock("#lib/stores/toasts.ts", () => ({ toast: (_: string, sentence: string) => void told.push(sentence) }));
 
 const api = apiServer();
 
@@ -23,22 +25,36 @@ const listing = {
 } as unknown as ManagedProperty;
 
 const [kept, keptInBrowser] = [new Map<string, string>(), new Map<string, string>()];
-const storage = (of: Map<string, string>) => ({
-  getItem: (name: string) => of.get(name) ?? null,
-  setItem: (name: string, value: string) => of.set(name, value),
-  removeItem: (name: string) => of.delete(name),
-});
+/** Its names are its own keys, as in a browser. */
+const storage = (of: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (name: string) => of.get(name) ?? null,
+      setItem: (name: string, value: string) => of.set(name, value),
+      removeItem: (name: string) => of.delete(name),
+    },
+    {
+      ownKeys: () => [...of.keys()],
+      getOwnPropertyDescriptor: (_, name) => ({ value: of.get(String(name)), enumerable: true, configurable: true }),
+    },
+  );
 vi.stubGlobal("sessionStorage", storage(kept));
 vi.stubGlobal("localStorage", storage(keptInBrowser));
+vi.stubGlobal("navigator", { onLine: true });
 
 beforeEach(() => {
   kept.clear();
   keptInBrowser.clear();
+  told.length = 0;
 });
 
-const edit = (property = listing) => propertyEditor(property, "ada", () => Promise.resolve());
+const nothing: WorkingState = { copy: null, pictures: [] };
+const edit = (property = listing, work = nothing) => propertyEditor(property, "ada", () => Promise.resolve(), work);
 
-function answerWith(status: number, body: unknown): unknown[] {
+const answerWith = (status: number, body: unknown): unknown[] => answerInTurn([status, body]);
+
+/** The last answer is given again and again. */
+function answerInTurn(...answers: [status: number, body: unknown][]): unknown[] {
   const received: unknown[] = [];
   api.answer = (request, response) => {
     let text = "";
@@ -46,6 +62,7 @@ function answerWith(status: number, body: unknown): unknown[] {
       text += chunk;
     });
     request.on("end", () => {
+      const [status, body] = answers[Math.min(received.length, answers.length - 1)] ?? [500, {}];
       received.push(JSON.parse(text));
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     });
@@ -125,33 +142,58 @@ describe("what is wrong", () => {
 });
 
 describe("two versions", () => {
-  const base: Version = { ...valuesOf(listing), isOffered: false };
-
-  test("are compared field by field, and theirs is suggested only where mine is as it was", () => {
-    const mine = { ...base, title: "Mine", location: "Ikoyi" };
-    const theirs = { ...base, title: "Theirs", bedrooms: "5", isOffered: true };
-    const found = differencesOf(base, mine, theirs).map(({ field, suggested }) => [field, suggested]);
-    expect(found).toEqual([
-      ["title", "mine"],
-      ["location", "mine"],
-      ["bedrooms", "theirs"],
-      ["isOffered", "theirs"],
-    ]);
-    const chosen = chosenOf(theirs, mine, { title: "theirs", location: "mine", bedrooms: "theirs" });
-    expect(chosen).toEqual({ ...theirs, location: "Ikoyi" });
-  });
-
-  test("stand beside each other after a refusal, and what is chosen is saved on the newer one", async () => {
+  test("stand beside each other where both changed a field, and what is chosen is saved on the newer one", async () => {
     const editor = edit();
-    editor.change({ title: "Mine", price: "₦1m" });
-    const current = { ...listing, title: "Theirs", price: "₦2m", version: 6 };
+    editor.change({ title: "Mine", price: "₦1m", location: "Ikoyi" });
+    const current = { ...listing, title: "Theirs", price: "₦2m", bedrooms: 7, version: 6 };
     answerWith(409, { message: "Stale", code: "STALE", current });
     expect(await editor.save(false)).toBe(false);
-    expect(versionsIn(editor.state.get())?.map(({ field }) => field)).toEqual(["title", "price"]);
-    const received = answerWith(200, { ...current, title: "Mine", version: 7 });
+    const { conflict } = editor.state.get();
+    if (!conflict) throw new Error("No conflict");
+    const { differences } = joinedWithNewer(editor.state.get(), conflict);
+    expect(differences.map(({ field }) => field)).toEqual(["title", "price"]);
+    const received = answerWith(200, { ...current, title: "Mine", location: "Ikoyi", version: 7 });
     expect(await editor.settle({ title: "mine", price: "theirs" })).toBe(true);
-    expect(received).toMatchObject([{ title: "Mine", price: "₦2m", version: 6 }]);
+    expect(received).toMatchObject([{ title: "Mine", price: "₦2m", location: "Ikoyi", bedrooms: 7, version: 6 }]);
     expect(isChanged(editor.state.get())).toBe(false);
+  });
+
+  test("of different fields are saved together without a question, and the person reads of it", async () => {
+    const editor = edit();
+    editor.change({ title: "Mine" });
+    const changedBy = { _id: "bola", name: "Bola Ade" };
+    const current = { ...listing, price: "₦2m", version: 5, changedBy, changedAt: "2026-11-24T13:05:00.000Z" };
+    const received = answerInTurn(
+      [409, { message: "Stale", code: "STALE", current }],
+      [200, { ...current, title: "Mine", version: 6 }],
+    );
+    expect(await editor.save(false)).toBe(true);
+    expect(received).toMatchObject([{ version: 4 }, { title: "Mine", price: "₦2m", version: 5 }]);
+    expect(editor.state.get().values).toMatchObject({ title: "Mine", price: "₦2m" });
+    expect(told).toEqual([
+      "Property updated successfully",
+      expect.stringMatching(/^It also holds the changes that Bola Ade made at \d\d:\d\d$/),
+    ]);
+  });
+
+  test("of which one took the listing off the site are no reason to publish it unasked", async () => {
+    const published = { ...listing, isOffered: true } as ManagedProperty;
+    const editor = edit(published);
+    editor.change({ title: "Mine" });
+    answerWith(409, { message: "Stale", code: "STALE", current: { ...published, isOffered: false, version: 5 } });
+    expect(await editor.save(true)).toBe(false);
+    expect(editor.state.get().conflict).toBeDefined();
+  });
+
+  test("of which one stands on an unknown older listing are compared in every field", async () => {
+    const revision = { form: "the-phone", number: 3 };
+    const copy = { fields: { title: "Mine" }, version: 3, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+    const editor = edit(listing, { copy, pictures: [] });
+    answerWith(200, { copy, pictures: [] });
+    editor.restore();
+    answerWith(409, { message: "Stale", code: "STALE", current: listing });
+    expect(await editor.save(false)).toBe(false);
+    expect(editor.state.get().conflict).toBeDefined();
   });
 
   test("count as the same but for the order of what pictures show, or words about pictures that are gone", () => {
@@ -164,5 +206,70 @@ describe("two versions", () => {
       "https://b.example/2,3.jpg",
     ]);
     expect(changeOf({ ...values, subCategory: "" })["subCategory"]).toBeNull();
+  });
+});
+
+describe("tabs that are closed together", () => {
+  const close = (values: { title?: string; price?: string; location?: string }) => {
+    const tab = edit();
+    tab.change(values);
+    // Nothing that the tab sends is answered any more.
+    tab.autosave.flush();
+    tab.autosave.hold();
+    kept.clear();
+  };
+
+  beforeEach(() => {
+    api.answer = () => undefined;
+  });
+
+  test("each leave what was typed in them, and the next form shows all of it", () => {
+    close({ title: "In the first" });
+    close({ price: "₦1m" });
+    const next = edit();
+    next.restore();
+    expect(next.state.get().values).toMatchObject({ title: "In the first", price: "₦1m" });
+    expect(next.state.get()).toMatchObject({ restored: { at: expect.any(String) } });
+    expect(next.state.get().elsewhere).toBeUndefined();
+    // The form has one draft in their place.
+    expect(keptInBrowser.size).toBe(1);
+    next.autosave.hold();
+  });
+
+  test("are offered one after the other where they changed the same field, and none of them is lost until then", () => {
+    for (const title of ["First", "Second", "Third"]) close({ title });
+    const next = edit();
+    next.restore();
+    const titles = [next.state.get().values.title];
+    for (const left of [2, 1]) {
+      const { elsewhere } = next.state.get();
+      expect(keptInBrowser.size).toBe(1 + left);
+      titles.push(String(elsewhere?.typed.fields.title));
+      next.merge({ title: left === 2 ? "theirs" : "mine" });
+    }
+    expect(titles.sort()).toEqual(["First", "Second", "Third"]);
+    expect(next.state.get().elsewhere).toBeUndefined();
+    expect(keptInBrowser.size).toBe(1);
+    next.autosave.hold();
+  });
+
+  test("leave nothing to restore where the server has it", () => {
+    close({ title: "First" });
+    const { known } = JSON.parse([...keptInBrowser.values()][0] ?? "") as { known: { form: string; number: number } };
+    const copy = { fields: { title: "First" }, version: 4, revision: known, savedAt: "2026-11-24T13:05:00.000Z" };
+    const next = edit(listing, { copy, pictures: [] });
+    next.restore();
+    expect(next.autosave.isPending()).toBe(false);
+    expect(keptInBrowser.size).toBe(0);
+  });
+
+  test("are not published before the person has compared them", async () => {
+    close({ title: "First" });
+    close({ title: "Second" });
+    const next = edit();
+    next.restore();
+    expect(await next.save(true)).toBe(false);
+    expect(next.state.get().elsewhere).toMatchObject({ isCompared: true });
+    next.autosave.hold();
   });
 });

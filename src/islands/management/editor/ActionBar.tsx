@@ -1,7 +1,7 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import { paths } from "#lib/shared/paths.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
-import { isOffering } from "#lib/stores/property-editor/editor.ts";
+import { isOffering } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { SaveState } from "./SaveState.tsx";
 

@@ -2,7 +2,7 @@ import { clockTime } from "#lib/shared/moments.ts";
 import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
 import { loginFor } from "#lib/shared/redirect.ts";
 import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
-import { isOffering } from "#lib/stores/property-editor/editor.ts";
+import { isOffering } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";
 
@@ -55,8 +55,8 @@ export function Notices({ side }: { side: Side }) {
         {elsewhere && (
           <div className="note note-alert notice">
             <p>
-              You have also changed this listing in another tab or on another device
-              {elsewhere.copy && `, at ${clockTime(elsewhere.copy.savedAt)}`}. Compare both, and choose what to keep.
+              You have also changed this listing in another tab or on another device, at {clockTime(elsewhere.at)}.
+              Compare both, and choose what to keep.
             </p>
             <button type="button" className="button button-main" onClick={() => editor.compare(true)}>
               Compare both

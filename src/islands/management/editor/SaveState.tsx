@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { clockTime } from "#lib/shared/moments.ts";
 import { isFailing } from "#lib/stores/property-editor/autosave.ts";
-import { isChanged } from "#lib/stores/property-editor/editor.ts";
+import { isChanged } from "#lib/stores/property-editor/state.ts";
 import { countUploads } from "#lib/stores/uploads/upload-queue.ts";
 import { useEditing } from "./context.ts";
 

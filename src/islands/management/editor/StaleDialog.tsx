@@ -1,20 +1,19 @@
 import { clockTime } from "#lib/shared/moments.ts";
-import { type Conflict, versionsIn } from "#lib/stores/property-editor/editor.ts";
+import { type Conflict, joinedWithNewer } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
-/** Both versions, where the listing was changed meanwhile. */
+/** The fields that the person has changed, and that the listing has changed meanwhile. */
 export function StaleDialog() {
   const { editor, state } = useEditing();
-  const differences = versionsIn(state);
   const { conflict } = state;
-  if (!differences || !conflict) return null;
+  if (!conflict) return null;
   return (
     <VersionsDialog
       key={conflict.theirs.version}
       title={`This listing was changed while you were editing${whoAndWhen(conflict)}`}
-      hint="Your changes are kept, and not in the listing yet. Say which version holds: all other fields are the same."
-      differences={differences}
+      hint="Your changes are not in the listing yet. Choose a version of each field. All other changes are kept."
+      differences={joinedWithNewer(state, conflict).differences}
       done="Save these"
       onDone={editor.settle}
       onClose={editor.postpone}

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { VersionChoice } from "#islands/management/form/VersionChoice.tsx";
-import type { Difference, VersionField, Whose } from "#lib/stores/property-editor/differences.ts";
 import { fieldLabels } from "#lib/stores/property-editor/values.ts";
-
-export type Choices = Readonly<Partial<Record<VersionField, Whose>>>;
+import type { Choices, Difference, VersionField, Whose } from "#lib/stores/property-editor/versions.ts";
 
 interface Props {
   title: string;

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { createContext, useContext } from "react";
-import type { EditorState, PropertyEditor } from "#lib/stores/property-editor/editor.ts";
+import type { PropertyEditor } from "#lib/stores/property-editor/editor.ts";
+import type { EditorState } from "#lib/stores/property-editor/state.ts";
 import type { ListingField, TextField } from "#lib/stores/property-editor/values.ts";
 import type { UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 

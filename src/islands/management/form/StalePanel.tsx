@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Whose } from "#lib/stores/property-editor/differences.ts";
+import type { Whose } from "#lib/stores/property-editor/versions.ts";
 import { VersionChoice } from "./VersionChoice.tsx";
 
 /** A field that somebody else has saved otherwise meanwhile. */

@@ -1,4 +1,4 @@
-import type { Whose } from "#lib/stores/property-editor/differences.ts";
+import type { Whose } from "#lib/stores/property-editor/versions.ts";
 
 interface Props {
   /** What the field is called on the screen. */

@@ -33,24 +33,28 @@ export interface Typed {
 interface Form {
   readonly propertyId: string;
   readonly read: () => Typed;
-  /** What is typed goes under a new number, which nobody may hear of any more: `newestKnown` holds it. */
+  /** What is typed goes under a new number, whose answer may get lost: `newestKnown` holds it. */
   readonly onSending: () => void;
+  /** The page goes while something is pending. */
+  readonly onLeaving: () => void;
   /** Something has changed about what the server has. */
   readonly onSettled: () => void;
-  readonly onElsewhere: (state: WorkingState) => void;
+  /** Another form of the same person has kept something since. */
+  readonly onElsewhere: (copy: WorkingCopy) => void;
   readonly onSignedOut: () => void;
 }
 
 export type Autosave = ReturnType<typeof autosave>;
 
-export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, onSignedOut }: Form) {
+export function autosave({ propertyId, read, ...told }: Form) {
   let form = crypto.randomUUID();
   const keeping = atom<Keeping>({ phase: "nothing" });
   const received = new Set<string>();
   let number = 0;
   let replaces: Revision | null = null;
-  /** What the server has, as `keyOf` has it. */
-  let kept = keyOf({ fields: {}, version: 0 }, 0);
+  /** What the server has, and the same as `keyOf` has it. */
+  let kept: Typed = nothing;
+  let keptKey = keyOf(kept, 0);
   let lastAt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstKey: number | undefined;
@@ -60,7 +64,7 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
   let heldNumber = 0;
   let running: AbortController | undefined;
 
-  const isPending = (): boolean => keyOf(read(), received.size) !== kept;
+  const isPending = (): boolean => keyOf(read(), received.size) !== keptKey;
 
   const isStuck = (): boolean => isPending() && isFailing(keeping.get());
 
@@ -75,7 +79,7 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     if (!keepalive && (isHeld || running)) return;
     const typed = read();
     const key = keyOf(typed, received.size);
-    if (key === kept) return settle();
+    if (key === keptKey) return settle();
     firstKey = undefined;
     number += 1;
     const own = number;
@@ -84,12 +88,13 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestWait);
     // While it fails, it goes on saying so.
     if (failures === 0) keeping.set({ phase: "sending" });
-    onSending();
+    told.onSending();
     try {
       const json = { ...typed, revision: { form, number }, replaces, received: [...received] };
       const state = await workingCopyApi.keep(propertyId, json, { keepalive, signal: controller.signal });
       if (own !== number || running !== controller) return;
-      kept = key;
+      kept = typed;
+      keptKey = key;
       failures = 0;
       running = undefined;
       settle(state);
@@ -109,7 +114,7 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     else keeping.set(lastKept());
     if (state?.copy) lastAt = state.copy.savedAt;
     if (isPending()) changed();
-    onSettled();
+    told.onSettled();
   };
 
   const lastKept = (): Keeping =>
@@ -118,12 +123,12 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
       : { phase: "nothing" };
 
   const fail = ({ kind, status, current, message }: ApiError) => {
-    if (status === 409 && current) {
-      const theirs = current as WorkingState;
+    const theirs = (current as WorkingState | undefined)?.copy;
+    if (status === 409 && theirs) {
       if (takeAsOwn(theirs)) return;
       failures = 0;
       keeping.set({ phase: "elsewhere" });
-      onElsewhere(theirs);
+      told.onElsewhere(theirs);
     } else if (isPassing({ kind, status })) {
       keeping.set({ phase: kind === "FETCH_ERROR" ? "cut off" : "busy" });
       wait(retries[Math.min(failures, retries.length - 1)] ?? longestWait);
@@ -131,20 +136,21 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     } else {
       failures = 0;
       keeping.set({ phase: "refused", sentence: message });
-      if (status === 401) onSignedOut();
+      if (status === 401) told.onSignedOut();
     }
-    onSettled();
+    told.onSettled();
   };
 
   /** Whether the other form has kept the same: this one's page was loaded again, or its answer got lost. */
-  const takeAsOwn = ({ copy, pictures }: WorkingState): boolean => {
-    if (!copy || keyOf(copy, received.size) !== keyOf(read(), received.size)) return false;
+  const takeAsOwn = (copy: WorkingCopy): boolean => {
+    if (keyOf(copy, received.size) !== keyOf(read(), received.size)) return false;
     replaces = copy.revision;
     number = 0;
     form = crypto.randomUUID();
     failures = 0;
-    kept = keyOf(copy, received.size);
-    settle({ copy, pictures });
+    kept = copy;
+    keptKey = keyOf(copy, received.size);
+    settle({ copy, pictures: [] });
     return true;
   };
 
@@ -168,7 +174,9 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     isStuck,
     /** The page goes, perhaps for good. */
     flush(): void {
-      if (isPending() && keeping.get().phase !== "elsewhere") void send(true);
+      if (!isPending()) return;
+      told.onLeaving();
+      if (keeping.get().phase !== "elsewhere") void send(true);
     },
     /** There may be a connection again. */
     retry(): void {
@@ -184,10 +192,13 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     revision: (): Revision | undefined => (number > 0 ? { form, number } : (replaces ?? undefined)),
     /** What is known of other forms' sendings, for a form that goes on in the place of this one. */
     newestKnown: (): Revision | null => (number > 0 ? { form, number } : replaces),
-    /** Begins with what another form has kept: its fields are the ones that the form shows. */
-    adopt(revision: Revision | null, typed?: Typed, at?: string): void {
+    /** The fields that the server has, as this form knows. */
+    keptFields: (): WorkingCopy["fields"] => kept.fields,
+    /** Goes on from what another form has kept, which this form holds now. */
+    adopt(revision: Revision | null, typed: Typed, at?: string): void {
       replaces = revision;
-      if (typed) kept = keyOf(typed, received.size);
+      kept = typed;
+      keptKey = keyOf(typed, received.size);
       if (at !== undefined) lastAt = at;
       keeping.set(at === undefined ? { phase: "nothing" } : { phase: "kept", at });
     },
@@ -201,7 +212,8 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     },
     /** The listing holds what was typed: the server has let go of the copy, but for one that went with the page since. */
     applied(): void {
-      kept = number > heldNumber ? "" : keyOf({ fields: {}, version: 0 }, received.size);
+      kept = nothing;
+      keptKey = number > heldNumber ? "" : keyOf(nothing, received.size);
       keeping.set({ phase: "nothing" });
     },
     resume(): void {
@@ -210,6 +222,8 @@ export function autosave({ propertyId, read, onSending, onSettled, onElsewhere, 
     },
   };
 }
+
+const nothing: Typed = { fields: {}, version: 0 };
 
 /** What passes by itself: no connection, a server that is away or does not answer, a stranger's page in its place. */
 const isPassing = ({ kind, status }: Pick<ApiError, "kind" | "status">): boolean =>

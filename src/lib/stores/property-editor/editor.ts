@@ -1,63 +1,17 @@
-/** A listing while it is edited: what is saved, what is typed, what is wrong with it, and the saving itself. */
+/** A listing while it is edited: what is typed, what is wrong with it, where it is kept, and its saving. */
 import { atom, type ReadableAtom } from "nanostores";
-import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
-import { missingFields } from "#lib/shared/listing-status.ts";
-import { ApiError } from "#lib/stores/api.ts";
-import { propertyApi } from "#lib/stores/property-api.ts";
 import { toast } from "#lib/stores/toasts.ts";
 import { type Autosave, autosave } from "./autosave.ts";
-import { chosenOf, differencesOf, type Version, type VersionField, type Whose } from "./differences.ts";
-import { dropDraft, keepDraft } from "./kept-draft.ts";
-import { byField, checkValues, type Mistakes } from "./mistakes.ts";
+import { draftsOf, type LeftDraft } from "./drafts.ts";
+import { checkValues } from "./mistakes.ts";
 import { openedWith } from "./opened.ts";
-import {
-  type ListingField,
-  type ListingValues,
-  sameValues,
-  typedFields,
-  valuesOf,
-  withFields,
-  withTyped,
-} from "./values.ts";
-
-/** It was changed meanwhile, while this was to be saved. */
-export interface Conflict {
-  readonly theirs: NewerProperty;
-  readonly isOffered: boolean;
-  /** Whether the same person did it, in another tab or on another device. */
-  readonly isOwn: boolean;
-}
-
-/** What was typed before stands in the form again. */
-export interface Restored {
-  /** When it was typed (ISO); undefined where only pictures have come. */
-  readonly at: string | undefined;
-}
-
-/** What another form of the same person has kept since. */
-export interface Elsewhere {
-  /** Null where that form has let go of what was typed. */
-  readonly copy: WorkingCopy | null;
-  /** What stands in that form. */
-  readonly values: ListingValues;
-  /** Whether the person looks at both. */
-  readonly isCompared: boolean;
-}
-
-export interface EditorState {
-  readonly saved: ManagedProperty;
-  readonly values: ListingValues;
-  readonly mistakes: Mistakes;
-  /** Grows whenever a saving is refused for mistakes, so that they are shown to the person. */
-  readonly refusals: number;
-  readonly phase: "idle" | "waiting for pictures" | "saving";
-  readonly conflict?: Conflict | undefined;
-  readonly restored?: Restored | undefined;
-  /** Nobody is signed in any more, as it showed when a saving was asked for, or while something was typed. */
-  readonly signedOut?: "when saving" | "when typing" | undefined;
-  readonly elsewhere?: Elsewhere | undefined;
-}
+import { otherTabs } from "./other-tabs.ts";
+import { saving } from "./saving.ts";
+import { type EditorState, type Elsewhere, isChanged, joinedWithElsewhere } from "./state.ts";
+import { type ListingField, type ListingValues, sameValues, typedFields, valuesOf, withTyped } from "./values.ts";
+import { type Choices, chosenOf, valuesIn } from "./versions.ts";
 
 export interface PropertyEditor {
   readonly state: ReadableAtom<EditorState>;
@@ -70,40 +24,25 @@ export interface PropertyEditor {
   readonly save: (isOffered: boolean) => Promise<boolean>;
   /** Ends a saving that takes too long; what is typed stays. */
   readonly cancel: () => void;
-  readonly settle: (choices: Readonly<Partial<Record<VersionField, Whose>>>) => Promise<boolean>;
+  /** Saves with what the person has chosen between both versions. */
+  readonly settle: (choices: Choices) => Promise<boolean>;
   readonly postpone: () => void;
   /** Brings back what was typed before this page was opened. */
   readonly restore: () => void;
-  /** Forgets what is typed and not saved, here and on the server, and offers to bring it back: the form shows the listing. */
+  /** Forgets what is typed and not saved, here and on the server, and offers to bring it back. */
   readonly discard: () => void;
   /** Shows what this form and another one of the same person hold, or closes that again. */
   readonly compare: (isCompared: boolean) => void;
-  /** Decides which of both holds, field by field: mine is this form's. */
-  readonly merge: (choices: Readonly<Partial<Record<VersionField, Whose>>>) => void;
+  /** Joins the other form into this one, with what the person has chosen: mine is this form's. */
+  readonly merge: (choices: Choices) => void;
   /** The listing is gone: nothing is kept of it any more. */
   readonly abandon: () => void;
 }
 
-export const isChanged = ({ saved, values }: EditorState): boolean => !sameValues(values, valuesOf(saved));
-
-/** Whether visitors see it, or would if its owner were not suspended. */
-export const isOffering = (saved: ManagedProperty): boolean =>
-  saved.isOffered && Object.keys(missingFields(saved)).length === 0;
-
-export const versionsIn = ({ saved, values, conflict }: EditorState) =>
-  conflict && differencesOf(versionOf(saved), { ...values, isOffered: conflict.isOffered }, versionOf(conflict.theirs));
-
-/** Where this form and another one of the same person differ. */
-export const versionsElsewhere = ({ saved, values, elsewhere }: EditorState) => {
-  const { isOffered } = saved;
-  return elsewhere && differencesOf(versionOf(saved), { ...values, isOffered }, { ...elsewhere.values, isOffered });
-};
-
-const versionOf = (property: ManagedProperty): Version => ({ ...valuesOf(property), isOffered: property.isOffered });
-
 /** Milliseconds. */
-const longestSaving = 15_000;
 const longestUndo = 10_000;
+
+const joinedSentence = "Changes from your other tab or device are now in this form";
 
 /** `picturesArrived` is waited for before anything is saved. `work` is what the person has typed into it before. */
 export function propertyEditor(
@@ -112,129 +51,115 @@ export function propertyEditor(
   picturesArrived: () => Promise<void>,
   work: WorkingState = { copy: null, pictures: [] },
 ): PropertyEditor {
-  const { _id } = property;
   const state = atom<EditorState>({
     saved: property,
+    baseVersion: property.version,
     values: valuesOf(property),
     mistakes: {},
     refusals: 0,
     phase: "idle",
   });
   const update = (changes: Partial<EditorState>) => state.set({ ...state.get(), ...changes });
-  /** What the listing is, as far as this page knows: what was typed before may stand on an older version. */
-  let newest = property;
-  let saving: AbortController | undefined;
-  /** Whether what is typed has been kept in the browser, and not in this tab alone. */
+  const drafts = draftsOf(personId, property._id);
+  /** Whether the draft also stands in the browser's storage, and not in this tab alone. */
   let isInBrowser = false;
+  /** Drafts of closed tabs that the person has not compared yet. */
+  let waiting: readonly LeftDraft[] = [];
 
-  const keep = () => {
-    const { saved, values } = state.get();
+  const typed = () => {
+    const { saved, baseVersion, values } = state.get();
+    return { fields: typedFields(saved, values), version: baseVersion };
+  };
+
+  const keep = (isLeaving = false) => {
     if (!copy.isPending()) {
-      dropDraft(personId, _id);
+      drafts.drop();
       isInBrowser = false;
-    } else {
-      const draft = { saved, values, known: copy.newestKnown(), at: new Date().toISOString() };
-      // A tab without a connection may be closed: then only this browser has what was typed in it.
-      isInBrowser ||= copy.isStuck() || !navigator.onLine;
-      keepDraft(personId, _id, draft, isInBrowser);
+      return;
     }
+    // A tab without a connection may be closed: then only this browser has what was typed in it.
+    isInBrowser ||= isLeaving || copy.isStuck() || !navigator.onLine;
+    const known = { base: copy.keptFields(), known: copy.newestKnown() };
+    drafts.keep({ ...typed(), ...known, at: new Date().toISOString() }, isInBrowser);
   };
 
   const copy = autosave({
-    propertyId: _id,
-    read: () => {
-      const { saved, values } = state.get();
-      return { fields: typedFields(saved, values), version: saved.version };
-    },
+    propertyId: property._id,
+    read: typed,
     onSending: keep,
     onSettled: keep,
-    onElsewhere: ({ copy }) =>
-      update({ elsewhere: { copy, values: withFields(newest, copy?.fields), isCompared: false } }),
+    onLeaving: () => keep(true),
+    onElsewhere: (theirs) => meet(fromCopy(theirs)),
     onSignedOut: () => update({ signedOut: "when typing" }),
   });
 
+  const fromCopy = ({ fields, version, savedAt, revision }: WorkingCopy): Elsewhere => ({
+    typed: { fields, version },
+    base: copy.keptFields(),
+    at: savedAt,
+    source: { revision },
+    isCompared: false,
+  });
+
   const changed = (isUrgent = false) => {
+    const { saved, baseVersion, elsewhere } = state.get();
+    if (baseVersion !== saved.version && !isChanged(state.get())) update({ baseVersion: saved.version });
     keep();
     copy.changed(isUrgent);
+    // Both forms may have become the same.
+    if (elsewhere) meet(elsewhere);
   };
 
-  const refuse = (mistakes: Mistakes) => update({ mistakes, refusals: state.get().refusals + 1, phase: "idle" });
-
-  /** The listing is `now`, and so is the form but for what was typed since `sent` was sent. */
-  const take = (now: ManagedProperty, sent: ListingValues) => {
-    newest = now;
-    const values = withTyped(valuesOf(now), sent, state.get().values);
-    const over = { conflict: undefined, restored: undefined, elsewhere: undefined, signedOut: undefined };
-    update({ saved: now, values, phase: "idle", ...over });
-    copy.applied();
-    keep();
-  };
-
-  const send = async (isOffered: boolean, { signal }: AbortController): Promise<boolean> => {
-    const { values: sent, saved } = state.get();
-    const { change, mistakes } = checkValues(sent, isOffered);
-    if (!change) {
-      refuse(mistakes);
-      return false;
-    }
-    update({ phase: "saving", mistakes: {} });
-    const workingCopy = copy.revision();
-    try {
-      const json = { ...change, version: saved.version, ...(workingCopy && { workingCopy }) };
-      take(await propertyApi.change(_id, json, signal), sent);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return fail(error, isOffered, sent);
+  /** Joins another form of the same person into this one, or asks where both have changed a field. */
+  const meet = (elsewhere: Elsewhere) => {
+    const joined = joinedWithElsewhere(state.get(), elsewhere);
+    if (joined.differences.length > 0) update({ elsewhere });
+    else {
+      const isNews = !sameValues(valuesIn(joined.version), state.get().values);
+      goOnWith(elsewhere, valuesIn(joined.version));
+      if (isNews) toast("success", joinedSentence);
     }
   };
 
-  /** Resolves to whether it is saved all the same: an earlier answer may have got lost. */
-  const fail = ({ status, current, fields, message, kind }: ApiError, isOffered: boolean, sent: ListingValues) => {
-    update({ phase: "idle" });
-    if (status === 401) update({ signedOut: "when saving" });
-    const found = byField(fields);
-    if (Object.keys(found).length > 0) refuse(found);
-    if (current) {
-      const theirs = current as NewerProperty;
-      update({ conflict: { theirs, isOffered, isOwn: theirs.changedBy?._id === personId } });
-      if (versionsIn(state.get())?.length !== 0) return false;
-      take(theirs, sent);
-      return true;
-    }
-    if (saving?.signal.aborted !== true) toast("failure", message);
-    else toast("failure", kind === "TIMEOUT_ERROR" ? tookTooLong : cancelled);
-    return false;
+  /** The form holds `values` now, with what the other form held. */
+  const goOnWith = ({ typed: theirs, source, at }: Elsewhere, values: ListingValues) => {
+    update({ values, baseVersion: Math.min(state.get().baseVersion, theirs.version), elsewhere: undefined });
+    if ("revision" in source) copy.adopt(source.revision, theirs, at);
+    else isInBrowser = true;
+    changed(true);
+    if ("draft" in source) take(source.draft);
+    askNext();
   };
 
-  const save = async (isOffered: boolean): Promise<boolean> => {
-    if (state.get().phase !== "idle") return false;
-    const controller = new AbortController();
-    saving = controller;
-    update({ phase: "waiting for pictures" });
-    await Promise.race([picturesArrived(), abortion(controller.signal)]);
-    if (controller.signal.aborted) {
-      update({ phase: "idle" });
-      toast("failure", cancelled);
-      return false;
-    }
-    copy.hold();
-    const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestSaving);
-    try {
-      const isSaved = await send(isOffered, controller);
-      if (isSaved) toast("success", "Property updated successfully");
-      return isSaved;
-    } finally {
-      clearTimeout(clock);
-      copy.resume();
-    }
+  const take = (draft: LeftDraft) => {
+    drafts.take(draft);
+    waiting = waiting.filter((other) => other !== draft);
   };
+
+  const askNext = () => {
+    const [draft] = waiting;
+    if (!draft || state.get().elsewhere) return;
+    const { fields, version, base, at } = draft;
+    meet({ typed: { fields, version }, base, at, source: { draft }, isCompared: false });
+  };
+
+  const tabs = otherTabs(personId, property._id, () => {
+    const elsewhere = { typed: { fields: {}, version: property.version }, base: copy.keptFields() };
+    const { version, differences } = joinedWithElsewhere(state.get(), elsewhere);
+    if (differences.length > 0 || sameValues(valuesIn(version), state.get().values)) return;
+    update({ values: valuesIn(version), restored: undefined });
+    changed(true);
+    toast("success", "Your changes were discarded in another tab");
+  });
+
+  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep });
 
   return {
     state,
     autosave: copy,
     save,
-    cancel: () => saving?.abort(),
+    cancel,
+    settle,
     change(changes) {
       const { mistakes, saved } = state.get();
       const values = { ...state.get().values, ...changes };
@@ -255,40 +180,29 @@ export function propertyEditor(
       const sentence = checkValues(values, false).mistakes[field];
       if (sentence !== undefined) update({ mistakes: { ...mistakes, [field]: sentence } });
     },
-    async settle(choices) {
-      const { conflict, values } = state.get();
-      if (!conflict) return false;
-      const mine = { ...values, isOffered: conflict.isOffered };
-      const { isOffered, ...chosen } = chosenOf(versionOf(conflict.theirs), mine, choices);
-      newest = conflict.theirs;
-      update({ saved: conflict.theirs, values: chosen, conflict: undefined });
-      changed();
-      return save(isOffered);
-    },
     postpone: () => update({ conflict: undefined }),
     restore() {
-      const opened = openedWith(property, personId, work);
       for (const url of work.pictures) copy.receive(url);
-      if (!opened) {
-        // The listing has become what was typed, in another tab: the server need not keep it.
-        if (work.copy) copy.adopt(work.copy.revision, work.copy);
-        changed(true);
-        return;
-      }
-      const { saved, values, known, at, isOnlyHere } = opened;
-      isInBrowser = isOnlyHere;
-      update({ saved, values, restored: { at } });
-      copy.adopt(known, isOnlyHere ? undefined : (work.copy ?? undefined), isOnlyHere ? undefined : at);
+      const opened = openedWith(property, work, drafts.read(valuesOf(property)));
+      const { values, baseVersion, known, kept, at, joined } = opened;
+      waiting = opened.unjoined;
+      update({ values, baseVersion, ...(isChanged({ saved: property, values }) && { restored: { at } }) });
+      copy.adopt(known, kept, opened.keptAt);
+      isInBrowser = joined.length > 0;
       if (copy.isPending()) changed(true);
+      else keep();
+      for (const draft of joined) take(draft);
+      askNext();
     },
     discard() {
-      const { saved, values, restored } = state.get();
-      const listing = valuesOf(newest);
-      update({ saved: newest, values: listing, mistakes: {}, restored: undefined });
+      const { saved, values, baseVersion, restored } = state.get();
+      const listing = valuesOf(saved);
+      update({ values: listing, mistakes: {}, restored: undefined });
       changed(true);
+      tabs.sayDiscarded();
       const bringBack = () => {
         // What was typed since stays.
-        update({ saved, values: withTyped(values, listing, state.get().values), restored });
+        update({ baseVersion, values: withTyped(values, listing, state.get().values), restored });
         changed(true);
       };
       toast("success", "Your changes were discarded", {
@@ -301,28 +215,13 @@ export function propertyEditor(
       if (elsewhere) update({ elsewhere: { ...elsewhere, isCompared } });
     },
     merge(choices) {
-      const { elsewhere, saved, values } = state.get();
+      const { elsewhere } = state.get();
       if (!elsewhere) return;
-      const { isOffered } = saved;
-      const { copy: theirs } = elsewhere;
-      const merged = chosenOf({ ...elsewhere.values, isOffered }, { ...values, isOffered }, choices);
-      const { isOffered: _, ...chosen } = merged;
-      copy.adopt(theirs?.revision ?? null, theirs ?? undefined, theirs?.savedAt);
-      // The older of both: what others have saved since shows before anything is written.
-      const version = Math.min(saved.version, theirs?.version ?? newest.version);
-      const isMine = sameValues(chosen, values);
-      update({ elsewhere: undefined, ...(!isMine && { saved: { ...newest, version }, values: chosen }) });
-      changed(true);
+      goOnWith(elsewhere, valuesIn(chosenOf(joinedWithElsewhere(state.get(), elsewhere), choices)));
     },
     abandon() {
       copy.hold();
-      dropDraft(personId, _id);
+      drafts.drop();
     },
   };
 }
-
-const tookTooLong = `Saving took longer than ${longestSaving / 1_000} seconds and was stopped. Your text is kept: try again`;
-const cancelled = "Saving was stopped. Your text is kept";
-
-const abortion = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

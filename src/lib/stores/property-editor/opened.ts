@@ -1,46 +1,104 @@
-/** What a form begins with: the listing, and what its person has typed into it before. */
+/** What a form begins with: the listing, the server's copy of what was typed, and drafts that tabs have left. */
 import { type ManagedProperty, mostPictures } from "#lib/contracts/managed-property.ts";
-import type { Revision, WorkingState } from "#lib/contracts/working-copy.ts";
-import { readDraft } from "./kept-draft.ts";
+import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
+import type { Typed } from "./autosave.ts";
+import type { LeftDraft } from "./drafts.ts";
 import { joinUrls, type ListingValues, sameValues, tidied, urlsIn, valuesOf, withFields } from "./values.ts";
+import { join, type Version, valuesIn } from "./versions.ts";
+
+type Fields = WorkingCopy["fields"];
 
 export interface Opened {
-  /** What the values are typed on. */
-  readonly saved: ManagedProperty;
   readonly values: ListingValues;
+  /** The oldest version of the listing that one of the values is typed on. */
+  readonly baseVersion: number;
   /** The newest revision of the server's copy that the values hold. */
   readonly known: Revision | null;
-  /** When it was typed (ISO); undefined where only pictures have come. */
+  /** The fields of that revision. */
+  readonly kept: Typed;
+  /** When the server kept them (ISO). */
+  readonly keptAt: string | undefined;
+  /** When the newest of it was typed (ISO); undefined where only pictures have come. */
   readonly at: string | undefined;
-  /** Whether this tab alone has it. */
-  readonly isOnlyHere: boolean;
+  /** Drafts of closed tabs that the values hold. */
+  readonly joined: readonly LeftDraft[];
+  /** Drafts of closed tabs with other values in the same fields: the person has to choose. */
+  readonly unjoined: readonly LeftDraft[];
 }
 
-/** What was typed before; undefined where nothing differs from the listing. */
-export function openedWith(property: ManagedProperty, personId: string, work: WorkingState): Opened | undefined {
-  const opened = draftOf(property, personId) ?? copyOf(property, work);
-  const values = withPictures(opened.values, work.pictures);
-  return sameValues(values, valuesOf(opened.saved)) ? undefined : { ...opened, values };
-}
+type Begun = Omit<Opened, "joined" | "unjoined">;
 
-/** It is newer than the server's copy, or the server says so when it is sent. */
-function draftOf(property: ManagedProperty, personId: string): Opened | undefined {
-  const draft = readDraft(personId, property._id, valuesOf(property));
-  if (!draft) return undefined;
-  const { saved, values, known, at } = draft;
-  const { status, isOffered } = property;
-  // With the version that it was typed on: what others have saved since shows before anything is written.
-  return { saved: { ...saved, status, isOffered }, values, known, at, isOnlyHere: true };
-}
-
-function copyOf(property: ManagedProperty, { copy }: WorkingState): Opened {
-  const values = withFields(property, copy?.fields);
+/** Joins what was typed before into the listing. */
+export function openedWith(property: ManagedProperty, { copy, pictures }: WorkingState, drafts: LeftDraft[]): Opened {
+  const own = drafts.find(({ name }) => name === undefined);
+  let begun = own ? fromDraft(property, own, copy) : fromCopy(property, copy);
+  const [joined, unjoined]: [LeftDraft[], LeftDraft[]] = [[], []];
+  for (const draft of drafts.filter((other) => other !== own)) {
+    const both = joinValues(property, baseOf(draft, copy), draft.fields, begun.values);
+    if (!both) {
+      unjoined.push({ ...draft, base: baseOf(draft, copy) });
+      continue;
+    }
+    joined.push(draft);
+    const known = begun.known ?? draft.known;
+    const [baseVersion, at] = [Math.min(begun.baseVersion, draft.version), later(begun.at, draft.at)];
+    begun = { ...begun, values: both, baseVersion, known, at };
+  }
+  const values = withPictures(begun.values, pictures);
   // Nothing is left to compare where the listing has become what was typed.
-  const isDone = sameValues(values, valuesOf(property));
-  const version = isDone ? property.version : (copy?.version ?? property.version);
-  const known = copy?.revision ?? null;
-  return { saved: { ...property, version }, values, known, at: copy?.savedAt, isOnlyHere: false };
+  const baseVersion = sameValues(values, valuesOf(property)) ? property.version : begun.baseVersion;
+  return { ...begun, values, baseVersion, joined, unjoined };
 }
+
+function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
+  const { fields, version } = copy ?? { fields: {}, version: property.version };
+  const [known, at] = [copy?.revision ?? null, copy?.savedAt];
+  return {
+    values: withFields(property, fields),
+    baseVersion: version,
+    known,
+    kept: { fields, version },
+    keptAt: at,
+    at,
+  };
+}
+
+/** A draft of this tab stands in the form even where the copy has other values: the server says so when it is sent. */
+function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCopy | null): Begun {
+  const { fields, version, base, known, at } = draft;
+  const keptAt = copy?.savedAt;
+  const isNewest = copy === null || covers(known, copy.revision);
+  const both = isNewest ? undefined : joinValues(property, base, fields, withFields(property, copy.fields));
+  if (both && copy) {
+    const kept = { fields: copy.fields, version: copy.version };
+    return { values: both, baseVersion: Math.min(version, copy.version), known: copy.revision, kept, keptAt, at };
+  }
+  const kept = isNewest ? fromCopy(property, copy).kept : { fields: base, version };
+  return { values: withFields(property, fields), baseVersion: version, known, kept, keptAt, at };
+}
+
+/** What a draft and the form both began with. */
+const baseOf = ({ known, base }: LeftDraft, copy: WorkingCopy | null): Fields =>
+  copy && covers(known, copy.revision) ? copy.fields : base;
+
+const later = (a: string | undefined, b: string): string => (a === undefined || a < b ? b : a);
+
+/** Both sides' values in one; undefined where the person has to choose. */
+function joinValues(
+  property: ManagedProperty,
+  base: Fields,
+  mine: Fields,
+  theirs: ListingValues,
+): ListingValues | undefined {
+  const { isOffered } = property;
+  const version = (fields: Fields): Version => ({ ...withFields(property, fields), isOffered });
+  const { version: both, differences } = join(version(base), version(mine), { ...theirs, isOffered });
+  return differences.length === 0 ? valuesIn(both) : undefined;
+}
+
+/** Whether a form that knows `known` also has what `kept` holds. */
+const covers = (known: Revision | null, kept: Revision): boolean =>
+  known?.form === kept.form && known.number >= kept.number;
 
 function withPictures(values: ListingValues, pictures: readonly string[]): ListingValues {
   const urls = [...new Set([...urlsIn(values.images), ...pictures])];

@@ -97,3 +97,7 @@ export function withTyped(saved: ListingValues, sent: ListingValues, typed: List
   const later = fieldNames.filter((name) => !sameValue(typed[name], sent[name]));
   return { ...saved, ...Object.fromEntries(later.map((name) => [name, typed[name]])) };
 }
+
+/** Whether fields that were kept have the types of this form's. */
+export const typesAs = (fields: WorkingCopy["fields"], shape: ListingValues): boolean =>
+  Object.entries(fields).every(([name, value]) => typeof shape[name as ListingField] === typeof value);

@@ -1,0 +1,95 @@
+/** Two versions of a listing in one: each change is kept, and a field that both have changed is asked about. */
+import { describe, expect, test } from "vitest";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import { valuesOf } from "#lib/stores/property-editor/values.ts";
+import { chosenOf, join, type Version } from "#lib/stores/property-editor/versions.ts";
+import { plainListing } from "../../support/plain-listing.ts";
+
+const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => `https://a.example/${name}.jpg`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const listing = { ...plainListing, images: [a, b, c], imageTexts: { [a]: "The front" } } as unknown as ManagedProperty;
+const base: Version = { ...valuesOf(listing), isOffered: false };
+const list = (...urls: string[]) => ({ images: urls.join(", ") });
+
+const joined = (mine: Partial<Version>, theirs: Partial<Version>, from: Version | undefined = base) =>
+  join(from, { ...base, ...mine }, { ...base, ...theirs });
+
+describe("a field", () => {
+  test("that one side has changed holds that side's value", () => {
+    const { version, differences } = joined({ title: "Mine" }, { bedrooms: "5", swimmingPool: !base.swimmingPool });
+    expect(version).toEqual({ ...base, title: "Mine", bedrooms: "5", swimmingPool: !base.swimmingPool });
+    expect(differences).toEqual([]);
+  });
+
+  test("that both have changed in the same way is no question", () => {
+    expect(joined({ title: "New" }, { title: "New" }).differences).toEqual([]);
+  });
+
+  test("that both have changed is asked about, and holds what is chosen", () => {
+    const both = joined({ title: "Mine", price: "₦1m", location: "Ikoyi" }, { title: "Theirs", price: "₦2m" });
+    expect(both.differences).toEqual([
+      { field: "title", mine: "Mine", theirs: "Theirs", suggested: "mine" },
+      { field: "price", mine: "₦1m", theirs: "₦2m", suggested: "mine" },
+    ]);
+    expect(chosenOf(both, { title: "mine", price: "theirs" })).toEqual({
+      ...base,
+      title: "Mine",
+      price: "₦2m",
+      location: "Ikoyi",
+    });
+  });
+
+  test("is asked about where nobody knows what both began with", () => {
+    const unknown = join(undefined, { ...base, title: "Mine" }, { ...base, price: "₦2m" });
+    expect(unknown.differences.map(({ field }) => field)).toEqual(["title", "price"]);
+  });
+});
+
+describe("whether visitors see it", () => {
+  test("is what the pressed button says, unless the other side has changed it", () => {
+    expect(joined({ isOffered: true }, {}).version.isOffered).toBe(true);
+    expect(joined({}, { isOffered: true }).differences).toEqual([
+      { field: "isOffered", mine: false, theirs: true, suggested: "theirs" },
+    ]);
+  });
+});
+
+describe("pictures", () => {
+  test.each([
+    [
+      "that both have added are all there",
+      list(a, b, c, d),
+      list(a, b, c, "https://x.example"),
+      list(a, b, c, d, "https://x.example"),
+    ],
+    ["that either side has removed are gone", list(a, b), list(b, c), list(b)],
+    [
+      "that one side has moved stand there, with what the other one has added",
+      list(c, a, b),
+      list(a, b, c, d),
+      list(c, a, b, d),
+    ],
+    ["that the other side has moved stand there", list(a, b, c, d), list(b, a, c), list(b, a, c, d)],
+  ])("%s", (_, mine, theirs, wanted) => {
+    const { version, differences } = joined(mine, theirs);
+    expect([version.images, differences]).toEqual([wanted.images, []]);
+  });
+
+  test("that both have put in a new order are asked about", () => {
+    expect(joined(list(b, a, c), list(c, a, b)).differences.map(({ field }) => field)).toEqual(["images"]);
+  });
+
+  test("have the texts of both, and one text that both have changed is asked about", () => {
+    const text = (texts: Record<string, string>) => ({ imageTexts: texts });
+    const front = { [a]: "The front" };
+    const { version } = joined(text({ ...front, [b]: "The garden" }), text({ [a]: "The gate" }));
+    expect(version.imageTexts).toEqual({ [a]: "The gate", [b]: "The garden" });
+    expect(joined(text({}), text({ ...front, [b]: "B" })).version.imageTexts[a] ?? "").toBe("");
+    const both = joined(text({ [a]: "One" }), text({ [a]: "Two" })).differences;
+    expect(both.map(({ field }) => field)).toEqual(["imageTexts"]);
+  });
+});
