@@ -1,5 +1,5 @@
 /** The data folder and the database's files are for the eyes of the server's own user. */
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { chmod, lstat, opendir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { doInBackground } from "#lib/background.ts";
@@ -21,6 +21,8 @@ export function keepFilesPrivate(): void {
 export function closeDataFolder(): void {
   keepFilesPrivate();
   mkdirSync(config.dataDir, { recursive: true });
+  // It fails where a file is in the place of the pictures: the first upload would be too late to say so.
+  if (config.mediaStore.kind === "local" && existsSync(config.mediaDir)) mkdirSync(config.mediaDir, { recursive: true });
   tightened(() => chmodSync(config.dataDir, folderMode));
   for (const file of databaseFiles()) {
     tightened(() => {

@@ -1,5 +1,5 @@
 /** What a server says that cannot start: one plain sentence with its remedy, and no stack. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -98,6 +98,27 @@ const files: readonly Trouble[] = [
       mkdirSync(fileOf(dir));
     },
     says: [/ile\.sqlite is a folder\. Move it away, or set DATABASE_URL/],
+  },
+  {
+    what: "a folder in the place of the database's log",
+    spoil: (dir) => mkdirSync(join(`${fileOf(dir)}-wal`, "x"), { recursive: true }),
+    says: [/ile\.sqlite-wal is a folder\. Move it away/],
+  },
+  {
+    what: "a pipe in the place of the database",
+    spoil: (dir) => {
+      rmSync(fileOf(dir));
+      execFileSync("mkfifo", [fileOf(dir)]);
+    },
+    says: [/ile\.sqlite is no regular file\. Move it away, or set DATABASE_URL/],
+  },
+  {
+    what: "a file in the place of the pictures",
+    spoil: (dir) => {
+      rmSync(join(dir, "media"), { recursive: true, force: true });
+      writeFileSync(join(dir, "media"), "");
+    },
+    says: [/At .*media a file is in the place of a folder.*Move it away/],
   },
   {
     what: "the tables of another program",

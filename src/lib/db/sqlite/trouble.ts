@@ -18,9 +18,9 @@ export function troubleOf(error: unknown, file: string): string | undefined {
   }
   if (failure === "full") return full(folder);
   if (failure === "readOnly" || failure === "cannotOpen" || failure === "io") {
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-      return `${file} is a folder. Move it away, or set DATABASE_URL to the file of the database.`;
-    }
+    const inTheWay = [file, `${file}-wal`, `${file}-shm`].map((path) => ({ path, what: kindOf(path) }));
+    const wrong = inTheWay.find(({ what }) => what !== undefined);
+    if (wrong) return `${wrong.path} is ${wrong.what}. Move it away, or set DATABASE_URL to the file of the database.`;
     const free = freeBytes(folder);
     if (free !== undefined && free < leastFree) return full(folder);
     const what =
@@ -28,6 +28,13 @@ export function troubleOf(error: unknown, file: string): string | undefined {
     return `${file} ${what}. Give the user of this program the right to write the file and the folder ${folder}, and see that their disk is mounted for writing.`;
   }
   return undefined;
+}
+
+/** What is there in the place of a file; undefined for a file, and where there is nothing. */
+function kindOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || found.isFile()) return undefined;
+  return found.isDirectory() ? "a folder" : "no regular file";
 }
 
 const full = (folder: string): string => `The disk of ${folder} is full. Make room on it and start again.`;
