@@ -22,7 +22,8 @@ export function closeDataFolder(): void {
   keepFilesPrivate();
   mkdirSync(config.dataDir, { recursive: true });
   // It fails where a file is in the place of the pictures: the first upload would be too late to say so.
-  if (config.mediaStore.kind === "local" && existsSync(config.mediaDir)) mkdirSync(config.mediaDir, { recursive: true });
+  if (config.mediaStore.kind === "local" && existsSync(config.mediaDir))
+    mkdirSync(config.mediaDir, { recursive: true });
   tightened(() => chmodSync(config.dataDir, folderMode));
   for (const file of databaseFiles()) {
     tightened(() => {
