@@ -171,9 +171,9 @@ describe("removing", () => {
     await removeFirst(page);
     await page.getByText("No favourite properties").waitFor();
     await page.getByRole("button", { name: "Dismiss" }).first().click();
-    // The next toast may have come under the pointer, which holds it.
+    // The next toast may have come under the pointer, which holds it for five seconds more.
     await page.mouse.move(0, 0);
-    await expect.poll(() => page.locator(".toast").count(), { timeout: 8_000 }).toBe(0);
+    await expect.poll(() => page.locator(".toast").count(), { timeout: 15_000 }).toBe(0);
     await signedIn.context.close();
   });
 
