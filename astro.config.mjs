@@ -24,11 +24,11 @@ const formsChunk = { name: "forms", test: /lib\/shared\/form-mistakes\.ts|lib\/s
 
 export default defineConfig({
   output: "server",
-  // The front counts bodies (src/server/request-body.ts): Astro's own limit only has to be above those.
+  // The front counts bodies (src/server/http/request-body.ts): Astro's own limit only has to be above those.
   adapter: node({ mode: "middleware", bodySizeLimit: 128 * 1_048_576, experimentalDisableStreaming: true }),
   integrations: [leanReact(), reachDirective(), scriptHashes()],
   session: false,
-  // The front looks at where a request comes from (src/server/origin-check.ts), whatever its content type.
+  // The front looks at where a request comes from (src/server/http/origin-check.ts), whatever its content type.
   security: { checkOrigin: false },
   compressHTML: true,
   devToolbar: { enabled: false },

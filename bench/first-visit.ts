@@ -2,8 +2,8 @@
 import type { Browser, CDPSession, Page } from "playwright";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import type { Property } from "#lib/contracts/property.ts";
-import { categories } from "#lib/shared/categories.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { categories } from "#lib/shared/listing/categories.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 import { openBrowser } from "../tests/support/browser.ts";
 import { layoutShift } from "../tests/support/layout-shift.ts";
 import { complete } from "../tests/support/listings.ts";

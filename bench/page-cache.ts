@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { Front } from "../src/server/front.ts";
-import { createHttpServer } from "../src/server/http-server.ts";
+import { Front } from "#server/http/front.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
 
 export interface Row {
   name: string;

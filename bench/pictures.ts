@@ -1,6 +1,6 @@
 /** Photos of twelve megapixels, uploaded one after the other to a server that others read meanwhile. */
 import { setTimeout } from "node:timers/promises";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { phonePhoto } from "./parts/photo.ts";
 import { ProcessMemory } from "./parts/process-memory.ts";
 import { atMost, print, quantile, type Row } from "./parts/row.ts";

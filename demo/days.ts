@@ -1,6 +1,6 @@
 /** Made-up views and contacts of the demo's listings, up to the day on which it is loaded. */
 import { createHash } from "node:crypto";
-import { dayBefore, dayOf } from "#lib/shared/dates.ts";
+import { dayBefore, dayOf } from "#lib/shared/text/dates.ts";
 import type { ListingDay } from "#lib/statistics/day-tally.ts";
 
 /** Enough for the days that are shown and as many before them. */

@@ -7,7 +7,7 @@ import { db, type Executor } from "#lib/db/database.ts";
 import { linkPictures } from "#lib/properties/managed-repository.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
-import { demoAccounts, demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { addCounts } from "#lib/statistics/repository.ts";
 import { daysOf } from "./days.ts";
 import { insertMade, type MadeDemoPicture, madeFrom, storeMade, urlOfMade } from "./made-pictures.ts";

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Executor } from "#lib/db/database.ts";
 import { insertPictures } from "#lib/pictures/repository.ts";
-import { pictureId, uploadedFiles, uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import { pictureId, uploadedFiles, uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 import { storeMedia } from "#lib/uploads/media-store.ts";
 
 export interface MadeDemoPicture {

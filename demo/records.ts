@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
-import { parsePrice } from "#lib/shared/money.ts";
+import { parsePrice } from "#lib/price/money.ts";
 
 const folder = import.meta.dirname;
 const day = z.iso.date();

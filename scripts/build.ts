@@ -8,7 +8,7 @@ const stamp = "dist/.built-from";
 
 export function build(): void {
   run(["node_modules/astro/bin/astro.mjs", "build"]);
-  run(["src/server/precompress.ts"]);
+  run(["src/server/files/precompress.ts"]);
   run(["--disable-warning=ExperimentalWarning", "src/server/bundle.ts"]);
   writeFileSync(stamp, fingerprint(sources));
 }

@@ -1,6 +1,6 @@
 /** Looks at the setting file of rates before anything of the site is loaded: a mistake in it is one sentence, no trace. */
 import { readFileSync } from "node:fs";
-import { checkedRates, ratesFile } from "#lib/shared/rate-table.ts";
+import { checkedRates, ratesFile } from "#lib/price/rate-table.ts";
 
 /** Ends the process where the rates cannot be used. */
 export function ratesOrExit(path: string | URL = new URL(`../${ratesFile}`, import.meta.url)): void {

@@ -7,10 +7,10 @@ import { compressed } from "#lib/http/compressed.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
 import { freshSessionCookiesOf, tokenOf, trustedOf } from "#lib/http/session-cookie.ts";
 import { nameRoute } from "#lib/request-scope.ts";
-import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
-import { isId } from "#lib/shared/ids.ts";
-import { searchAddress } from "#lib/shared/list-paths.ts";
-import { loginFor } from "#lib/shared/redirect.ts";
+import { searchAddress } from "#lib/shared/list/list-paths.ts";
+import { mayEnter, roleFor } from "#lib/shared/route/guarded-paths.ts";
+import { isId } from "#lib/shared/route/ids.ts";
+import { loginFor } from "#lib/shared/route/redirect.ts";
 
 export const onRequest: MiddlewareHandler = async (context, next) => {
   const { locals, request, url } = context;

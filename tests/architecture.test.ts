@@ -42,7 +42,10 @@ describe("the layers", () => {
     ["src/lib/accounts/admins.ts", "kysely", "A service asks its repository."],
     ["src/lib/pictures/removal.ts", "kysely", "A service asks its repository."],
     ["src/islands/thing.ts", "#lib/pictures/service.ts", "Islands run in the browser"],
-    ["src/lib/shared/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
+    ["src/lib/shared/list/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
+    ["src/lib/price/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
+    ["src/pages/thing.ts", "#lib/search/retrieve/repository.ts", "A page calls a service."],
+    ["src/lib/search/retrieve/matching.ts", "kysely", "A service asks its repository."],
     ["src/lib/spreadsheets/importing.ts", "kysely", "A service asks its repository."],
     ["src/lib/contracts/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
     ["src/lib/stores/thing.ts", "#lib/properties/repository.ts", "Stores run in the browser."],
@@ -54,9 +57,9 @@ describe("the layers", () => {
 
   test.each([
     ["src/pages/thing.ts", "#lib/properties/service.ts"],
-    ["src/islands/thing.ts", "#lib/stores/favourites.ts"],
+    ["src/islands/thing.ts", "#lib/stores/favourites/favourites.ts"],
     ["src/components/thing.ts", "#lib/contracts/property.ts"],
-    ["src/lib/stores/thing.ts", "#lib/shared/paths.ts"],
+    ["src/lib/stores/thing.ts", "#lib/shared/route/paths.ts"],
     ["src/lib/properties/service.ts", "#lib/properties/repository.ts"],
   ])("but %s may import %s", (path, imported) => {
     expect(complaintsAbout(path, imported)).not.toContain("noRestrictedImports");

@@ -11,7 +11,7 @@ test("every unit test that opens the database runs on both engines, and every ot
   const once = [...unitTests("with replaced modules"), ...unitTests("with neither")];
   expect(both).toContain("tests/unit/properties/search.test.ts");
   expect(both).toContain("tests/search/score.test.ts");
-  expect(once).toContain("tests/unit/shared/money.test.ts");
+  expect(once).toContain("tests/unit/price/money.test.ts");
   expect([...both, ...once].sort()).toEqual(globSync("tests/{unit,search}/**/*.test.ts").sort());
   for (const file of both) expect(reachesDatabase(file), file).toBe(true);
   for (const file of once) expect(readFileSync(file, "utf8"), file).not.toMatch(/#lib\/db\/(database|open)\.ts/);

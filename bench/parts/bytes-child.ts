@@ -1,6 +1,6 @@
 import { listProperties } from "#lib/properties/service.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { compressBest, compressFast } from "../../src/server/compression.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { compressBest, compressFast } from "#server/http/compression.ts";
 import { answer } from "./child.ts";
 import { loadRender } from "./pages.ts";
 

@@ -1,7 +1,8 @@
 /** What people might ask of a list, rare combinations among it. */
-import { categories, subCategories } from "#lib/shared/categories.ts";
-import { type ListingFilter, mostRooms } from "#lib/shared/listing-filter.ts";
-import { states } from "#lib/shared/states.ts";
+
+import { type ListingFilter, mostRooms } from "#lib/shared/list/listing-filter.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { states } from "#lib/shared/place/states.ts";
 import type { Random } from "./random.ts";
 
 const nameOf = ({ name }: { name: string }): string => name;

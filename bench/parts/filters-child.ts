@@ -4,9 +4,9 @@ import { countChoices, filterListings, loadListingIndex } from "#lib/listing-ind
 import { findNewestChange } from "#lib/properties/change-repository.ts";
 import { findCardsBySeq } from "#lib/properties/repository.ts";
 import { pageSize } from "#lib/properties/service.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { listingSorts } from "#lib/shared/listing-filter.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { answer } from "./child.ts";
 import { priceRange, threeFilters } from "./filter-maker.ts";
 import { Random } from "./random.ts";

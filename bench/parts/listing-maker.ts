@@ -1,6 +1,6 @@
 /** One believable listing after another. */
 import type { ListingFields } from "#lib/properties/new-listing.ts";
-import { dubai } from "#lib/shared/states.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 import { type Random, weighted } from "./random.ts";
 import * as words from "./words.ts";
 

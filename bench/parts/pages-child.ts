@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setImmediate as nextTurn, setTimeout as passed } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 import { answer } from "./child.ts";
 import { someIds } from "./ids.ts";
 import { loadRender } from "./pages.ts";

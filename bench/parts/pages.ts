@@ -1,7 +1,7 @@
 /** Pages as the server renders them when it has none kept. To be imported in a child of `inChild`. */
 import { config } from "#lib/config.ts";
-import type { Captured } from "../../src/server/captured-response.ts";
-import { type AstroHandler, renderPublicPage } from "../../src/server/render.ts";
+import type { Captured } from "#server/cache/captured-response.ts";
+import { type AstroHandler, renderPublicPage } from "#server/cache/render.ts";
 
 const entry = new URL("../../dist/server/pages.mjs", import.meta.url);
 

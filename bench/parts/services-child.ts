@@ -9,9 +9,9 @@ import {
   listTopProperties,
   searchProperties,
 } from "#lib/properties/service.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { suggest } from "#lib/search/suggestions.ts";
+import { suggest } from "#lib/search/suggest.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
 import { answer } from "./child.ts";
 import { someIds } from "./ids.ts";
 import { begun, lists, mistyped, pagesOf, searches } from "./questions.ts";

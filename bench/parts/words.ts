@@ -1,5 +1,5 @@
 /** The words that generated listings are made of. Common ones are in a large share of them, rare ones in a few. */
-import { dubai, fct, nigerianStates } from "#lib/shared/states.ts";
+import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
 
 export const categoryWeights = [
   ["for sale", 34],

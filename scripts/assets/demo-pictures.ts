@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { makePicture, stopMaker } from "#lib/pictures/picture-maker.ts";
-import { stepsOf, uploadedFile } from "#lib/shared/pictures.ts";
+import { stepsOf, uploadedFile } from "#lib/shared/listing/pictures.ts";
 import { idOfOriginal, type MadeDemoPicture, madeFolder, madeList, readMade } from "../../demo/made-pictures.ts";
 import { pathOfPicture, readPictures } from "../../demo/pictures.ts";
 

@@ -97,7 +97,7 @@ for (const piece of pieces) {
 console.log("total", total);
 const latin = (await readdir(out)).find((name) => name.startsWith("pjs-latin.")) ?? "";
 await writeFile(
-  new URL("src/components/latin-font.ts", root),
+  new URL("src/components/ui/latin-font.ts", root),
   `/** Made by scripts/assets/fonts.ts: the file of the brand's font that every page needs. */\nexport const latinFont = "/fonts/${latin}";\n`,
 );
 await writeFile(new URL("OFL.txt", out), await readFile(new URL("LICENSE", source)));

@@ -1,5 +1,5 @@
 /** Which favourites are to be compared: the bar below them says how many, and leads to them side by side. */
-import { chosenHash, comparePath, leastCompared, mostCompared } from "#lib/shared/comparison.ts";
+import { chosenHash, comparePath, leastCompared, mostCompared } from "#lib/shared/listing/comparison.ts";
 
 /** In the order in which they were ticked. Before the first tick: those that a comparison has sent back. */
 let chosen: readonly string[] | undefined;

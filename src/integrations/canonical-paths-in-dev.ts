@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { canonicalPath } from "../lib/shared/canonical-path.ts";
+import { canonicalPath } from "#lib/shared/route/canonical-path.ts";
 
 /** `astro dev` runs without the server's front: this gives it the front's spelling of paths. */
 export function canonicalPathsInDev(): Plugin {

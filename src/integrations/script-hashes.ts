@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
-import { keptFavouritesScript } from "../components/kept-favourites.ts";
-import { latePicturesScript } from "../components/late-pictures.ts";
-import { recentLookScript, recentViewScript } from "../components/recent-view.ts";
-import { stripScript } from "../components/strip.ts";
-import { wholePageScript } from "../components/whole-page.ts";
+import { latePicturesScript } from "#components/card/late-pictures.ts";
+import { keptFavouritesScript } from "#components/favourites/kept-favourites.ts";
+import { recentLookScript, recentViewScript } from "#components/favourites/recent-view.ts";
+import { wholePageScript } from "#components/ui/hold-first-paint.ts";
+import { stripScript } from "#components/ui/strip.ts";
 
 const sha256 = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

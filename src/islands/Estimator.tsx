@@ -1,6 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { designs, type EstimateField, type EstimateInputs, estimateCost, materials } from "#lib/shared/estimate.ts";
-import { paths } from "#lib/shared/paths.ts";
+import {
+  designs,
+  type EstimateField,
+  type EstimateInputs,
+  estimateCost,
+  materials,
+} from "#lib/shared/management/estimate.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 import { Choices } from "./estimator/Choices.tsx";
 import { readInputs } from "./estimator/inputs.ts";
 import { Result } from "./estimator/Result.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { dropFavourite, saveFavourite } from "#lib/stores/favourite-sync.ts";
-import { favouriteIds } from "#lib/stores/favourites.ts";
+import { dropFavourite, saveFavourite } from "#lib/stores/favourites/favourite-sync.ts";
+import { favouriteIds } from "#lib/stores/favourites/favourites.ts";
 
 interface Props {
   id: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { longestComment, ratings, reviewMistakes } from "#lib/shared/ratings.ts";
+import { longestComment, ratings, reviewMistakes } from "#lib/shared/listing/ratings.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
-import { pagePerson } from "#lib/stores/page-person.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { pagePerson } from "#lib/stores/session/page-person.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 import { dropDraft, keepDraft, readForm, restoreDraft } from "./review/draft.ts";
 import { showFreshReviews } from "./review/fresh-reviews.ts";
 

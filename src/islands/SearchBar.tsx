@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { paths } from "#lib/shared/paths.ts";
-import { rememberSearch } from "#lib/stores/last-searches.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { rememberSearch } from "#lib/stores/search/last-searches.ts";
 import SuggestionPanel from "./search/SuggestionPanel.tsx";
 
 interface Props {

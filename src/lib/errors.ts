@@ -1,7 +1,7 @@
 import type { Person } from "#lib/accounts/person.ts";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
-import { otherPersonCode, otherPersonSentence } from "#lib/shared/page-person.ts";
+import { otherPersonCode, otherPersonSentence } from "#lib/shared/route/page-person.ts";
 
 /** What a service answers when it cannot do what was asked: `code` is a stable word, `message` is for a person. */
 export class ServiceError extends Error {

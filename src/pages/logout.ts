@@ -4,7 +4,7 @@ import { logout } from "#lib/accounts/service.ts";
 import { seeOther } from "#lib/http/form-post.ts";
 import { endedSessionCookies, tokenOf } from "#lib/http/session-cookie.ts";
 import { log } from "#lib/log.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 export const GET: APIRoute = () => seeOther(paths.profile);
 

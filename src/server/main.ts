@@ -2,10 +2,12 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { forgetStrayStatements } from "#lib/accounts/orphaned-statements.ts";
 import { forgetEnded } from "#lib/accounts/service.ts";
-import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
 import { backgroundIsDone } from "#lib/background.ts";
 import { invalidate, tags } from "#lib/cache/tags.ts";
+import { joinOthers } from "#lib/cluster/announcement.ts";
+import { isLeader } from "#lib/cluster/leader-election.ts";
 import { config } from "#lib/config.ts";
 import { closeDataFolder } from "#lib/data-folder.ts";
 import { closeDatabase, whyNotReady } from "#lib/db/database.ts";
@@ -13,26 +15,24 @@ import { watchRestores } from "#lib/db/restored.ts";
 import { troubleOf } from "#lib/db/trouble.ts";
 import { isListingIndexLoaded, loadListingIndex, pruneListingChanges } from "#lib/listing-index/service.ts";
 import { log } from "#lib/log.ts";
-import { joinOthers } from "#lib/nodes/announcement.ts";
-import { isLeader } from "#lib/nodes/duties.ts";
 import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { inProject } from "#lib/root.ts";
-import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/gathering.ts";
+import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/vocabulary/build.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
 import { lookForOtherFolders } from "#lib/uploads/shared-folder.ts";
 import { forgetEmptied } from "#lib/working-copies/service.ts";
+import type { AstroHandler } from "#server/cache/render.ts";
+import { connectionsBehind } from "#server/http/connection-limits.ts";
+import { type Drain, drainable } from "#server/http/drain.ts";
+import { Front } from "#server/http/front.ts";
+import { createHttpServer, standardTimeouts } from "#server/http/http-server.ts";
+import { logConsole } from "#server/ops/console-log.ts";
+import { sentenceOf, whyNotOpened } from "#server/ops/opening.ts";
 import * as site from "#site";
-import { connectionsBehind } from "./connection-limits.ts";
-import { logConsole } from "./console-log.ts";
-import { type Drain, drainable } from "./drain.ts";
-import { Front } from "./front.ts";
-import { createHttpServer, standardTimeouts } from "./http-server.ts";
-import { sentenceOf, whyNotOpened } from "./opening.ts";
-import type { AstroHandler } from "./render.ts";
 
 const hour = 3_600_000;
 /** How long requests in flight have behind the grace. With the standard grace all is over within ten seconds. */
@@ -151,7 +151,7 @@ indexLoaded.then(wholeGathering).then(
   () => undefined,
 );
 const metrics =
-  config.metricsToken === undefined ? undefined : (await import("./metrics.ts")).metrics(config.metricsToken);
+  config.metricsToken === undefined ? undefined : (await import("#server/ops/metrics.ts")).metrics(config.metricsToken);
 const front = new Front({
   ...config,
   handler,

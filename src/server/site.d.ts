@@ -4,6 +4,6 @@ declare module "#site" {
     request: import("node:http").IncomingMessage,
     response: import("node:http").ServerResponse,
     next: undefined,
-    locals: import("./render.ts").RequestLocals | undefined,
+    locals: import("#server/cache/render.ts").RequestLocals | undefined,
   ) => unknown;
 }

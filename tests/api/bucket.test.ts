@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pictureSource } from "#lib/shared/pictures.ts";
+import { pictureSource } from "#lib/shared/listing/pictures.ts";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
 import { startBucket, type TestBucket } from "../support/bucket.ts";
 import { phonePicture, plainPicture, upload } from "../support/pictures.ts";

@@ -1,6 +1,6 @@
 /** Builders Mart: its eleven pages, and the estimator, which the server answers where there is no script. */
 import { describe, expect, test } from "vitest";
-import { subCategories } from "#lib/shared/categories.ts";
+import { subCategories } from "#lib/shared/listing/categories.ts";
 import { inDatabase } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
 

@@ -1,7 +1,7 @@
 /** Prices in other money, and the day of the rates, on the pages that show them. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { longDay } from "#lib/shared/dates.ts";
-import { ratesDate } from "#lib/shared/rates.ts";
+import { ratesDate } from "#lib/price/rates.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 import { type Account, call, signUp } from "../support/accounts.ts";
 import { newListing } from "../support/listings.ts";
 import { sharedServer } from "../support/shared.ts";

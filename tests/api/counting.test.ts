@@ -1,7 +1,7 @@
 /** What the site counts of its listings: people who saw them, people who were about to call; and of nobody more than that. */
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "#lib/shared/dates.ts";
+import { dayOf } from "#lib/shared/text/dates.ts";
 import { type Account, call, columnsInDatabase, inDatabase, signUp, someListing } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { newDraft, newListing } from "../support/listings.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { categories, subCategories } from "#lib/shared/categories.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { formStates } from "#lib/shared/states.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { formStates } from "#lib/shared/place/states.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 import { reader } from "../support/readers.ts";
 
 const site = reader("demo");

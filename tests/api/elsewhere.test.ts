@@ -1,7 +1,7 @@
 /** Lists whose filter names a state that has little offer the same around it. */
 import { describe, expect, test } from "vitest";
-import { neighboursOf } from "#lib/shared/neighbours.ts";
-import { type State, stateBySlug, states } from "#lib/shared/states.ts";
+import { neighboursOf } from "#lib/shared/place/neighbours.ts";
+import { type State, stateBySlug, states } from "#lib/shared/place/states.ts";
 import { inDatabase } from "../support/accounts.ts";
 import { heading, listsOf, plain } from "../support/listed.ts";
 import { sharedServer } from "../support/shared.ts";

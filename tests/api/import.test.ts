@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listingTemplate } from "#lib/shared/listing-template.ts";
+import { listingTemplate } from "#lib/shared/listing/listing-template.ts";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
 import {
   columns,

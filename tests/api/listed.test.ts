@@ -1,7 +1,7 @@
 /** Which of the listings that somebody keeps copies of are still on offer, and as what. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
-import { mostAsked } from "#lib/shared/asked-listings.ts";
+import { mostAsked } from "#lib/shared/list/asked-listings.ts";
 import { type Account, call, signUp } from "../support/accounts.ts";
 import { change, newDraft, newListing } from "../support/listings.ts";
 import { sharedServer } from "../support/shared.ts";

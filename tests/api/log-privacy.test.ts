@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "#lib/shared/dates.ts";
+import { dayOf } from "#lib/shared/text/dates.ts";
 import { call, changeProfile, forgetTries, inDatabase, signUp, someListing } from "../support/accounts.ts";
 import { mailedToken } from "../support/mails.ts";
 import { plainPicture, uploadForm } from "../support/pictures.ts";

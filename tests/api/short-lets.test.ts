@@ -1,6 +1,6 @@
 /** Asking for a short let: a form of its own page, for whoever is signed in. */
 import { describe, expect, test } from "vitest";
-import { dayBefore, dayOf } from "#lib/shared/dates.ts";
+import { dayBefore, dayOf } from "#lib/shared/text/dates.ts";
 import { call, inDatabase } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
 import { booking, cookie, formOf, homes, oneOf, onShortLets, open, send, tomorrow } from "../support/short-lets.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { beforeEach, describe, expect, test } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { call, forgetTries, goodPassword, inDatabase, keptToken, logIn, signUp } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { freePort } from "../support/free-port.ts";

@@ -1,8 +1,8 @@
 /** The map of states on the landing page and on those of the states, as the server sends it. */
 import { expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
-import { neighboursOf } from "#lib/shared/neighbours.ts";
-import { formStates, type State, stateBySlug } from "#lib/shared/states.ts";
+import { neighboursOf } from "#lib/shared/place/neighbours.ts";
+import { formStates, type State, stateBySlug } from "#lib/shared/place/states.ts";
 import { call, newAdmin } from "../support/accounts.ts";
 import { sharedDemo } from "../support/shared.ts";
 

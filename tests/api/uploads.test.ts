@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pictureSource } from "#lib/shared/pictures.ts";
+import { pictureSource } from "#lib/shared/listing/pictures.ts";
 import { type Account, call, inDatabase, signUp } from "../support/accounts.ts";
 import {
   jpegBomb,

@@ -1,6 +1,6 @@
 /** The account screens with JavaScript off: each form is a plain one, sent to its own page. */
 import { afterEach, expect, test } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { fillIn, press, signIn, somebody } from "../support/forms.ts";
 import { mailedToken } from "../support/mails.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";

@@ -1,6 +1,6 @@
 /** Signing in and registering, with script. */
 import { afterEach, describe, expect, test } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { fillIn, mistakeUnder, press, reaches, signIn, somebody, toast } from "../support/forms.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
 import { settled } from "../support/settled.ts";

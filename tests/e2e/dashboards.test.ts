@@ -1,7 +1,7 @@
 /** Dashboards tell what really happened: people look at a listing and call, and its agent reads it there. */
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { call, inDatabase, logIn, signUp, someListing } from "../support/accounts.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { toast } from "../support/forms.ts";

@@ -1,6 +1,6 @@
 /** The estimator and the way from Book Now to a list, on a phone with script. Without it `tests/api` walks them. */
 import { expect, test } from "vitest";
-import { dayBefore } from "#lib/shared/dates.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import { axeViolations } from "../support/axe.ts";
 import { fillIn, mistakeUnder, press, reaches, signIn } from "../support/forms.ts";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
-import { categories } from "#lib/shared/categories.ts";
+import { categories } from "#lib/shared/listing/categories.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { browsedReader } from "../support/shared.ts";
 

@@ -1,8 +1,8 @@
 /** Favourites are copies in a browser: on their page they say what has become of their listings. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
-import { longDay } from "#lib/shared/dates.ts";
-import { ratesDate } from "#lib/shared/rates.ts";
+import { ratesDate } from "#lib/price/rates.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 import { inDatabase } from "../support/accounts.ts";
 import { axeViolations } from "../support/axe.ts";
 import { layoutShift } from "../support/layout-shift.ts";

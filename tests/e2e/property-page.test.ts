@@ -1,8 +1,8 @@
 /** What a person does with a listing besides reading it: sharing, printing, coming back to it, reporting it. */
 import { beforeAll, expect, test } from "vitest";
 import type { Listing } from "#lib/contracts/property.ts";
-import { longDay } from "#lib/shared/dates.ts";
-import { ratesDate } from "#lib/shared/rates.ts";
+import { ratesDate } from "#lib/price/rates.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 import { axeViolations } from "../support/axe.ts";
 import { complaintsOf } from "../support/browser.ts";
 import { layoutShift } from "../support/layout-shift.ts";

@@ -1,6 +1,6 @@
 /** A browser whose storage is full to the last byte: whoever presses hears so, and nothing is lost. */
 import { beforeAll, expect, test } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { context, forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";

@@ -2,9 +2,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everything, onInvalidation } from "#lib/cache/tags.ts";
+import { announce, joinOthers } from "#lib/cluster/announcement.ts";
 import { config } from "#lib/config.ts";
 import { closeDatabase } from "#lib/db/database.ts";
-import { announce, joinOthers } from "#lib/nodes/announcement.ts";
 
 const other = new Client(config.databaseUrl);
 const heardThere: string[] = [];

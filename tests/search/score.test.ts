@@ -1,12 +1,12 @@
 /** How many of the written queries find what they have to, over the demo's listings. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
+import { toNaira } from "#lib/price/rates.ts";
+import { comparedPrice } from "#lib/price/whole-price.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { shownKeyword } from "#lib/shared/keyword.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { toNaira } from "#lib/shared/rates.ts";
-import { comparedPrice } from "#lib/shared/whole-price.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { shownKeyword } from "#lib/shared/list/keyword.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 import { type DemoListing, readListings } from "../../demo/records.ts";
 import { beginWith } from "../support/postgres/begin-with.ts";
 import type { Trait, WrittenQuery } from "./expectations.ts";

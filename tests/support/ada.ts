@@ -1,6 +1,6 @@
 /** Somebody signed in and what she may keep, for stores. */
 import type { UserInfo } from "#lib/contracts/user.ts";
-import type { KeptListing } from "#lib/stores/favourites.ts";
+import type { KeptListing } from "#lib/stores/favourites/favourites.ts";
 
 export const ada: UserInfo = {
   _id: "ada",

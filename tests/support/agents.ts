@@ -1,6 +1,6 @@
 /** Agents with listings of their own, as many as a test needs. */
 import { randomUUID } from "node:crypto";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { type Account, inDatabase, signUp } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
 

@@ -1,8 +1,8 @@
 /** What a filter has to answer, asked of the database in plain SQL. */
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#lib/db/database.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
-import rates from "#lib/shared/rates.json" with { type: "json" };
+import rates from "#lib/price/rates.json" with { type: "json" };
+import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 type Where = Readonly<Record<string, RawBuilder<unknown> | undefined>>;
 

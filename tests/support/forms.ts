@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 
 /** `{ "E-mail": "…" }` into the fields with these labels. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

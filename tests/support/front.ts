@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import { Front } from "../../src/server/front.ts";
+import { Front } from "#server/http/front.ts";
 
 type Settings = ConstructorParameters<typeof Front>[0];
 

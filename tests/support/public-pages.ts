@@ -1,6 +1,6 @@
 /** One path of every kind of public page, with a full list where the kind has lists. */
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
-import { dayBefore } from "#lib/shared/dates.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import type { RunningSite } from "./server.ts";
 
 const fixed = [

@@ -1,6 +1,6 @@
 /** Asking for a short let as a signed-in person does, without script. */
 import { beforeAll } from "vitest";
-import { dayBefore } from "#lib/shared/dates.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import { type Account, call, inDatabase, signUp } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
 

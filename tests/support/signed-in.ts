@@ -2,7 +2,7 @@
 
 import type { BrowserContext } from "playwright";
 import type { Session } from "#lib/contracts/user.ts";
-import { demoPassword } from "#lib/shared/demo-accounts.ts";
+import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import type { BrowsedSite } from "./shared.ts";
 
 export interface SignedIn {

@@ -1,5 +1,5 @@
 /** Texts that owners in Nigeria and Dubai type for a price, and what they mean. */
-import type { AskedPeriod, Currency } from "#lib/shared/money.ts";
+import type { AskedPeriod, Currency } from "#lib/price/money.ts";
 
 type TypedPrice = readonly [typed: string, shown: string, amount: number, Currency, AskedPeriod];
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import type { PropertiesTable } from "#lib/db/schema.ts";
-import { type ListingFilter, listingSorts } from "#lib/shared/listing-filter.ts";
-import { parsePrice } from "#lib/shared/money.ts";
+import { parsePrice } from "#lib/price/money.ts";
+import { type ListingFilter, listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { insertListings, listingRow } from "./database.ts";
 
 const kinds = [

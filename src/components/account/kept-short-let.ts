@@ -2,8 +2,8 @@
  * What was typed into the form for short lets stays in this tab: whoever comes back from the list to change a field, or
  * from the sign-in page, finds it as it was. One person's words are never put into another's form.
  */
-import { pagePerson } from "#lib/stores/page-person.ts";
-import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
+import { pagePerson } from "#lib/stores/session/page-person.ts";
+import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-call=shortLet]");
 const key = `shortLet:${pagePerson()}:${location.search}`;

@@ -1,14 +1,21 @@
 /** What homes are compared by, line by line. A line that says nothing of any of them is left out. */
-import { type Html, html } from "#components/html.ts";
-import { price } from "#components/price.ts";
+
+import { price } from "#components/card/price.ts";
+import { type Html, html } from "#components/ui/html.ts";
 import type { Listing } from "#lib/contracts/property.ts";
-import { buildersMart, categoryByName, isDwelling, isPlace, subCategoryBySlug } from "#lib/shared/categories.ts";
-import { conversionHint, currenciesOf, yearlyHint } from "#lib/shared/converted-price.ts";
-import { counted } from "#lib/shared/counted.ts";
-import { longDay } from "#lib/shared/dates.ts";
-import { type Currency, shownAmount } from "#lib/shared/money.ts";
-import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/shared/square-metres.ts";
-import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
+import { conversionHint, currenciesOf, yearlyHint } from "#lib/price/converted-price.ts";
+import { type Currency, shownAmount } from "#lib/price/money.ts";
+import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/price/square-metres.ts";
+import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
+import {
+  buildersMart,
+  categoryByName,
+  isDwelling,
+  isPlace,
+  subCategoryBySlug,
+} from "#lib/shared/listing/categories.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 
 type Cell = Html | string;
 

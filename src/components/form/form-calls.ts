@@ -1,11 +1,11 @@
 /** What each form asks of the server, and what follows. */
 import type { Session } from "#lib/contracts/user.ts";
-import { afterRegistration } from "#lib/shared/entrance.ts";
-import { ownPath } from "#lib/shared/redirect.ts";
+import { afterRegistration } from "#lib/shared/route/access.ts";
+import { ownPath } from "#lib/shared/route/redirect.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
-import { logout } from "#lib/stores/logout.ts";
-import { isStorageRefusal, notKept } from "#lib/stores/not-kept.ts";
-import { endSession, type StartedSession, startSession } from "#lib/stores/session.ts";
+import { logout } from "#lib/stores/session/logout.ts";
+import { endSession, type StartedSession, startSession } from "#lib/stores/session/session.ts";
+import { isStorageRefusal, notKept } from "#lib/stores/storage/storage-full.ts";
 import { saveProfile } from "./profile-form.ts";
 
 interface Outcome {
@@ -74,7 +74,7 @@ export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
     if (!(error instanceof ApiError)) throw error;
     // Of the forms that keep what is typed only one's own can be refused like this.
     if (error.status === 401 && form.dataset["keep"] !== undefined) {
-      await import("#lib/stores/account-notice.ts").then(
+      await import("#lib/stores/session/account-notice.ts").then(
         (notice) => notice.showSignedOut(),
         () => undefined,
       );

@@ -2,8 +2,8 @@
  * Forms with script: sent without leaving the page, so that nothing typed is lost whatever happens to the request. What
  * asks the server is fetched when somebody reaches for the form; all else works from the beginning.
  */
-import { endSession } from "#lib/stores/session.ts";
-import { keptInTab } from "#lib/stores/tab-storage.ts";
+import { endSession } from "#lib/stores/session/session.ts";
+import { keptInTab } from "#lib/stores/storage/tab-storage.ts";
 import { forgetMistakesOnInput, mistakesIn, showMistakes } from "./mistakes.ts";
 import { hidePasswords, letPasswordsBeShown } from "./show-password.ts";
 
@@ -15,7 +15,7 @@ let wasOutOfReach = false;
 
 const ignore = () => undefined;
 const loadCalls = () => import("./form-calls.ts").catch(ignore);
-const loadToasts = () => import("#lib/stores/toasts.ts").catch(ignore);
+const loadToasts = () => import("#lib/stores/ui/toasts.ts").catch(ignore);
 /** What keeps the typed text of a form in its tab: nothing of a form that keeps none. */
 const loadKept = async ({ dataset: { keep } }: HTMLFormElement) =>
   keep === undefined ? undefined : import("./kept-form.ts").catch(ignore);
@@ -153,7 +153,7 @@ for (const filler of document.querySelectorAll<HTMLElement>("[data-fill]")) {
 addEventListener("storage", ({ key, newValue }) => {
   const isPrivate = document.querySelector("[data-call=profile]") !== null;
   if (key !== "userInfo" || newValue !== null || !isPrivate) return;
-  if (isTouched) import("#lib/stores/account-notice.ts").then((notice) => notice.showSignedOut(), ignore);
+  if (isTouched) import("#lib/stores/session/account-notice.ts").then((notice) => notice.showSignedOut(), ignore);
   else location.reload();
 });
 

@@ -2,7 +2,7 @@
  * What is typed into a form stays in this tab until it is sent: over a reload, a sign-in, a crash. Passwords and files are
  * never kept. Each field is kept with the value that it had before, so that what was saved elsewhere meanwhile shows.
  */
-import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
+import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement;
 

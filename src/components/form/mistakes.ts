@@ -1,5 +1,5 @@
 /** What is wrong with a form: found before it is sent, and said under the fields and above them. */
-import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
+import { mistakeCount, passwordsDiffer } from "#lib/shared/text/form-mistakes.ts";
 
 type Sentences = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,5 +1,5 @@
 /** The landing picture: wide for desks, a portrait for phones, made by scripts/assets/hero.ts. */
-import { capped } from "#components/picture-sizes.ts";
+import { capped } from "#components/card/picture-sizes.ts";
 
 const set = (name: string, widths: readonly number[], type: string): string =>
   widths.map((width) => `/hero/v2/${name}-${width}.${type} ${width}w`).join(", ");

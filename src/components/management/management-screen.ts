@@ -1,5 +1,5 @@
 /** What every screen of the management side does when it is opened. */
-import { showCarriedToast } from "#lib/stores/carried-toast.ts";
+import { showCarriedToast } from "#lib/stores/ui/carried-toast.ts";
 
 void showCarriedToast();
 

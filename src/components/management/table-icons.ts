@@ -1,4 +1,4 @@
-import type { IconName } from "#components/icon.ts";
+import type { IconName } from "#components/ui/icon.ts";
 
 /** The icons of the table of listings and of what stands around it. */
 export const tableIcons: readonly IconName[] = [

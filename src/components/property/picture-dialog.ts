@@ -1,6 +1,6 @@
 /** The pictures of a gallery, one at a time over the whole window. Fetched when the first of them is pressed. */
 
-import { element } from "#lib/stores/element.ts";
+import { element } from "#lib/stores/ui/element.ts";
 
 /** The page has no room for them: they come with the script. */
 const styles = `

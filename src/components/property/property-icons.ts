@@ -1,4 +1,4 @@
-import type { IconName } from "#components/icon.ts";
+import type { IconName } from "#components/ui/icon.ts";
 
 /** Those of `PropertyView`, and of the cards below it. */
 export const propertyIcons: readonly IconName[] = [

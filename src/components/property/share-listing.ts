@@ -1,6 +1,6 @@
 /** Copies a listing's address. Fetched when somebody shares it and the browser has no way of its own. */
-import { element } from "#lib/stores/element.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { element } from "#lib/stores/ui/element.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 
 /** Adds a button that copies the address, and marks it: then the keyboard copies it, too. */
 export function letCopy(share: HTMLElement): void {

@@ -1,7 +1,7 @@
-import { capped } from "#components/picture-sizes.ts";
+import { capped } from "#components/card/picture-sizes.ts";
 import type { Listing } from "#lib/contracts/property.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { pictureSource } from "#lib/shared/pictures.ts";
+import { pictureSource } from "#lib/shared/listing/pictures.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "location" | "state" | "rating" | "numReviews"> & {
   picture: string;

@@ -1,4 +1,4 @@
-import type { Estimate } from "#lib/shared/estimate.ts";
+import type { Estimate } from "#lib/shared/management/estimate.ts";
 
 interface Props {
   estimate: Estimate | undefined;

@@ -1,4 +1,4 @@
-import type { EstimateInputs } from "#lib/shared/estimate.ts";
+import type { EstimateInputs } from "#lib/shared/management/estimate.ts";
 
 /** What stands in the form now. */
 export function readInputs(form: HTMLFormElement): EstimateInputs {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Side } from "#lib/shared/side-paths.ts";
-import { createListing } from "#lib/stores/new-property.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { createListing } from "#lib/stores/management/new-property.ts";
 import { Icon } from "./Icon.tsx";
-import { useAwake } from "./use-awake.ts";
+import { useAwake } from "./use-hydrated.ts";
 
 interface Props {
   side: Side;

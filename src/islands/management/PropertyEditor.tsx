@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingState } from "#lib/contracts/working-copy.ts";
-import type { Side } from "#lib/shared/side-paths.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
 import { propertyEditor } from "#lib/stores/property-editor/editor.ts";
 import { isChanged, isOffering } from "#lib/stores/property-editor/state.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 import { prepared } from "#lib/stores/uploads/shrinking.ts";
 import { pictureSender } from "#lib/stores/uploads/upload.ts";
 import { uploadQueue } from "#lib/stores/uploads/upload-queue.ts";
@@ -26,7 +26,7 @@ import { useSaveKey } from "./editor/use-save-key.ts";
 import { useShownTitle } from "./editor/use-shown-title.ts";
 import { WhatItIs } from "./editor/WhatItIs.tsx";
 import { Pictures } from "./pictures/Pictures.tsx";
-import { useAwake } from "./use-awake.ts";
+import { useAwake } from "./use-hydrated.ts";
 
 interface Props {
   property: ManagedProperty;

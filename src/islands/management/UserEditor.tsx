@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { ManagedUser } from "#lib/contracts/people.ts";
 import { longest, longestPassword } from "#lib/contracts/user.ts";
-import { paths } from "#lib/shared/paths.ts";
-import type { Side } from "#lib/shared/side-paths.ts";
-import { confirmed } from "#lib/stores/confirm.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { confirmed } from "#lib/stores/ui/confirm.ts";
 import { StalePanel } from "./form/StalePanel.tsx";
 import { TextField } from "./form/TextField.tsx";
 import { useUnsavedGuard } from "./form/use-unsaved-guard.ts";
 import { UserFacts } from "./people/UserFacts.tsx";
 import { type UserField, useUserForm } from "./people/use-user-form.ts";
-import { useAwake } from "./use-awake.ts";
+import { useAwake } from "./use-hydrated.ts";
 
 interface Props {
   user: ManagedUser;

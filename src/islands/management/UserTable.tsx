@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.ts";
-import { counted } from "#lib/shared/counted.ts";
-import { longestKeyword } from "#lib/shared/keyword.ts";
-import { listUsers } from "#lib/stores/people-api.ts";
-import { forget } from "#lib/stores/query-cache.ts";
+import { longestKeyword } from "#lib/shared/list/keyword.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+import { listUsers } from "#lib/stores/management/people-api.ts";
+import { forget } from "#lib/stores/management/query-cache.ts";
 import { fromSearch, toSearch } from "./people/people-query.ts";
 import { UserRow } from "./people/UserRow.tsx";
 import { Chips } from "./table/Chips.tsx";
@@ -15,7 +15,7 @@ import { SearchField } from "./table/SearchField.tsx";
 import { SortHead } from "./table/SortHead.tsx";
 import { usePagedQuery } from "./table/use-paged-query.ts";
 import { useRowKeys } from "./table/use-row-keys.ts";
-import { useAwake } from "./use-awake.ts";
+import { useAwake } from "./use-hydrated.ts";
 
 interface Props {
   query: PeopleQuery;

@@ -1,6 +1,6 @@
 /** What was typed of a review, kept for this tab until it is sent: signing in leads away from the page and back. */
-import { paths } from "#lib/shared/paths.ts";
-import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 
 export interface Draft {
   readonly rating: string;

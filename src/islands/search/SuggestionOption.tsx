@@ -1,4 +1,4 @@
-import { typedParts } from "#lib/stores/typed-words.ts";
+import { typedParts } from "#lib/stores/search/typed-words.ts";
 import type { Option } from "./options.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { forgetAllSearches, forgetSearch, lastSearches } from "#lib/stores/last-searches.ts";
-import { Suggester } from "#lib/stores/suggester.ts";
-import { surroundings } from "#lib/stores/suggestions-api.ts";
+import { forgetAllSearches, forgetSearch, lastSearches } from "#lib/stores/search/last-searches.ts";
+import { Suggester } from "#lib/stores/search/suggester.ts";
+import { surroundings } from "#lib/stores/search/suggestions-api.ts";
 import look from "#styles/suggestions.css?inline";
 import { lastGroups, type Option, suggestedGroups } from "./options.ts";
 import { SuggestionOption } from "./SuggestionOption.tsx";

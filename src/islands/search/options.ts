@@ -1,6 +1,6 @@
 /** What the panel under the search field offers, in groups. */
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 export type Deed =
   | { readonly kind: "search"; readonly text: string }

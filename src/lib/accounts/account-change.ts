@@ -4,7 +4,7 @@ import { bumpVersion, deleteResetLinks, findUserByEmail, type UserRow, updateUse
 import { countVerification, emailTaken, mailVerification } from "#lib/accounts/service.ts";
 import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
 import { db, type Executor } from "#lib/db/database.ts";
-import { emailChangedLetter } from "#lib/mail/letters.ts";
+import { emailChangedLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 
 /** Who changes something, as the audit log names them. */

@@ -1,6 +1,6 @@
 /** The way in for somebody whose account was made for them. */
 import { newResetLink } from "#lib/accounts/password-reset.ts";
-import { invitationLetter } from "#lib/mail/letters.ts";
+import { invitationLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 
 const threeDays = 3 * 24 * 3_600_000;

@@ -20,7 +20,7 @@ import { doAfterAnswer } from "#lib/background.ts";
 import type { Confirmation } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { badRequest } from "#lib/errors.ts";
-import { passwordChangedLetter, resetLetter } from "#lib/mail/letters.ts";
+import { passwordChangedLetter, resetLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 import { countGuess, forgetGuesses, type GuessLimits } from "#lib/rate-limits/guesses.ts";
 

@@ -4,7 +4,7 @@ import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.
 import type { Executor } from "#lib/db/database.ts";
 import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { Tables } from "#lib/db/schema.ts";
-import { sharedDigits } from "#lib/shared/contact.ts";
+import { sharedDigits } from "#lib/shared/text/contact.ts";
 
 const columns = [
   "users.id",

@@ -17,7 +17,7 @@ import type { ProfileAnswer, ProfileChange, User } from "#lib/contracts/user.ts"
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { forbidden, notFound, OtherPersonError, StaleError } from "#lib/errors.ts";
-import { passwordChangedLetter } from "#lib/mail/letters.ts";
+import { passwordChangedLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 import { keepStatement, type OpenedStatement, openStatement, removeStatement } from "#lib/uploads/statement-store.ts";
 

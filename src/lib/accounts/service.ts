@@ -23,7 +23,7 @@ import type { Registration, Session, UserInfo } from "#lib/contracts/user.ts";
 import { db } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { conflict, invalid, type ServiceError } from "#lib/errors.ts";
-import { verificationLetter } from "#lib/mail/letters.ts";
+import { verificationLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 import { countTry, forgetEndedTries, type Limit } from "#lib/rate-limits/service.ts";
 

@@ -1,7 +1,7 @@
 /** The audit log as a table for other programs. */
 import { everyEvent } from "#lib/audit/service.ts";
 import type { AuditEntry, AuditFilter } from "#lib/contracts/audit.ts";
-import { type FieldChange, fieldChanges, kindName } from "#lib/shared/audit-words.ts";
+import { type FieldChange, fieldChanges, kindName } from "#lib/shared/management/audit-words.ts";
 import { byteOrderMark, csvLines } from "#lib/spreadsheets/csv.ts";
 
 const head = ["Time (UTC)", "What", "Who", "Who (id)", "About", "About (id)", "Before", "After", "Address"];

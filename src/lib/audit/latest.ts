@@ -3,7 +3,7 @@ import type { Person } from "#lib/accounts/person.ts";
 import { findNewestOf } from "#lib/audit/latest-repository.ts";
 import { db } from "#lib/db/database.ts";
 import { forbidden } from "#lib/errors.ts";
-import { changeKinds, deedOf } from "#lib/shared/audit-words.ts";
+import { changeKinds, deedOf } from "#lib/shared/management/audit-words.ts";
 
 export interface LatestChange {
   readonly id: string;

@@ -9,7 +9,7 @@ import {
 } from "#lib/audit/repository.ts";
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery, auditKinds } from "#lib/contracts/audit.ts";
 import { db, type Executor } from "#lib/db/database.ts";
-import { startOfDay } from "#lib/shared/dates.ts";
+import { startOfDay } from "#lib/shared/text/dates.ts";
 
 export type AuditKind = (typeof auditKinds)[number];
 

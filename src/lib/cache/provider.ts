@@ -1,6 +1,6 @@
 /** Astro's cache API, spoken in the headers that a CDN and the server's own front both obey. */
 import type { CacheProviderFactory } from "astro";
-import { announce } from "#lib/nodes/announcement.ts";
+import { announce } from "#lib/cluster/announcement.ts";
 
 const factory: CacheProviderFactory = () => ({
   name: "cdn-headers",

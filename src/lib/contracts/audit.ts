@@ -1,7 +1,7 @@
 /** Who changed what and when, as admins read it. */
 import { z } from "zod";
 import { choice } from "#lib/contracts/query.ts";
-import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
+import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
 
 export const auditKinds = [
   "registered",

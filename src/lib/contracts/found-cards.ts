@@ -1,10 +1,10 @@
 /** What the site's own lists show. */
 import type { PagedCards } from "#lib/contracts/property.ts";
-import type { ListRequest } from "#lib/shared/list-request.ts";
-import type { BooleanFilter, PlaceName, RoomGroup } from "#lib/shared/listing-filter.ts";
-import type { Currency } from "#lib/shared/money.ts";
-import type { Payment } from "#lib/shared/payments.ts";
-import type { UnderstoodWords } from "#lib/shared/understood.ts";
+import type { Currency } from "#lib/price/money.ts";
+import type { Payment } from "#lib/price/payments.ts";
+import type { ListRequest } from "#lib/shared/list/list-request.ts";
+import type { BooleanFilter, PlaceName, RoomGroup } from "#lib/shared/list/listing-filter.ts";
+import type { UnderstoodWords } from "#lib/shared/list/understood.ts";
 
 /** How the words of a search were taken. */
 export interface SearchNotes extends UnderstoodWords {

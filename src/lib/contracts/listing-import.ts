@@ -1,6 +1,6 @@
 /** Listings that come in a file: what would become of each row, and what became of them. */
 import { z } from "zod";
-import { listingStatuses } from "#lib/shared/listing-status.ts";
+import { listingStatuses } from "#lib/shared/listing/listing-status.ts";
 
 const count = z.int().min(0);
 

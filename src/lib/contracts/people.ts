@@ -4,8 +4,8 @@ import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
 import { filledLine, properName, rawText } from "#lib/contracts/text.ts";
 import { currentPassword, longest, mistakes, userInfo } from "#lib/contracts/user.ts";
-import { longestKeyword, unseen } from "#lib/shared/keyword.ts";
-import { pageSizes } from "#lib/shared/listing-table.ts";
+import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
+import { pageSizes } from "#lib/shared/listing/listing-table.ts";
 
 /** What the person who answers for the site needs, and no more. */
 export const managedUser = userInfo

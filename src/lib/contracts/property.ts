@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
-import { canBeId, mostAsked } from "#lib/shared/asked-listings.ts";
-import { categories, subCategories } from "#lib/shared/categories.ts";
-import { longestKeyword } from "#lib/shared/keyword.ts";
-import { askedPeriods } from "#lib/shared/money.ts";
-import { states } from "#lib/shared/states.ts";
+import { askedPeriods } from "#lib/price/money.ts";
+import { canBeId, mostAsked } from "#lib/shared/list/asked-listings.ts";
+import { longestKeyword } from "#lib/shared/list/keyword.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { states } from "#lib/shared/place/states.ts";
 
 const count = z.int().min(0);
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { choiceOr } from "#lib/contracts/query.ts";
 import { line, text } from "#lib/contracts/text.ts";
 import { longest, mistakes } from "#lib/contracts/user.ts";
-import { listingStatuses } from "#lib/shared/listing-status.ts";
-import { longestReportComment, reportReasons } from "#lib/shared/report-reasons.ts";
+import { listingStatuses } from "#lib/shared/listing/listing-status.ts";
+import { longestReportComment, reportReasons } from "#lib/shared/listing/report-reasons.ts";
 
 const email = line("Your e-mail", longest.email)
   .toLowerCase()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledText } from "#lib/contracts/text.ts";
-import { longestComment, reviewMistakes } from "#lib/shared/ratings.ts";
+import { longestComment, reviewMistakes } from "#lib/shared/listing/ratings.ts";
 
 export const review = z
   .object({

@@ -1,6 +1,6 @@
 /** Texts that people type. Every contract that takes one takes it from here, so that each is as well formed as the others. */
 import { z } from "zod";
-import { isVisible } from "#lib/shared/visible.ts";
+import { isVisible } from "#lib/shared/text/visible.ts";
 
 /**
  * Signs that turn the direction of what follows, and marks of byte order: phones put them around pasted numbers, and

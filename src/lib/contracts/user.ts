@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledLine, line, properName, rawText } from "#lib/contracts/text.ts";
-import { plainPhone } from "#lib/shared/contact.ts";
+import { plainPhone } from "#lib/shared/text/contact.ts";
 
 export const shortestPassword = 10;
 export const longestPassword = 128;

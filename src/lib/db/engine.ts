@@ -1,7 +1,7 @@
 /** What differs between the databases that the site runs on. All else is written once, in Kysely. */
 import type { ColumnDefinitionBuilder, DialectAdapter, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
-import type { DatabaseLink } from "#lib/db/link.ts";
+import type { DatabaseLink } from "#lib/db/notify-channel.ts";
 
 export interface Engine {
   readonly name: "sqlite" | "postgres";

@@ -6,7 +6,7 @@ import { notFound, OtherPersonError, RowsError, ServiceError, StaleError, TooMan
 import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
 import { reference } from "#lib/request-scope.ts";
-import { fieldSentences } from "#lib/shared/field-sentences.ts";
+import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 
 const maxAge = 60;
 const staleWhileRevalidate = 600;

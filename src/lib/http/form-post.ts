@@ -6,9 +6,9 @@ import { checkPagePerson } from "#lib/http/page-person.ts";
 import { bodyLimits } from "#lib/http/request-limits.ts";
 import { log } from "#lib/log.ts";
 import { reference } from "#lib/request-scope.ts";
-import { fieldSentences } from "#lib/shared/field-sentences.ts";
-import { mistakeCount, passwordsDiffer } from "#lib/shared/form-mistakes.ts";
-import { pagePersonField } from "#lib/shared/page-person.ts";
+import { pagePersonField } from "#lib/shared/route/page-person.ts";
+import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
+import { mistakeCount, passwordsDiffer } from "#lib/shared/text/form-mistakes.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 

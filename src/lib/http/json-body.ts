@@ -1,7 +1,7 @@
 /** Reads what a client sends. Every way in which that can go wrong has its answer here. */
 import type { z } from "zod";
 import { badRequest, invalid, ServiceError } from "#lib/errors.ts";
-import { fieldSentences } from "#lib/shared/field-sentences.ts";
+import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 
 const deepest = 32;
 

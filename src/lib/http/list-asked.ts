@@ -1,7 +1,7 @@
 import { listQuery } from "#lib/contracts/property.ts";
 import { badRequest } from "#lib/errors.ts";
-import { readListRequest } from "#lib/shared/list-reader.ts";
-import type { ListPlace, ListRequest } from "#lib/shared/list-request.ts";
+import { readListRequest } from "#lib/shared/list/list-reader.ts";
+import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 
 /** What a call asks of a list, and which page. A parameter that cannot be read is refused: a program can be mended. */
 export function listAsked(given: URLSearchParams, place: ListPlace = {}): [request: ListRequest, page: number] {

@@ -1,13 +1,13 @@
 /** Endpoints for the person who asks. Their answers are never shared; what a write changes is announced here. */
 import type { APIContext, APIRoute } from "astro";
 import type { Origin, Person } from "#lib/accounts/person.ts";
+import { announce } from "#lib/cluster/announcement.ts";
 import { forbidden, notSignedIn } from "#lib/errors.ts";
 import { errorResponse, queryOf } from "#lib/http/endpoint.ts";
-import { answerInLines } from "#lib/http/lines.ts";
+import { answerInLines } from "#lib/http/ndjson.ts";
 import { checkPagePerson } from "#lib/http/page-person.ts";
 import { etagOf } from "#lib/http/versions.ts";
-import { announce } from "#lib/nodes/announcement.ts";
-import { pagePersonHeader } from "#lib/shared/page-person.ts";
+import { pagePersonHeader } from "#lib/shared/route/page-person.ts";
 
 /** Who may call: anybody, whoever is signed in, or admins only. */
 export type Access = "anyone" | "user" | "admin";

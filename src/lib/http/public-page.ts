@@ -5,9 +5,9 @@ import { config } from "#lib/config.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { retryLater } from "#lib/http/retry-later.ts";
 import { log } from "#lib/log.ts";
-import { dayBefore, startOfDay } from "#lib/shared/dates.ts";
-import { type ReadRequest, readListRequest } from "#lib/shared/list-reader.ts";
-import type { ListPlace } from "#lib/shared/list-request.ts";
+import { type ReadRequest, readListRequest } from "#lib/shared/list/list-reader.ts";
+import type { ListPlace } from "#lib/shared/list/list-request.ts";
+import { dayBefore, startOfDay } from "#lib/shared/text/dates.ts";
 
 const maxAge = 60;
 const staleWhileRevalidate = 86_400;

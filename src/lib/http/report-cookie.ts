@@ -1,6 +1,6 @@
 /** By which a browser that has reported a listing adds to its report. It is sent to that listing's form and nowhere else. */
 import { config } from "#lib/config.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 const name = "report";
 const isHttps = config.siteUrl.startsWith("https:");

@@ -1,6 +1,6 @@
 /** The limits of requests: one declaration for each kind of route. The server and the parsers read them here. */
-import { largestFile } from "#lib/shared/listing-columns.ts";
-import { mostUploads } from "#lib/shared/picture-upload.ts";
+import { largestFile } from "#lib/shared/listing/listing-columns.ts";
+import { mostUploads } from "#lib/shared/listing/picture-upload.ts";
 
 const kibibyte = 1_024;
 const mebibyte = 1_048_576;

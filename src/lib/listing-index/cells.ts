@@ -1,8 +1,8 @@
 import { Dictionary } from "#lib/listing-index/dictionary.ts";
-import { withRoom } from "#lib/listing-index/growing.ts";
+import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import { type Profile, unpacked } from "#lib/listing-index/profile.ts";
-import type { Payment } from "#lib/shared/payments.ts";
+import type { Payment } from "#lib/price/payments.ts";
 
 /** Where a listing stands: what a list can be of, and what of prices goes with it. */
 export interface Place {

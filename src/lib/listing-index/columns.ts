@@ -1,5 +1,5 @@
 import { noCell } from "#lib/listing-index/cells.ts";
-import { withRoom } from "#lib/listing-index/growing.ts";
+import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
 /** What is known of each listing, by its `seq`. */
 export class Columns {

@@ -5,7 +5,9 @@ import { type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Tally } from "#lib/listing-index/tally.ts";
-import { byName } from "#lib/shared/by-name.ts";
+import type { Currency } from "#lib/price/money.ts";
+import { type Payment, payments } from "#lib/price/payments.ts";
+import { fromNaira } from "#lib/price/rates.ts";
 import {
   type BooleanFilter,
   booleanFilters,
@@ -14,10 +16,8 @@ import {
   placeNames,
   type RoomGroup,
   roomGroups,
-} from "#lib/shared/listing-filter.ts";
-import type { Currency } from "#lib/shared/money.ts";
-import { type Payment, payments } from "#lib/shared/payments.ts";
-import { fromNaira } from "#lib/shared/rates.ts";
+} from "#lib/shared/list/listing-filter.ts";
+import { byName } from "#lib/shared/text/by-name.ts";
 
 export type Facets = ChoiceCounts;
 

@@ -1,6 +1,6 @@
 /** The groups of choices that a filter can have, each with its bit in the masks of what a listing fails. */
 
-import { booleanFilters, placeNames, roomGroups } from "#lib/shared/listing-filter.ts";
+import { booleanFilters, placeNames, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
 export const groups = [...placeNames, ...roomGroups, ...booleanFilters, "rating", "price"] as const;
 

@@ -7,19 +7,19 @@ import { Masks } from "#lib/listing-index/masks.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { type Nearness, nearestSeqs } from "#lib/listing-index/nearest.ts";
 import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
+import { passesOf } from "#lib/listing-index/predicate.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { stepEnd, stepOf, stepStart } from "#lib/listing-index/price-steps.ts";
 import { packed, profileOf } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
-import { passesOf } from "#lib/listing-index/verdicts.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
+import type { Currency, Period } from "#lib/price/money.ts";
+import { type Payment, paymentOf, payments } from "#lib/price/payments.ts";
+import { comparablePrice } from "#lib/price/rates.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
-import type { Currency, Period } from "#lib/shared/money.ts";
-import { type Payment, paymentOf, payments } from "#lib/shared/payments.ts";
-import { comparablePrice } from "#lib/shared/rates.ts";
+import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 export interface FilteredPage {
   /** The `seq` of the listings on the page, in its order. */

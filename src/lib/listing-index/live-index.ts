@@ -2,8 +2,8 @@ import type { Executor } from "#lib/db/database.ts";
 import { findFacets, findFacetsAfter, findNewestSeq } from "#lib/listing-index/index-repository.ts";
 import { ListingIndex } from "#lib/listing-index/listing-index.ts";
 import { log } from "#lib/log.ts";
-import { pacer } from "#lib/pace.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 
 /** Read at once: a few milliseconds. */
 const atOnce = 512;

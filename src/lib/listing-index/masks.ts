@@ -3,7 +3,7 @@ import { bitOf } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
-import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/listing-filter.ts";
+import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
 const everything = 0xffff;
 

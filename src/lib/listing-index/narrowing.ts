@@ -4,14 +4,14 @@ import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets
 import { bitOf } from "#lib/listing-index/groups.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { pricePage, ratingPage } from "#lib/listing-index/pages.ts";
+import { type Passes, passesOf } from "#lib/listing-index/predicate.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
-import { type Passes, passesOf } from "#lib/listing-index/verdicts.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
-import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/listing-filter.ts";
+import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 interface Indexed {
   readonly cells: Cells;

@@ -1,10 +1,10 @@
 /** One page of what passes, in each order: a walk that skips what comes before and stops when the page is full. The
  * range has to end where what passes ends, or before. */
 import type { Columns } from "#lib/listing-index/columns.ts";
+import type { Passes } from "#lib/listing-index/predicate.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { RatingOrder } from "#lib/listing-index/rating-order.ts";
-import type { Passes } from "#lib/listing-index/verdicts.ts";
 import type { Range } from "#lib/properties/repository.ts";
 
 /** Takes listings until a page is full. */

@@ -1,6 +1,6 @@
 import { stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
-import { currencyOfList, type ListingFilter } from "#lib/shared/listing-filter.ts";
-import { toNaira } from "#lib/shared/rates.ts";
+import { toNaira } from "#lib/price/rates.ts";
+import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /** The prices that a filter lets through, in naira, both ends included. */
 export class PriceRange {

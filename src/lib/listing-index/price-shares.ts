@@ -1,6 +1,6 @@
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
-import { standingOf } from "#lib/listing-index/price-standing.ts";
+import { standingOf } from "#lib/listing-index/price-rank.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 
 /**

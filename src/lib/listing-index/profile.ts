@@ -1,6 +1,5 @@
 /** What a listing has, cut down to the choices of the filters and packed into one number. */
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
-import { isDwelling } from "#lib/shared/categories.ts";
 import {
   type BooleanFilter,
   booleanFilters,
@@ -8,7 +7,8 @@ import {
   mostRooms,
   type RoomGroup,
   roomGroups,
-} from "#lib/shared/listing-filter.ts";
+} from "#lib/shared/list/listing-filter.ts";
+import { isDwelling } from "#lib/shared/listing/categories.ts";
 
 /** Numbers of rooms; 0 or 1 for what a listing has or has not; whole stars from 0 to 4, as no filter asks for five. */
 export type Profile = Readonly<Record<RoomGroup | BooleanFilter | "rating", number>>;

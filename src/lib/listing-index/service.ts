@@ -5,10 +5,10 @@ import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import type { Nearness } from "#lib/listing-index/nearest.ts";
+import type { Payment } from "#lib/price/payments.ts";
 import { pruneChanges } from "#lib/properties/change-repository.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
-import type { Payment } from "#lib/shared/payments.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 /** A process that has not looked for so many changes loads its index anew. */
 const keptChanges = 10_000;

@@ -1,4 +1,4 @@
-import { withRoom } from "#lib/listing-index/growing.ts";
+import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
 type Compare = (one: number, other: number) => number;
 type Note = (seq: number) => number;

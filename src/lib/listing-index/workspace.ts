@@ -1,5 +1,5 @@
 import type { Cells } from "#lib/listing-index/cells.ts";
-import { withRoom } from "#lib/listing-index/growing.ts";
+import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
 /**
  * What an answer works in, and the next one again. New ones for each would be half a megabyte, and after some hundred

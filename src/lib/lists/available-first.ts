@@ -2,7 +2,7 @@
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { filterListings } from "#lib/listing-index/service.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import type { ListingFilter } from "#lib/shared/listing-filter.ts";
+import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 export async function availableFirst(filter: ListingFilter, range: Range): Promise<FilteredPage> {
   const whole = (total: number): Range => ({ offset: 0, limit: total });

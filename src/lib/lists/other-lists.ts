@@ -2,11 +2,11 @@
 import type { CountedList, WayOut } from "#lib/contracts/found-cards.ts";
 import { countChoices } from "#lib/listing-index/service.ts";
 import { countListingsByCategory, countListingsBySubCategory } from "#lib/properties/service.ts";
-import { buildersMart, categories, propertyCategories, subCategories } from "#lib/shared/categories.ts";
-import type { ListRequest } from "#lib/shared/list-request.ts";
-import type { ListingFilter } from "#lib/shared/listing-filter.ts";
-import { inOtherMoney } from "#lib/shared/moved-filter.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { inOtherMoney } from "#lib/shared/list/convert-filter.ts";
+import type { ListRequest } from "#lib/shared/list/list-request.ts";
+import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
+import { buildersMart, categories, propertyCategories, subCategories } from "#lib/shared/listing/categories.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 /** Other categories are offered as long as they can be taken in at a glance. */
 const mostCategories = 4;

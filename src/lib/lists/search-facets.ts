@@ -1,9 +1,9 @@
 /** What each choice beside a search would show, also where the words come to mean something else with it. */
 import type { ChoiceCounts } from "#lib/contracts/found-cards.ts";
-import { countSearchChoices } from "#lib/search/choice-counts.ts";
-import type { Found } from "#lib/search/found.ts";
-import { buildersMart } from "#lib/shared/categories.ts";
-import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/listing-filter.ts";
+import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
+import type { Found } from "#lib/search/result.ts";
+import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { buildersMart } from "#lib/shared/listing/categories.ts";
 
 type Search = (chosen: ListingFilter) => Promise<Found>;
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { doInBackground } from "#lib/background.ts";
 import { config } from "#lib/config.ts";
 import { log } from "#lib/log.ts";
-import type { Letter } from "#lib/mail/letters.ts";
+import type { Letter } from "#lib/mail/email-templates.ts";
 
 const folder = join(config.dataDir, "mails");
 const patience = 20_000;

@@ -11,7 +11,7 @@ import {
   mostProgressivePixels,
   mostShrinkablePixels,
   uploadRule,
-} from "#lib/shared/picture-upload.ts";
+} from "#lib/shared/listing/picture-upload.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** The form's field, under which every sentence stands. */

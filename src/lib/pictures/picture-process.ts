@@ -6,8 +6,8 @@ import type { Sharp } from "sharp";
 import { decodedFormat, sharp } from "#lib/pictures/decoder.ts";
 import { typeOfFile } from "#lib/pictures/picture-type.ts";
 import type { Answer, Head, MadeFile, MadePicture, Size, Task } from "#lib/pictures/picture-work.ts";
-import { mostShrinkablePixels } from "#lib/shared/picture-upload.ts";
-import { keptWidths, largestHeight, largestWidth, uploadedFormats, wholeSize } from "#lib/shared/pictures.ts";
+import { mostShrinkablePixels } from "#lib/shared/listing/picture-upload.ts";
+import { keptWidths, largestHeight, largestWidth, uploadedFormats, wholeSize } from "#lib/shared/listing/pictures.ts";
 
 /** At the first of these both come equally near to the original (36.5 dB over photos of the demo); the AVIF is an eighth smaller. */
 const qualities = { webp: [72, 45, 25], avif: [55, 40, 25] } as const;

@@ -3,14 +3,14 @@
  * beside it: what a server that ended has left waiting is made by the next one, or by another that shares the bucket.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { claim, hasOthers, release } from "#lib/cluster/leader-election.ts";
 import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
-import { claim, hasOthers, release } from "#lib/nodes/duties.ts";
 import { originalPath, removeOriginal } from "#lib/pictures/originals.ts";
 import { BrokenPictureError, makePicture, stopMaker } from "#lib/pictures/picture-maker.ts";
 import type { MadePicture } from "#lib/pictures/picture-work.ts";
 import { findPicture, findWaiting, markFailed, markReady, type PictureRow } from "#lib/pictures/repository.ts";
-import { stepsOf, uploadedFile, uploadedFiles } from "#lib/shared/pictures.ts";
+import { stepsOf, uploadedFile, uploadedFiles } from "#lib/shared/listing/pictures.ts";
 import { removeMedia, storeMedia } from "#lib/uploads/media-store.ts";
 
 const lookEveryMs = 500;

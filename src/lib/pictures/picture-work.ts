@@ -1,6 +1,6 @@
 /** What the server asks of the process that works on pictures, and what it is answered. */
 import type { PictureFormat } from "#lib/pictures/picture-type.ts";
-import type { uploadedFormats } from "#lib/shared/pictures.ts";
+import type { uploadedFormats } from "#lib/shared/listing/pictures.ts";
 
 export interface Task {
   readonly job: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { db } from "#lib/db/database.ts";
 import { originalsFolder, removeOriginal, sharedOriginals } from "#lib/pictures/originals.ts";
 import { deletePictures, deleteUnshown, findPictureIds, type RemovedPicture } from "#lib/pictures/repository.ts";
-import { uploadedFiles, uploadedIdOf } from "#lib/shared/pictures.ts";
+import { uploadedFiles, uploadedIdOf } from "#lib/shared/listing/pictures.ts";
 import { listMedia, removeMedia } from "#lib/uploads/media-store.ts";
 import { filesFromBefore } from "#lib/uploads/old-files.ts";
 import { areInBucket, privateFilesFromBefore, removePrivately } from "#lib/uploads/private-files.ts";

@@ -16,8 +16,8 @@ import { forgetPictures } from "#lib/pictures/removal.ts";
 import { countWaiting, insertPictures, type PictureRow } from "#lib/pictures/repository.ts";
 import { getManagedProperty, mayManage } from "#lib/properties/management.ts";
 import { countTries, countTry, type Limit } from "#lib/rate-limits/service.ts";
-import { counted } from "#lib/shared/counted.ts";
-import { pictureId, uploadedPictureUrl, wholeSize } from "#lib/shared/pictures.ts";
+import { pictureId, uploadedPictureUrl, wholeSize } from "#lib/shared/listing/pictures.ts";
+import { counted } from "#lib/shared/text/counted.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 /** As many as are made before a connection that waits for its answer is given up. */

@@ -1,9 +1,9 @@
 import type { ManagedProperty, PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
 import { blankFields, listingColumns } from "#lib/properties/new-listing.ts";
-import { buildersMart } from "#lib/shared/categories.ts";
-import { missingFields } from "#lib/shared/listing-status.ts";
-import { dubai } from "#lib/shared/states.ts";
+import { buildersMart } from "#lib/shared/listing/categories.ts";
+import { missingFields } from "#lib/shared/listing/listing-status.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 
 const changeable = [
   "title",

@@ -1,7 +1,7 @@
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
+import { parsePrice } from "#lib/price/money.ts";
+import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
-import { parsePrice } from "#lib/shared/money.ts";
-import { shownPrice, usualCurrency } from "#lib/shared/shown-price.ts";
 
 /** A row as the API and the pages speak of it. */
 export function toListing(row: PropertyRow): Listing {

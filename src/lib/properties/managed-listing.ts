@@ -2,7 +2,7 @@ import type { ManagedProperty, ManagedRow } from "#lib/contracts/managed-propert
 import { toListing } from "#lib/properties/listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import type { ManagedTableRow } from "#lib/properties/managed-table-repository.ts";
-import type { ListingStatus } from "#lib/shared/listing-status.ts";
+import type { ListingStatus } from "#lib/shared/listing/listing-status.ts";
 
 /** A row as those see it who manage it. */
 export function toManaged(row: ManagedPropertyRow): ManagedProperty {

@@ -12,9 +12,9 @@ import { toManagedRow } from "#lib/properties/managed-listing.ts";
 import { findManaged } from "#lib/properties/managed-repository.ts";
 import { findManagedPage } from "#lib/properties/managed-table-repository.ts";
 import { mostSearchHits } from "#lib/properties/service.ts";
-import { dayBefore } from "#lib/shared/dates.ts";
-import { shownDays, sumOf } from "#lib/shared/day-counts.ts";
-import { namedId } from "#lib/shared/named-id.ts";
+import { shownDays, sumOf } from "#lib/shared/management/day-counts.ts";
+import { namedId } from "#lib/shared/route/named-id.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import { findDays } from "#lib/statistics/repository.ts";
 
 /** A page of an agent's own listings of every status; of anybody's for an admin. Throws 403. */

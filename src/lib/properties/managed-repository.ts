@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import type { PropertyRow } from "#lib/properties/repository.ts";
-import { uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import { uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 
 /** Null where the owner is gone. */
 interface OwnerColumns {

@@ -6,7 +6,7 @@ import { daysOfOwner, daysSince } from "#lib/properties/day-sums-repository.ts";
 import { type ManagedFilter, passes, type Where } from "#lib/properties/managed-counts-repository.ts";
 import { type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import type { ManagedSort } from "#lib/shared/listing-table.ts";
+import type { ManagedSort } from "#lib/shared/listing/listing-table.ts";
 
 type Direction = "asc" | "desc";
 /** The last one decides among equals. What has no price comes last either way. */

@@ -12,7 +12,6 @@ import type {
 import type { Property } from "#lib/contracts/property.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { conflict, forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
-import { pacer } from "#lib/pace.ts";
 import { isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { countBulkChange, countChange, countCreation } from "#lib/properties/listing-limits.ts";
 import { recordedFacts, recordedStatus, recordListing } from "#lib/properties/listing-record.ts";
@@ -30,9 +29,10 @@ import {
 import { blankFields, newListingRow } from "#lib/properties/new-listing.ts";
 import { getProperty } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
-import { keptDays } from "#lib/shared/listing-status.ts";
-import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { keptDays } from "#lib/shared/listing/listing-status.ts";
+import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { emptyHeldCopy } from "#lib/working-copies/repository.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 
 /** What came of a change, and the tags of the pages that show it. */
 export interface Changed<Result> {

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
-import { blankTitle } from "#lib/shared/listing-status.ts";
-import { comparedPrice } from "#lib/shared/whole-price.ts";
+import { comparedPrice } from "#lib/price/whole-price.ts";
+import { blankTitle } from "#lib/shared/listing/listing-status.ts";
 
 /** What an owner says of a listing; all else follows from it or comes later. */
 export type ListingFields = Pick<

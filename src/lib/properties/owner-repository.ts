@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { firstIdOf } from "#lib/audit/repository.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
-import { pacer } from "#lib/pace.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 
 const isSeen = sql<SqlBool>`is_published = 1`;
 const couldBeSeen = sql<SqlBool>`is_published = 0 and is_offered = 1 and is_complete = 1 and deleted_at is null`;

@@ -24,8 +24,8 @@ import {
 } from "#lib/properties/repository.ts";
 import { findSimilar, type Similar } from "#lib/properties/similar.ts";
 import { createReview, listReviews } from "#lib/reviews/service.ts";
-import { buildersMart } from "#lib/shared/categories.ts";
-import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { buildersMart } from "#lib/shared/listing/categories.ts";
+import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { countContact } from "#lib/statistics/service.ts";
 
 export const pageSize = 12;

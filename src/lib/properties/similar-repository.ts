@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import { areaOf, listingArea } from "#lib/db/area.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Period, Price } from "#lib/price/money.ts";
 import { isPublished, type PropertyRow } from "#lib/properties/repository.ts";
-import type { Period, Price } from "#lib/shared/money.ts";
 
 /** What has to be alike. */
 export type Likeness = Pick<PropertyRow, "category" | "sub_category" | "state" | "location">;

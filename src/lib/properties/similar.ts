@@ -2,14 +2,14 @@
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
 import { filterListings, findNearest } from "#lib/listing-index/service.ts";
+import type { Currency, Period } from "#lib/price/money.ts";
+import { comparablePrice } from "#lib/price/rates.ts";
+import { askedPerSquareMetre, hasSpace } from "#lib/price/square-metres.ts";
 import { toCard } from "#lib/properties/listing.ts";
 import { findListingsBySeq, type PropertyRow } from "#lib/properties/repository.ts";
 import { findSeqs, nearInArea, newestInArea, ofPeriods, type PriceRange } from "#lib/properties/similar-repository.ts";
-import type { Currency, Period } from "#lib/shared/money.ts";
-import { neighboursOf } from "#lib/shared/neighbours.ts";
-import { comparablePrice } from "#lib/shared/rates.ts";
-import { askedPerSquareMetre, hasSpace } from "#lib/shared/square-metres.ts";
-import { dubai, formStates, type State, stateBySlug } from "#lib/shared/states.ts";
+import { neighboursOf } from "#lib/shared/place/neighbours.ts";
+import { dubai, formStates, type State, stateBySlug } from "#lib/shared/place/states.ts";
 
 export interface Similar {
   readonly listings: readonly ListingCard[];

@@ -10,9 +10,9 @@ import {
   findSitemapRows,
 } from "#lib/properties/sitemap-repository.ts";
 import { entriesXml, type SitemapEntry, type SitemapRoot, sitemapXml } from "#lib/properties/sitemap-xml.ts";
-import { buildersMart, categories, subCategories } from "#lib/shared/categories.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { formStates } from "#lib/shared/states.ts";
+import { buildersMart, categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { formStates } from "#lib/shared/place/states.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 /** As many as the protocol allows in one file: file n holds the listings with `seq` in ((n-1)*50000, n*50000]. */
 export const seqsPerFile = 50_000;

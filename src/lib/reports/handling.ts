@@ -15,7 +15,7 @@ import {
   openReports,
   type ReportedRow,
 } from "#lib/reports/repository.ts";
-import type { ReportReason } from "#lib/shared/report-reasons.ts";
+import type { ReportReason } from "#lib/shared/listing/report-reasons.ts";
 
 const pageSize = 20;
 const mostPerListing = 20;

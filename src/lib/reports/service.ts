@@ -10,7 +10,7 @@ import { notFound } from "#lib/errors.ts";
 import { findPublishedListing } from "#lib/properties/repository.ts";
 import { countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { findOpenReport, insertReport, type ReportRow, updateReport } from "#lib/reports/repository.ts";
-import { type ReportReason, reasonWords } from "#lib/shared/report-reasons.ts";
+import { type ReportReason, reasonWords } from "#lib/shared/listing/report-reasons.ts";
 
 /** More than a person sends, and enough for several behind one address. */
 const reportsOfAddress: Limit = { name: "report", most: 20, seconds: 3_600 };

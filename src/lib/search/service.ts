@@ -1,25 +1,25 @@
 /** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
 import { plainText } from "#lib/properties/keyword.ts";
-import { longestKeyword } from "#lib/shared/keyword.ts";
-import { isNarrow, withoutNames } from "#lib/shared/listing-filter.ts";
-import { withChosen } from "#lib/shared/moved-filter.ts";
-import { isPricedForLong, unfitCategories } from "./about-homes.ts";
-import { type Fit, firstWithMatches } from "./first-level.ts";
-import { findsFitHomes, findsInPlaces } from "./fit-homes.ts";
-import type { Found, SearchOptions } from "./found.ts";
-import { lastOf, ranked } from "./found-order.ts";
-import { type Gathered, gatheredWords } from "./gathering.ts";
-import { exceptFor } from "./level-except.ts";
-import { type Level, levelsOf } from "./levels.ts";
-import { anyMatching, type Matched, matchListings, mostRanked, type Wanted } from "./matching.ts";
-import { meaningOf } from "./meaning.ts";
-import { mend } from "./mended-text.ts";
-import type { Mended } from "./mending.ts";
-import { likedBy, withLiked } from "./qualities.ts";
-import { meantOf } from "./ranking.ts";
-import type { RankedRow } from "./repository.ts";
-import { namesOf } from "./search-filter.ts";
-import { toldOf } from "./told.ts";
+import { toldOf } from "#lib/search/explain/explain-result.ts";
+import { namesOf } from "#lib/search/parse/search-filter.ts";
+import { exceptFor } from "#lib/search/plan/excluded-categories.ts";
+import { type Level, levelsOf } from "#lib/search/plan/relaxations.ts";
+import { isPricedForLong, unfitCategories } from "#lib/search/plan/residential-intent.ts";
+import { meaningOf } from "#lib/search/plan/resolve-query.ts";
+import { type Fit, firstWithMatches } from "#lib/search/plan/run-relaxations.ts";
+import { lastOf, ranked } from "#lib/search/rank/order-results.ts";
+import { likedBy, withLiked } from "#lib/search/rank/qualities.ts";
+import { findsFitHomes, findsInPlaces } from "#lib/search/rank/relevance.ts";
+import { meantOf } from "#lib/search/rank/score.ts";
+import { anyMatching, type Matched, matchListings, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
+import type { RankedRow } from "#lib/search/retrieve/repository.ts";
+import type { Mended } from "#lib/search/text/correct.ts";
+import { mend } from "#lib/search/text/corrected-text.ts";
+import { type Gathered, gatheredWords } from "#lib/search/vocabulary/build.ts";
+import { withChosen } from "#lib/shared/list/convert-filter.ts";
+import { longestKeyword } from "#lib/shared/list/keyword.ts";
+import { isNarrow, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import type { Found, SearchOptions } from "./result.ts";
 
 export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
   const gathered = await gatheredWords();

@@ -5,8 +5,8 @@ import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { getPropertyPage, type PropertyPage } from "#lib/properties/service.ts";
-import { gatheredWords } from "#lib/search/gathering.ts";
-import { shortLets } from "#lib/shared/booking.ts";
+import { gatheredWords } from "#lib/search/vocabulary/build.ts";
+import { shortLets } from "#lib/shared/short-let/booking.ts";
 
 /** What somebody wants to book, and whom to ask: of whatever category; undefined where it is not on offer. */
 export async function findWanted(id: string): Promise<PropertyPage | undefined> {

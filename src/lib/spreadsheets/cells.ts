@@ -1,8 +1,8 @@
 /** What the cells of a row say, in the words of the contract. */
-import { categories, subCategories } from "#lib/shared/categories.ts";
-import type { ListingColumn } from "#lib/shared/listing-columns.ts";
-import { nearest, plain } from "#lib/shared/nearest.ts";
-import { states } from "#lib/shared/states.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import type { ListingColumn } from "#lib/shared/listing/listing-columns.ts";
+import { states } from "#lib/shared/place/states.ts";
+import { nearest, plain } from "#lib/shared/text/nearest.ts";
 import { asWritten } from "./formulas.ts";
 
 export interface ReadCells {

@@ -2,12 +2,17 @@
 import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedProperty, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
-import { pacer } from "#lib/pace.ts";
 import type { ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import { filterOf } from "#lib/properties/managed-lists.ts";
-import { dayOf } from "#lib/shared/dates.ts";
-import { type ListingColumn, listingColumns, type OwnerColumn, ownerColumns } from "#lib/shared/listing-columns.ts";
+import {
+  type ListingColumn,
+  listingColumns,
+  type OwnerColumn,
+  ownerColumns,
+} from "#lib/shared/listing/listing-columns.ts";
+import { dayOf } from "#lib/shared/text/dates.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 import { byteOrderMark, csvLines } from "./csv.ts";
 import { type ExportedRow, findExported } from "./repository.ts";
 

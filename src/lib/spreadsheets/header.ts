@@ -1,7 +1,12 @@
 /** Which column of a file is which. */
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
-import { type ListingColumn, listingColumns, neededColumns, ownerColumns } from "#lib/shared/listing-columns.ts";
-import { nearest, plain } from "#lib/shared/nearest.ts";
+import {
+  type ListingColumn,
+  listingColumns,
+  neededColumns,
+  ownerColumns,
+} from "#lib/shared/listing/listing-columns.ts";
+import { nearest, plain } from "#lib/shared/text/nearest.ts";
 
 export interface Header {
   /** The place of each column that is there. */

@@ -10,12 +10,12 @@ import { db, type Executor } from "#lib/db/database.ts";
 import { conflict, forbidden, notFound, RowsError } from "#lib/errors.ts";
 import { type Changed, lostPicture, mayManage } from "#lib/properties/management.ts";
 import { countTry, type Limit } from "#lib/rate-limits/service.ts";
-import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { textOf } from "./encoding.ts";
+import { inTurn } from "./import-mutex.ts";
 import { type Plan, type PlannedRow, planImport, statusOf } from "./plan.ts";
 import { findImport, findPictures, findVersions } from "./repository.ts";
 import { readTable } from "./table.ts";
-import { inTurn } from "./turns.ts";
 import { cancelled, type ImportOptions, writeRows } from "./writing.ts";
 
 const previewLimit: Limit = { name: "import-preview", most: 120, seconds: 3_600 };

@@ -5,7 +5,8 @@ import type { ImportPreview, PreviewedRow, RowAction, RowMistake } from "#lib/co
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { ServiceError } from "#lib/errors.ts";
-import { pacer } from "#lib/pace.ts";
+import { askedPerSquareMetre } from "#lib/price/square-metres.ts";
+import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import {
   blankListing,
   type ChangeableFields,
@@ -17,10 +18,9 @@ import {
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
-import { type ListingColumn, listingColumns } from "#lib/shared/listing-columns.ts";
-import { uploadedPictureId } from "#lib/shared/pictures.ts";
-import { askedPerSquareMetre } from "#lib/shared/square-metres.ts";
-import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
+import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-columns.ts";
+import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";

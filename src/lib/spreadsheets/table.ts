@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Options, parse } from "csv-parse";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
 import { invalid, type ServiceError } from "#lib/errors.ts";
-import { pacer } from "#lib/pace.ts";
-import { mostRows } from "#lib/shared/listing-columns.ts";
+import { mostRows } from "#lib/shared/listing/listing-columns.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 
 export interface TableRow {
   /** As a spreadsheet counts. */

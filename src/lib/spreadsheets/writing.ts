@@ -4,9 +4,9 @@ import { type AuditEvent, recordEvents } from "#lib/audit/service.ts";
 import type { ImportProgress } from "#lib/contracts/listing-import.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { ServiceError } from "#lib/errors.ts";
-import { pacer } from "#lib/pace.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
-import { uploadedPictureId } from "#lib/shared/pictures.ts";
+import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
+import { pacer } from "#lib/yield-to-event-loop.ts";
 import type { PlannedRow } from "./plan.ts";
 import { insertListings, linkAllPictures, portions, updateListing } from "./repository.ts";
 

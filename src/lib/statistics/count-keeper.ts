@@ -1,6 +1,6 @@
 /** Counts in memory and writes in batches, so that no page waits for the database. */
 import { setImmediate as others } from "node:timers/promises";
-import type { Counted } from "#lib/shared/day-counts.ts";
+import type { Counted } from "#lib/shared/management/day-counts.ts";
 import { DayTally, type ListingDay } from "#lib/statistics/day-tally.ts";
 
 export interface KeeperOptions {

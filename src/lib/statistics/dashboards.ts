@@ -4,8 +4,8 @@ import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { forbidden } from "#lib/errors.ts";
 import { getManagedProperty } from "#lib/properties/management.ts";
-import { dayBefore } from "#lib/shared/dates.ts";
-import { type CountedDays, countedDays, everyDay, shownDays } from "#lib/shared/day-counts.ts";
+import { type CountedDays, countedDays, everyDay, shownDays } from "#lib/shared/management/day-counts.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import {
   findDays,
   findFirstDay,

@@ -1,6 +1,7 @@
 /** What was counted and is not yet written, in memory. */
-import { dayOf } from "#lib/shared/dates.ts";
-import type { Counted, DayCount } from "#lib/shared/day-counts.ts";
+
+import type { Counted, DayCount } from "#lib/shared/management/day-counts.ts";
+import { dayOf } from "#lib/shared/text/dates.ts";
 
 /** What happened to one listing on one day. */
 export type ListingDay = DayCount & { readonly propertyId: string };

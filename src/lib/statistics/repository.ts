@@ -1,7 +1,7 @@
 /** Views and contacts of listings by day. */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
-import type { DayCount } from "#lib/shared/day-counts.ts";
+import type { DayCount } from "#lib/shared/management/day-counts.ts";
 import type { ListingDay } from "#lib/statistics/day-tally.ts";
 
 const added = (days: "listing_days" | "owner_days" | "site_days") => ({

@@ -1,7 +1,7 @@
 /** Keeps one visitor from counting as many. Nothing of it is ever written down. */
 import { hash, randomBytes } from "node:crypto";
 import type { Origin } from "#lib/accounts/person.ts";
-import { dayOf, startOfDay } from "#lib/shared/dates.ts";
+import { dayOf, startOfDay } from "#lib/shared/text/dates.ts";
 
 const day = 86_400_000;
 

@@ -4,9 +4,9 @@ import type { Favourite, GoneFavourite } from "#lib/contracts/favourite.ts";
 import type { Listing, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import type { Confirmation, Credentials, ProfileAnswer, Registration, Session, User } from "#lib/contracts/user.ts";
-import { otherPersonCode } from "#lib/shared/page-person.ts";
-import { personHeaders } from "#lib/stores/page-person.ts";
-import { endSession } from "#lib/stores/session.ts";
+import { otherPersonCode } from "#lib/shared/route/page-person.ts";
+import { personHeaders } from "#lib/stores/session/page-person.ts";
+import { endSession } from "#lib/stores/session/session.ts";
 
 export type ApiErrorKind = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "SERVER_ERROR";
 
@@ -68,7 +68,7 @@ export async function call(path: string, asked: Call): Promise<unknown> {
 export function refusalOf(status: number, answer: Partial<ErrorAnswer>, fallback: string): ApiError {
   const { message, code, errors: fields, current, person } = answer;
   if (code === otherPersonCode && person) {
-    void import("#lib/stores/account-notice.ts").then(
+    void import("#lib/stores/session/account-notice.ts").then(
       (notice) => notice.showOtherPerson(person),
       () => undefined,
     );

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasOthers } from "#lib/cluster/leader-election.ts";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
-import { hasOthers } from "#lib/nodes/duties.ts";
 import { forgetFoldersBefore, isAnotherMarkedSince, markFolder } from "#lib/uploads/folder-repository.ts";
 
 /** A server marks its folder each minute: one that was not marked for so long has no server. */

@@ -1,7 +1,7 @@
 /** Account statements: outside of what is served, under names that say nothing. */
 import { v4 as uuidv4 } from "uuid";
 import { ServiceError } from "#lib/errors.ts";
-import { largestStatement, statementTooLarge } from "#lib/shared/account-statement.ts";
+import { largestStatement, statementTooLarge } from "#lib/shared/management/account-statement.ts";
 import { keepPrivately, privateFilesFromBefore, readPrivately, removePrivately } from "#lib/uploads/private-files.ts";
 
 const mostPixels = 50_000_000;

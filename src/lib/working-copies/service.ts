@@ -11,7 +11,7 @@ import type {
 import { db, type Executor } from "#lib/db/database.ts";
 import { notFound, StaleError } from "#lib/errors.ts";
 import { getManagedProperty, ownRow } from "#lib/properties/management.ts";
-import { uploadedPictureId, uploadedPictureUrl } from "#lib/shared/pictures.ts";
+import { uploadedPictureId, uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 import {
   deleteCopy,
   deleteEmptied,

@@ -3,7 +3,7 @@ import { auditFilter } from "#lib/contracts/audit.ts";
 import { methods } from "#lib/http/endpoint.ts";
 import { personalRead } from "#lib/http/personal-endpoint.ts";
 import { streamOf } from "#lib/http/text-stream.ts";
-import { dayOf } from "#lib/shared/dates.ts";
+import { dayOf } from "#lib/shared/text/dates.ts";
 import { csvHeaders } from "#lib/spreadsheets/csv.ts";
 
 const get = personalRead("admin", async ({ query }) => {

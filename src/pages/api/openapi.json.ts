@@ -1,5 +1,5 @@
 import { config } from "#lib/config.ts";
-import { openApiDocument } from "#lib/contracts/openapi.ts";
+import { openApiDocument } from "#lib/contracts/openapi/document.ts";
 import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
 import { sessionCookieName } from "#lib/http/session-cookie.ts";
 

@@ -1,7 +1,7 @@
 import { tags } from "#lib/cache/tags.ts";
 import { type SearchSuggestions, suggestionQuery } from "#lib/contracts/suggestions.ts";
 import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
-import { suggest } from "#lib/search/suggestions.ts";
+import { suggest } from "#lib/search/suggest.ts";
 
 const suggested = publicEndpoint<SearchSuggestions>(async ({ query }) => {
   const { keyword } = suggestionQuery.parse(query);

@@ -1,8 +1,8 @@
 /** Where the form of filters leads: to its list, or back to the form where something has to be mended. */
 import type { APIRoute } from "astro";
-import { readFilterForm } from "#lib/shared/filter-form.ts";
-import { listAddress, wholeQuery } from "#lib/shared/list-address.ts";
-import { paths } from "#lib/shared/paths.ts";
+import { readFilterForm } from "#lib/shared/list/filter-form.ts";
+import { listAddress, wholeQuery } from "#lib/shared/list/list-address.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 export const GET: APIRoute = ({ url }) => {
   const { request, mistakes } = readFilterForm(url.searchParams);

@@ -1,6 +1,6 @@
 /** Where the plain search form leads when the search bar sleeps or there is no script. */
 import type { APIRoute } from "astro";
-import { paths } from "#lib/shared/paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 
 /** What else its address asks for goes along. */
 export const GET: APIRoute = ({ url }) => {

@@ -1,6 +1,6 @@
 import { escapeHTML } from "astro/runtime/server/index.js";
 import { describe, expect, test } from "vitest";
-import { filledHeart, standIn } from "#components/heart.ts";
+import { filledHeart, standIn } from "#components/favourites/heart.ts";
 
 /** As Astro prints an island: its properties as JSON in an attribute, its text beside it. */
 const pattern = `<astro-island props="${escapeHTML(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { html, trusted } from "#components/html.ts";
+import { html, trusted } from "#components/ui/html.ts";
 
 const text = (value: unknown): string => String(value);
 

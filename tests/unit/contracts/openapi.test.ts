@@ -5,7 +5,7 @@ import { auditPage } from "#lib/contracts/audit.ts";
 import { favourite } from "#lib/contracts/favourite.ts";
 import { importPreview, importResult } from "#lib/contracts/listing-import.ts";
 import { managedProperty } from "#lib/contracts/managed-property.ts";
-import { openApiDocument } from "#lib/contracts/openapi.ts";
+import { openApiDocument } from "#lib/contracts/openapi/document.ts";
 import {
   exampleAudit,
   exampleFavourite,
@@ -19,11 +19,11 @@ import {
   exampleSession,
   exampleUpload,
   exampleUser,
-} from "#lib/contracts/openapi-examples.ts";
-import { exampleImport, examplePreview } from "#lib/contracts/openapi-files.ts";
-import { exampleManaged } from "#lib/contracts/openapi-managed-properties.ts";
-import { exampleOpenReports, exampleReports } from "#lib/contracts/openapi-reports.ts";
-import { exampleSuggestions } from "#lib/contracts/openapi-suggestions.ts";
+} from "#lib/contracts/openapi/examples.ts";
+import { exampleImport, examplePreview } from "#lib/contracts/openapi/files.ts";
+import { exampleManaged } from "#lib/contracts/openapi/managed-properties.ts";
+import { exampleOpenReports, exampleReports } from "#lib/contracts/openapi/reports.ts";
+import { exampleSuggestions } from "#lib/contracts/openapi/suggestions.ts";
 import { managedUser, peoplePage } from "#lib/contracts/people.ts";
 import { uploadAnswer } from "#lib/contracts/picture.ts";
 import { listing, pagedListings, property } from "#lib/contracts/property.ts";
@@ -31,7 +31,7 @@ import { openReports, reportsPage } from "#lib/contracts/report.ts";
 import { review } from "#lib/contracts/review.ts";
 import { suggestions } from "#lib/contracts/suggestions.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
-import { parsePrice } from "#lib/shared/money.ts";
+import { parsePrice } from "#lib/price/money.ts";
 
 const document = openApiDocument({ siteName: "Ilé", siteUrl: "https://ile.example", cookieName: "session" });
 const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, delete: remove }) =>

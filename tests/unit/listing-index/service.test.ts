@@ -9,7 +9,7 @@ import {
   paymentsOf,
   pruneListingChanges,
 } from "#lib/listing-index/service.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/listing-filter.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 import { insertListing, listingRow, openEmptyDatabase } from "../../support/database.ts";
 import { trueFacets, truePage, truePayments, truePrices } from "../../support/filtered-truth.ts";
 import { isPostgres } from "../../support/postgres/databases.ts";

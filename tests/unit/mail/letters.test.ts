@@ -1,6 +1,6 @@
 /** Strangers can have letters sent to any address: none carries a word of theirs. */
 import { expect, test } from "vitest";
-import * as letters from "#lib/mail/letters.ts";
+import * as letters from "#lib/mail/email-templates.ts";
 
 const words = "Claim your prize at evil.example";
 const person = { email: "ada@example.com", name: words, phoneNumber: words, location: words, profession: words };

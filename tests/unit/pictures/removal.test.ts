@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetStrayStatements } from "#lib/accounts/stray-statements.ts";
+import { forgetStrayStatements } from "#lib/accounts/orphaned-statements.ts";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
-import { uploadedFiles } from "#lib/shared/pictures.ts";
+import { uploadedFiles } from "#lib/shared/listing/pictures.ts";
 import { insertListing, insertUser, openEmptyDatabase, ownerId } from "../../support/database.ts";
 
 const hour = 3_600_000;

@@ -4,8 +4,8 @@ import type { Person } from "#lib/accounts/person.ts";
 import { type ManagedQuery, managedQuery } from "#lib/contracts/managed-property.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { listAllManaged, listManagedOf } from "#lib/properties/managed-lists.ts";
-import { dayBefore } from "#lib/shared/dates.ts";
-import { managedSorts } from "#lib/shared/listing-table.ts";
+import { managedSorts } from "#lib/shared/listing/listing-table.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import { insertListing, insertUser, openEmptyDatabase, ownerId } from "../../support/database.ts";
 
 const agent = { id: ownerId, name: "Ngozi", isAdmin: false, isAgent: true } as Person;

@@ -1,10 +1,10 @@
 /** Homes like one that somebody looks at. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
+import rates from "#lib/price/rates.json" with { type: "json" };
+import { comparedPrice } from "#lib/price/whole-price.ts";
 import { findPublishedListing } from "#lib/properties/repository.ts";
 import { findSimilar, type Similar } from "#lib/properties/similar.ts";
-import rates from "#lib/shared/rates.json" with { type: "json" };
-import { comparedPrice } from "#lib/shared/whole-price.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(openEmptyDatabase);

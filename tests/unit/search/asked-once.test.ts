@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
 import { insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readExclusions } from "#lib/search/exclusions.ts";
-import type { KnownPlaces } from "#lib/search/named-places.ts";
-import { readSearch } from "#lib/search/reading.ts";
+import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
+import { readExclusions } from "#lib/search/parse/parse-exclusions.ts";
+import { readSearch } from "#lib/search/parse/parse-query.ts";
 
 const names = ["lekki", "lekki phase 1", "ajah", "victoria island", "epe", "island"];
 const known: KnownPlaces = {

@@ -1,9 +1,9 @@
 /** Searches for what the Builders Mart sells, and for several kinds of things at once. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { noteSentences } from "#lib/shared/search-notes.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { noteSentences } from "#lib/shared/list/search-notes.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

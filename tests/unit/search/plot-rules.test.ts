@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSearch } from "#lib/search/reading.ts";
+import { readSearch } from "#lib/search/parse/parse-query.ts";
 
 describe("how large land has to be cannot be asked for, and that is said", () => {
   test.each([

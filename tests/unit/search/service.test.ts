@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { countSearchChoices } from "#lib/search/choice-counts.ts";
-import type { SearchOptions } from "#lib/search/found.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
-import { mostFound } from "#lib/search/matching.ts";
+import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
+import type { SearchOptions } from "#lib/search/result.ts";
+import { mostFound } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { suggest } from "#lib/search/suggestions.ts";
+import { suggest } from "#lib/search/suggest.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};

@@ -1,11 +1,11 @@
 /** What a person sees of the words of a search, and what is left when it is taken out. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { wholeGathering } from "#lib/search/gathering.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { chipsOf } from "#lib/shared/filter-chips.ts";
-import type { ListingFilter } from "#lib/shared/listing-filter.ts";
-import { noteSentences } from "#lib/shared/search-notes.ts";
+import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { chipsOf } from "#lib/shared/list/filter-chips.ts";
+import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
+import { noteSentences } from "#lib/shared/list/search-notes.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { clientAddress, networkOf } from "../../../src/server/client-address.ts";
+import { clientAddress, networkOf } from "#server/http/client-address.ts";
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();

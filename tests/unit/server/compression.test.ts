@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressFast } from "../../../src/server/compression.ts";
+import { compressFast } from "#server/http/compression.ts";
 
 const oneRoundTrip = 14_336;
 

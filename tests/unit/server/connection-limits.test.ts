@@ -8,7 +8,7 @@ import {
   connectionsBehind,
   limitConnections,
   standardConnections,
-} from "../../../src/server/connection-limits.ts";
+} from "#server/http/connection-limits.ts";
 
 let server: Server | undefined;
 let opened: Socket[] = [];

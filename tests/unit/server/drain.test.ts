@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { drainable } from "../../../src/server/drain.ts";
+import { drainable } from "#server/http/drain.ts";
 
 let waiting: ServerResponse[];
 let asked: (string | undefined)[];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { precompress } from "../../../src/server/precompress.ts";
+import { precompress } from "#server/files/precompress.ts";
 import { type Answer, answerTo, close, frontWith, listen } from "../../support/front.ts";
 
 const immutable = "public, max-age=31536000, immutable";

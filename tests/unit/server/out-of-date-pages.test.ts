@@ -2,7 +2,7 @@
 import { Agent, createServer } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { everything, invalidate } from "#lib/cache/tags.ts";
-import type { AstroHandler } from "../../../src/server/render.ts";
+import type { AstroHandler } from "#server/cache/render.ts";
 import { answerTo, frontWith, listensForAll } from "../../support/front.ts";
 
 const agent = new Agent({ keepAlive: true });

@@ -1,6 +1,6 @@
 /** Names of parameters are read in any letter case, as paths are, and kept under one spelling. */
 import { expect, test } from "vitest";
-import { pageTarget } from "../../../src/server/page-key.ts";
+import { pageTarget } from "#server/cache/page-key.ts";
 
 const keyOf = (pathname: string, search: string) => pageTarget({ pathname, search }).plain.key;
 

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { invalidate } from "#lib/cache/tags.ts";
-import { InvalidationLog } from "../../../src/server/invalidation-log.ts";
-import { pageTarget } from "../../../src/server/page-key.ts";
-import { UrlMemo } from "../../../src/server/url-memo.ts";
+import { InvalidationLog } from "#server/cache/invalidation-log.ts";
+import { pageTarget } from "#server/cache/page-key.ts";
+import { UrlMemo } from "#server/cache/url-memo.ts";
 import { answerTo, close, frontWith, listen } from "../../support/front.ts";
 
 const maxBytes = 1_048_576;

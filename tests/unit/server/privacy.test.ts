@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { beforeEach, describe, expect, test } from "vitest";
-import { isPublic } from "../../../src/server/audience.ts";
+import { isPublic } from "#server/cache/cache-visibility.ts";
 import { answerTo, frontWith, listensForAll } from "../../support/front.ts";
 
 const person = {

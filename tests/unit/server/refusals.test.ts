@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server } from "node:http";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHttpServer, standardTimeouts } from "../../../src/server/http-server.ts";
+import { createHttpServer, standardTimeouts } from "#server/http/http-server.ts";
 import { type Answer, frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const mebibyte = 1_048_576;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RequestCounts } from "../../../src/server/request-counts.ts";
+import { RequestCounts } from "#server/ops/request-counts.ts";
 
 test("answers are counted by route, method and class of status", () => {
   const counts = new RequestCounts();

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bodyLimitsOf } from "#lib/http/request-limits.ts";
-import { createHttpServer } from "../../../src/server/http-server.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
 import { frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const kibibyte = 1_024;

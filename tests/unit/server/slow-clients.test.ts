@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { createHttpServer, standardTimeouts } from "../../../src/server/http-server.ts";
+import { createHttpServer, standardTimeouts } from "#server/http/http-server.ts";
 import { frontWith, listensForAll, portOf } from "../../support/front.ts";
 
 const head = "HTTP/1.1\r\nHost: localhost\r\n";

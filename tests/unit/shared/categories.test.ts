@@ -6,7 +6,7 @@ import {
   propertyCategories,
   subCategories,
   subCategoryBySlug,
-} from "#lib/shared/categories.ts";
+} from "#lib/shared/listing/categories.ts";
 
 /** Section 8 of the specification, word for word. */
 const emptySentences: [name: string, sentence: string][] = [

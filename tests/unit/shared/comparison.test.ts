@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "#lib/shared/canonical-path.ts";
-import { askedIds, comparePath, readComparison } from "#lib/shared/comparison.ts";
-import { knownQuery } from "#lib/shared/known-query.ts";
+import { knownQuery } from "#lib/shared/list/known-query.ts";
+import { askedIds, comparePath, readComparison } from "#lib/shared/listing/comparison.ts";
+import { canonicalPath } from "#lib/shared/route/canonical-path.ts";
 
 test("homes are read in the order in which they were chosen, each once", () => {
   expect(readComparison("b,a,b,c")).toEqual({ ids: ["b", "a", "c"], asked: 3, leftOut: 0 });

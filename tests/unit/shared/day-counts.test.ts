@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compare, countedDays, everyDay, roundMaximum } from "#lib/shared/day-counts.ts";
+import { compare, countedDays, everyDay, roundMaximum } from "#lib/shared/management/day-counts.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 

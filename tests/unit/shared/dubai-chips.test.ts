@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSearch } from "#lib/search/reading.ts";
-import { chipsOf } from "#lib/shared/filter-chips.ts";
-import type { ListRequest } from "#lib/shared/list-request.ts";
+import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { chipsOf } from "#lib/shared/list/filter-chips.ts";
+import type { ListRequest } from "#lib/shared/list/list-request.ts";
 
 const request = (keyword: string, filter: ListRequest["filter"] = {}): ListRequest => ({
   keyword,

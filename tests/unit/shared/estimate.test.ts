@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type EstimateInputs, estimateCost } from "#lib/shared/estimate.ts";
+import { type EstimateInputs, estimateCost } from "#lib/shared/management/estimate.ts";
 
 const inputs = (differences: Partial<EstimateInputs> = {}): EstimateInputs => ({
   height: "2",

@@ -1,10 +1,10 @@
 /** The form of filters: what it is filled in with, and what it sends. */
 import { describe, expect, test } from "vitest";
-import { addressOf, chipsOf, plainList } from "#lib/shared/filter-chips.ts";
-import { filledForm, readFilterForm } from "#lib/shared/filter-form.ts";
-import { canonicalListQuery } from "#lib/shared/list-paths.ts";
-import { readListRequest } from "#lib/shared/list-reader.ts";
-import { fruitless, type UnderstoodWords } from "#lib/shared/understood.ts";
+import { addressOf, chipsOf, plainList } from "#lib/shared/list/filter-chips.ts";
+import { filledForm, readFilterForm } from "#lib/shared/list/filter-form.ts";
+import { canonicalListQuery } from "#lib/shared/list/list-paths.ts";
+import { readListRequest } from "#lib/shared/list/list-reader.ts";
+import { fruitless, type UnderstoodWords } from "#lib/shared/list/understood.ts";
 
 const sent = (query: string) => addressOf(readFilterForm(new URLSearchParams(query)).request);
 const asked = (query: string) => readListRequest(new URLSearchParams(query)).request;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayEnter, roleFor } from "#lib/shared/guarded-paths.ts";
+import { mayEnter, roleFor } from "#lib/shared/route/guarded-paths.ts";
 
 describe("whom a screen is for", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exampleProperty } from "#lib/contracts/openapi-examples.ts";
+import { exampleProperty } from "#lib/contracts/openapi/examples.ts";
 import type { Property } from "#lib/contracts/property.ts";
-import { breadcrumbList, listingJsonLd, organization } from "#lib/shared/json-ld.ts";
+import { breadcrumbList, listingJsonLd, organization } from "#lib/shared/listing/json-ld.ts";
 
 const site = "https://ile.example";
 const described = (differences: Partial<Property> = {}): object =>

@@ -1,10 +1,10 @@
 /** What is asked of lists by their addresses, and the one spelling of each. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listAddress, listQuery, wholeQuery } from "#lib/shared/list-address.ts";
-import { canonicalListQuery } from "#lib/shared/list-paths.ts";
-import { readListRequest } from "#lib/shared/list-reader.ts";
-import type { ListPlace } from "#lib/shared/list-request.ts";
+import { listAddress, listQuery, wholeQuery } from "#lib/shared/list/list-address.ts";
+import { canonicalListQuery } from "#lib/shared/list/list-paths.ts";
+import { readListRequest } from "#lib/shared/list/list-reader.ts";
+import type { ListPlace } from "#lib/shared/list/list-request.ts";
 
 const read = (query: string, place: ListPlace = {}) => readListRequest(new URLSearchParams(query), place);
 const canonical = (pathname: string, query: string) => canonicalListQuery(pathname, new URLSearchParams(query));

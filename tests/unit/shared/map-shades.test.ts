@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { darkest, depthOf, shadesFor } from "#lib/shared/map-shades.ts";
+import { darkest, depthOf, shadesFor } from "#lib/shared/place/map-shades.ts";
 
 const rangesOf = (counts: readonly number[]): [number, number][] =>
   shadesFor(counts).map(({ least, most }) => [least, most]);

@@ -1,6 +1,6 @@
 /** Ids in what people paste into a search. */
 import { expect, test } from "vitest";
-import { namedId } from "#lib/shared/named-id.ts";
+import { namedId } from "#lib/shared/route/named-id.ts";
 
 const id = "0197b8d3-f600-7a4c-8e5d-aa2c3d4e5f60";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearbyPlaces } from "#lib/shared/nearby-places.ts";
+import { nearbyPlaces } from "#lib/shared/place/nearby-places.ts";
 
 describe("names of what is nearby", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nearbyStates } from "#lib/shared/nearby-states.ts";
-import { dubai, type State, stateBySlug } from "#lib/shared/states.ts";
+import { nearbyStates } from "#lib/shared/place/nearby-states.ts";
+import { dubai, type State, stateBySlug } from "#lib/shared/place/states.ts";
 
 const named = (slug: string): State => stateBySlug(slug) as State;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "#lib/shared/nearest.ts";
+import { nearest } from "#lib/shared/text/nearest.ts";
 
 test.each([
   ["Lagoss", "Lagos"],

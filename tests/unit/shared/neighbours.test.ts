@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import map from "#assets/nigeria-states.json" with { type: "json" };
-import { neighboursOf } from "#lib/shared/neighbours.ts";
-import { dubai, fct, formStates, type State, stateBySlug } from "#lib/shared/states.ts";
+import { neighboursOf } from "#lib/shared/place/neighbours.ts";
+import { dubai, fct, formStates, type State, stateBySlug } from "#lib/shared/place/states.ts";
 
 const named = (slug: string): State => stateBySlug(slug) as State;
 const namesOf = (state: State): string[] => neighboursOf(state).map(({ name }) => name);

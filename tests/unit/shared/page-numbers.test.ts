@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageNumbers } from "#lib/shared/page-numbers.ts";
+import { pageNumbers } from "#lib/shared/list/page-numbers.ts";
 
 const gap = undefined;
 

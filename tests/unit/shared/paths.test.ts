@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalPath } from "#lib/shared/canonical-path.ts";
-import { categories } from "#lib/shared/categories.ts";
-import { shownKeyword } from "#lib/shared/keyword.ts";
-import { knownQuery } from "#lib/shared/known-query.ts";
-import { listParameters } from "#lib/shared/list-request.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { readUrl } from "../../../src/server/page-key.ts";
+import { shownKeyword } from "#lib/shared/list/keyword.ts";
+import { knownQuery } from "#lib/shared/list/known-query.ts";
+import { listParameters } from "#lib/shared/list/list-request.ts";
+import { categories } from "#lib/shared/listing/categories.ts";
+import { canonicalPath } from "#lib/shared/route/canonical-path.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { readUrl } from "#server/cache/page-key.ts";
 
 /** Every spelling that the specification's tables, header and side menu use. */
 const spellings: [given: string, canonical: string][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPictureUrl, withoutHost } from "#lib/shared/picture-address.ts";
+import { isPictureUrl, withoutHost } from "#lib/shared/listing/picture-address.ts";
 import {
   coverOf,
   isShownPicture,
@@ -8,7 +8,7 @@ import {
   uploadedFiles,
   uploadedPictureId,
   uploadedPictureUrl,
-} from "#lib/shared/pictures.ts";
+} from "#lib/shared/listing/pictures.ts";
 
 describe("a picture's source", () => {
   test("offers every width of the site's own, the smallest that fits first", () => {

@@ -11,7 +11,7 @@ import {
   readTableUrl,
   tableApiUrl,
   tableUrl,
-} from "#lib/shared/property-table-url.ts";
+} from "#lib/shared/route/property-table-url.ts";
 
 const everything: ManagedQuery = {
   pageNumber: 3,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loginFor, ownPath } from "#lib/shared/redirect.ts";
+import { loginFor, ownPath } from "#lib/shared/route/redirect.ts";
 
 describe("where ?redirect= leads", () => {
   test.each([

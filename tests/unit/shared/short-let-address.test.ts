@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readBooking } from "#lib/shared/booking.ts";
-import { dayBefore, isDay } from "#lib/shared/dates.ts";
-import { addressOf } from "#lib/shared/filter-chips.ts";
-import { wholeQuery } from "#lib/shared/list-address.ts";
-import { readListRequest } from "#lib/shared/list-reader.ts";
-import { bookingAddress, readWish, shortLetsAddress, wishAddress } from "#lib/shared/short-let-address.ts";
-import { pageTarget } from "../../../src/server/page-key.ts";
+import { addressOf } from "#lib/shared/list/filter-chips.ts";
+import { wholeQuery } from "#lib/shared/list/list-address.ts";
+import { readListRequest } from "#lib/shared/list/list-reader.ts";
+import { readBooking } from "#lib/shared/short-let/booking.ts";
+import { bookingAddress, readWish, shortLetsAddress, wishAddress } from "#lib/shared/short-let/short-let-address.ts";
+import { dayBefore, isDay } from "#lib/shared/text/dates.ts";
+import { pageTarget } from "#server/cache/page-key.ts";
 
 const booking = { property: "0197-ab", date: "2027-01-05" };
 const keyOf = (search: string, pathname = "/shortlets") => pageTarget({ pathname, search }).plain.key;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shortened } from "#lib/shared/shortened.ts";
+import { shortened } from "#lib/shared/text/shortened.ts";
 
 test("a short text stays as it is, but for its line breaks", () => {
   expect(shortened("Dry and quiet.\n Near the water.", 40)).toBe("Dry and quiet. Near the water.");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
-import { callUrl, whatsAppUrl } from "#lib/shared/contact.ts";
-import { counted } from "#lib/shared/counted.ts";
-import { longDay, shownDate } from "#lib/shared/dates.ts";
-import { shownKeyword } from "#lib/shared/keyword.ts";
-import { isManagementPath } from "#lib/shared/management-paths.ts";
+import { shownKeyword } from "#lib/shared/list/keyword.ts";
+import { isManagementPath } from "#lib/shared/route/management-paths.ts";
+import { callUrl, whatsAppUrl } from "#lib/shared/text/contact.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+import { longDay, shownDate } from "#lib/shared/text/dates.ts";
 
 describe("a keyword from a path", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formStates, nigerianStates, stateBySlug, states } from "#lib/shared/states.ts";
+import { formStates, nigerianStates, stateBySlug, states } from "#lib/shared/place/states.ts";
 
 test("the header's menu has the 36 states of Nigeria, from Abia to Zamfara", () => {
   const names = nigerianStates.map((state) => state.name);

@@ -2,8 +2,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, type Executor } from "#lib/db/database.ts";
+import { inTurn } from "#lib/spreadsheets/import-mutex.ts";
 import { importListings } from "#lib/spreadsheets/importing.ts";
-import { inTurn } from "#lib/spreadsheets/turns.ts";
 import { insertListing, openEmptyDatabase, ownerId } from "../../support/database.ts";
 import { csv, flat } from "../../support/listing-files.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { config } from "#lib/config.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { DatabaseBusyError } from "#lib/errors.ts";
-import type { DayCount } from "#lib/shared/day-counts.ts";
+import type { DayCount } from "#lib/shared/management/day-counts.ts";
 import { CountKeeper, type KeeperOptions } from "#lib/statistics/count-keeper.ts";
 import type { ListingDay } from "#lib/statistics/day-tally.ts";
 import { addCounts, findDays } from "#lib/statistics/repository.ts";

@@ -5,7 +5,7 @@ import { managedQuery } from "#lib/contracts/managed-property.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { listManagedOf } from "#lib/properties/managed-lists.ts";
 import { listAllWaiting, listWaiting, readReviewsOf } from "#lib/reviews/waiting.ts";
-import { dayBefore } from "#lib/shared/dates.ts";
+import { dayBefore } from "#lib/shared/text/dates.ts";
 import { mostViewedOf, mostViewedOfAll, ownNumbers, siteNumbers } from "#lib/statistics/dashboards.ts";
 import { addCounts } from "#lib/statistics/repository.ts";
 import { insertListing, insertUser, openEmptyDatabase, ownerId } from "../../support/database.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, api } from "#lib/stores/api.ts";
-import { endSession, startSession, userInfo } from "#lib/stores/session.ts";
+import { endSession, startSession, userInfo } from "#lib/stores/session/session.ts";
 import { ada } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
-import { mirrorAccount } from "#lib/stores/account-favourites.ts";
-import { dropFavourite, saveFavourite, syncFavourites } from "#lib/stores/favourite-sync.ts";
+import { mirrorAccount } from "#lib/stores/favourites/account-favourites.ts";
+import { dropFavourite, saveFavourite, syncFavourites } from "#lib/stores/favourites/favourite-sync.ts";
 import {
   addFavourite,
   awaitedIds,
@@ -9,13 +9,13 @@ import {
   hasLooseEnds,
   letGo,
   removeFavourite,
-} from "#lib/stores/favourites.ts";
-import { endSession, startSession } from "#lib/stores/session.ts";
+} from "#lib/stores/favourites/favourites.ts";
+import { endSession, startSession } from "#lib/stores/session/session.ts";
 import { ada, keptListing } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
 
 const said = vi.hoisted(() => [] as string[]);
-vi.mock("#lib/stores/toasts.ts", () => ({ toast: (_: string, sentence: string) => said.push(sentence) }));
+vi.mock("#lib/stores/ui/toasts.ts", () => ({ toast: (_: string, sentence: string) => said.push(sentence) }));
 
 const server = apiServer();
 

@@ -1,17 +1,23 @@
 /** A browser whose storage is full: whoever presses hears so, and nothing that was kept is lost. */
 import { setPersistentEngine } from "@nanostores/persistent";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dropFavourite, saveFavourite, syncFavourites } from "#lib/stores/favourite-sync.ts";
-import { awaitedIds, favouriteItems, favouritesOf, type KeptListing, letGo } from "#lib/stores/favourites.ts";
-import { lookAtListings } from "#lib/stores/listed-favourites.ts";
-import { lookAgain } from "#lib/stores/look-again.ts";
-import { notKept } from "#lib/stores/not-kept.ts";
-import { endSession, startSession, userInfo } from "#lib/stores/session.ts";
+import { dropFavourite, saveFavourite, syncFavourites } from "#lib/stores/favourites/favourite-sync.ts";
+import {
+  awaitedIds,
+  favouriteItems,
+  favouritesOf,
+  type KeptListing,
+  letGo,
+} from "#lib/stores/favourites/favourites.ts";
+import { lookAtListings } from "#lib/stores/favourites/listed-favourites.ts";
+import { lookAgain } from "#lib/stores/favourites/refresh-favourites.ts";
+import { endSession, startSession, userInfo } from "#lib/stores/session/session.ts";
+import { notKept } from "#lib/stores/storage/storage-full.ts";
 import { ada, keptListing } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
 
 const said = vi.hoisted(() => [] as string[]);
-vi.mock("#lib/stores/toasts.ts", () => ({ toast: (_: string, sentence: string) => said.push(sentence) }));
+vi.mock("#lib/stores/ui/toasts.ts", () => ({ toast: (_: string, sentence: string) => said.push(sentence) }));
 
 const server = apiServer();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetAllSearches, forgetSearch, lastSearches, rememberSearch } from "#lib/stores/last-searches.ts";
+import { forgetAllSearches, forgetSearch, lastSearches, rememberSearch } from "#lib/stores/search/last-searches.ts";
 
 const key = "lastSearches";
 const events = new EventTarget();

@@ -1,14 +1,14 @@
 /** Favourites are copies: what is said of them when their listings have changed. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { mirrorAccount } from "#lib/stores/account-favourites.ts";
-import { asListed } from "#lib/stores/as-listed.ts";
-import { favouriteItems, type KeptListing } from "#lib/stores/favourites.ts";
-import { lookAtListings } from "#lib/stores/listed-favourites.ts";
-import { endSession, startSession } from "#lib/stores/session.ts";
+import { mirrorAccount } from "#lib/stores/favourites/account-favourites.ts";
+import { asListed } from "#lib/stores/favourites/as-listed.ts";
+import { favouriteItems, type KeptListing } from "#lib/stores/favourites/favourites.ts";
+import { lookAtListings } from "#lib/stores/favourites/listed-favourites.ts";
+import { endSession, startSession } from "#lib/stores/session/session.ts";
 import { ada, keptListing } from "../../support/ada.ts";
 import { apiServer } from "../../support/api-server.ts";
 
-vi.mock("#lib/stores/toasts.ts", () => ({ toast: () => undefined }));
+vi.mock("#lib/stores/ui/toasts.ts", () => ({ toast: () => undefined }));
 
 const server = apiServer();
 
@@ -93,8 +93,8 @@ describe("a visitor's favourites that cannot be asked for", () => {
     ["another site's page", 200, "<!doctype html><title>Sign in to this network</title>"],
   ])("stay as they were where the answer is %s, and are asked for again", async (_, status, body) => {
     vi.resetModules();
-    const fresh = await import("#lib/stores/listed-favourites.ts");
-    const { favouriteItems: items } = await import("#lib/stores/favourites.ts");
+    const fresh = await import("#lib/stores/favourites/listed-favourites.ts");
+    const { favouriteItems: items } = await import("#lib/stores/favourites/favourites.ts");
     items.set([priced("a", "₦5")]);
     const working = server.answer;
     server.answer = (_request, response) => void response.writeHead(status).end(body);

@@ -10,7 +10,7 @@ import { apiServer } from "../../support/api-server.ts";
 import { plainListing } from "../../support/plain-listing.ts";
 
 const told: string[] = [];
-vi.mock("#lib/stores/toasts.ts", () => ({ toast: (_: string, sentence: string) => void told.push(sentence) }));
+vi.mock("#lib/stores/ui/toasts.ts", () => ({ toast: (_: string, sentence: string) => void told.push(sentence) }));
 
 const api = apiServer();
 

@@ -1,6 +1,6 @@
 /** What the management side's screens keep of the API's answers. */
 import { afterEach, expect, test, vi } from "vitest";
-import { createFetcherStore, forget, remember } from "#lib/stores/query-cache.ts";
+import { createFetcherStore, forget, remember } from "#lib/stores/management/query-cache.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,8 +1,8 @@
 /** What was looked at in this browser: what the page's script keeps, and what is read of it. */
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { recentLookScript, recentViewScript } from "#components/recent-view.ts";
-import { forgetView, forgetViews, mostRecent, recentKey, recentViews } from "#lib/stores/recently-viewed.ts";
+import { recentLookScript, recentViewScript } from "#components/favourites/recent-view.ts";
+import { forgetView, forgetViews, mostRecent, recentKey, recentViews } from "#lib/stores/favourites/recently-viewed.ts";
 
 let kept: Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { getTestStorage, useTestStorageEngine as keepInMemory, setTestStorageKey } from "@nanostores/persistent";
 import { beforeEach, expect, test } from "vitest";
-import { favouriteItems, favouritesOf } from "#lib/stores/favourites.ts";
-import { endExpiredSession, endSession, startSession, userInfo } from "#lib/stores/session.ts";
+import { favouriteItems, favouritesOf } from "#lib/stores/favourites/favourites.ts";
+import { endExpiredSession, endSession, startSession, userInfo } from "#lib/stores/session/session.ts";
 import { ada, keptListing } from "../../support/ada.ts";
 
 keepInMemory();

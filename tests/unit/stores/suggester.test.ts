@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
-import { noSuggestions } from "#lib/stores/narrowed.ts";
-import { Suggester } from "#lib/stores/suggester.ts";
+import { noSuggestions } from "#lib/stores/search/narrowed.ts";
+import { Suggester } from "#lib/stores/search/suggester.ts";
 
 interface Asked {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedParts } from "#lib/stores/typed-words.ts";
+import { typedParts } from "#lib/stores/search/typed-words.ts";
 
 const marked = (label: string, typed: string): string =>
   typedParts(label, typed)

@@ -1,6 +1,6 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { paths } from "#lib/shared/paths.ts";
-import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
+import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
 import { isOffering } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { SaveState } from "./SaveState.tsx";

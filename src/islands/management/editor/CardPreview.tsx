@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
-import { propertyCard } from "#components/property-card.ts";
+import { propertyCard } from "#components/card/property-card.ts";
 import FavouriteButton from "#islands/FavouriteButton.tsx";
 import type { ListingCard } from "#lib/contracts/property.ts";
-import { readSize } from "#lib/shared/typed-size.ts";
-import { orName } from "#lib/shared/unsaid.ts";
+import { readSize } from "#lib/price/typed-size.ts";
+import { orName } from "#lib/shared/listing/draft-placeholders.ts";
 import { type ListingValues, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
-import { nameOf } from "#lib/shared/unsaid.ts";
-import { confirmed } from "#lib/stores/confirm.ts";
-import { carryDeletion } from "#lib/stores/property-actions.ts";
-import { propertyApi } from "#lib/stores/property-api.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { nameOf } from "#lib/shared/listing/draft-placeholders.ts";
+import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
+import { carryDeletion } from "#lib/stores/management/property-actions.ts";
+import { propertyApi } from "#lib/stores/management/property-api.ts";
+import { confirmed } from "#lib/stores/ui/confirm.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 import { useEditing } from "./context.ts";
 import { leaveFor } from "./use-leave-guard.ts";
 

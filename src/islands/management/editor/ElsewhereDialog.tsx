@@ -1,4 +1,4 @@
-import { clockTime } from "#lib/shared/moments.ts";
+import { clockTime } from "#lib/shared/text/moments.ts";
 import { joinedWithElsewhere } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { mistakeCount } from "#lib/shared/form-mistakes.ts";
+import { mistakeCount } from "#lib/shared/text/form-mistakes.ts";
 import { fieldLabels, fieldNames } from "#lib/stores/property-editor/values.ts";
 import { fieldId, useEditing } from "./context.ts";
 

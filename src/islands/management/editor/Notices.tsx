@@ -1,7 +1,7 @@
-import { clockTime } from "#lib/shared/moments.ts";
-import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
-import { loginFor } from "#lib/shared/redirect.ts";
-import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
+import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
+import { ownerTableUrl } from "#lib/shared/route/property-table-url.ts";
+import { loginFor } from "#lib/shared/route/redirect.ts";
+import { clockTime } from "#lib/shared/text/moments.ts";
 import { isOffering } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";

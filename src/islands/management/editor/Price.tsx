@@ -1,9 +1,9 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { parsePrice } from "#lib/shared/money.ts";
-import { priceLine, usualCurrency } from "#lib/shared/shown-price.ts";
-import { hasSpace, type Sized } from "#lib/shared/square-metres.ts";
-import { readSize } from "#lib/shared/typed-size.ts";
-import { comparedPrice, shownWholePrice } from "#lib/shared/whole-price.ts";
+import { parsePrice } from "#lib/price/money.ts";
+import { priceLine, usualCurrency } from "#lib/price/shown-price.ts";
+import { hasSpace, type Sized } from "#lib/price/square-metres.ts";
+import { readSize } from "#lib/price/typed-size.ts";
+import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import { useEditing } from "./context.ts";
 import { LineField } from "./fields.tsx";
 import { Sheet } from "./Sheet.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { clockTime } from "#lib/shared/moments.ts";
+import { clockTime } from "#lib/shared/text/moments.ts";
 import { isFailing } from "#lib/stores/property-editor/autosave.ts";
 import { isChanged } from "#lib/stores/property-editor/state.ts";
 import { countUploads } from "#lib/stores/uploads/upload-queue.ts";

@@ -1,5 +1,5 @@
-import { buildersMart, categories, subCategories } from "#lib/shared/categories.ts";
-import { dubai, formStates } from "#lib/shared/states.ts";
+import { buildersMart, categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { dubai, formStates } from "#lib/shared/place/states.ts";
 import { useEditing, useField } from "./context.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import { ChoiceField, LineField } from "./fields.tsx";

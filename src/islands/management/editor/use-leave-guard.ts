@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { confirmed } from "#lib/stores/confirm.ts";
+import { confirmed } from "#lib/stores/ui/confirm.ts";
 
 /** For links that may be followed at once: what was typed is kept for the way back. */
 export const keepsDraft = { "data-keeps-draft": "" };

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { mostRows } from "#lib/shared/listing-columns.ts";
-import { listingTemplate } from "#lib/shared/listing-template.ts";
+import { mostRows } from "#lib/shared/listing/listing-columns.ts";
+import { listingTemplate } from "#lib/shared/listing/listing-template.ts";
 
 interface Props {
   fileName: string | undefined;

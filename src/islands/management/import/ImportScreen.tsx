@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useAwake } from "#islands/management/use-awake.ts";
+import { useAwake } from "#islands/management/use-hydrated.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { ImportResultNote } from "./ImportResultNote.tsx";
 import { PreviewTable } from "./PreviewTable.tsx";

@@ -1,6 +1,6 @@
 import type { PreviewedRow, RowAction, RowMistake } from "#lib/contracts/listing-import.ts";
-import { categoryByName } from "#lib/shared/categories.ts";
-import { priceLine } from "#lib/shared/shown-price.ts";
+import { priceLine } from "#lib/price/shown-price.ts";
+import { categoryByName } from "#lib/shared/listing/categories.ts";
 
 interface Props {
   row: PreviewedRow;

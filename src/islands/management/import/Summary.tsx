@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { ImportPreview } from "#lib/contracts/listing-import.ts";
-import { counted } from "#lib/shared/counted.ts";
+import { counted } from "#lib/shared/text/counted.ts";
 import { listings } from "./use-import.ts";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ImportPreview, ImportProgress, ImportResult } from "#lib/contracts/listing-import.ts";
-import { counted } from "#lib/shared/counted.ts";
-import { largestFile } from "#lib/shared/listing-columns.ts";
+import { largestFile } from "#lib/shared/listing/listing-columns.ts";
+import { counted } from "#lib/shared/text/counted.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import { confirmed } from "#lib/stores/confirm.ts";
-import { importApi } from "#lib/stores/import-api.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { importApi } from "#lib/stores/management/import-api.ts";
+import { confirmed } from "#lib/stores/ui/confirm.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 
 export const listings = ["listing", "listings"] as const;
 

@@ -1,9 +1,9 @@
 import type { ManagedUser } from "#lib/contracts/people.ts";
-import { counted } from "#lib/shared/counted.ts";
-import { shownDate } from "#lib/shared/dates.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
-import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
+import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { ownerTableUrl } from "#lib/shared/route/property-table-url.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+import { shownDate } from "#lib/shared/text/dates.ts";
 import { roleName } from "./people-query.ts";
 import { changeSuspension } from "./standing.ts";
 import { Standing } from "./UserRow.tsx";

@@ -1,7 +1,7 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedUser } from "#lib/contracts/people.ts";
-import { shownDate } from "#lib/shared/dates.ts";
-import { sidePaths } from "#lib/shared/side-paths.ts";
+import { sidePaths } from "#lib/shared/route/back-office-paths.ts";
+import { shownDate } from "#lib/shared/text/dates.ts";
 import { roleName } from "./people-query.ts";
 import { changeSuspension, removeUser } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 /** What the list of people is asked for, as its address says it. */
 import { type PeopleQuery, peopleQuery } from "#lib/contracts/people.ts";
 import { soundQuery } from "#lib/contracts/query.ts";
-import { queryString } from "#lib/shared/query-string.ts";
+import { queryString } from "#lib/shared/list/query-string.ts";
 
 const usual = { pageNumber: 1, pageSize: 25, sort: "newest" } as const;
 

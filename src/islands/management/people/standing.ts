@@ -1,8 +1,8 @@
 /** What admins do to a person after they were asked, with what is said about it. */
 import type { ManagedUser } from "#lib/contracts/people.ts";
-import { confirmed } from "#lib/stores/confirm.ts";
-import { changeUser, deleteUser } from "#lib/stores/people-api.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { changeUser, deleteUser } from "#lib/stores/management/people-api.ts";
+import { confirmed } from "#lib/stores/ui/confirm.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 
 /** Suspends, or lifts it, once that is confirmed. Returns the person as they are now; undefined where nothing was done. */
 export async function changeSuspension({

@@ -2,10 +2,10 @@
 import { useEffect, useState } from "react";
 import type { Conflict } from "#islands/management/form/StalePanel.tsx";
 import { type ManagedUser, userChange } from "#lib/contracts/people.ts";
-import { fieldSentences } from "#lib/shared/field-sentences.ts";
+import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import { changeUser } from "#lib/stores/people-api.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { changeUser } from "#lib/stores/management/people-api.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 import { dropDraft, keepDraft, readDraft } from "./user-draft.ts";
 
 const labels = { name: "Name", email: "E-mail", isAdmin: "Admin" } as const;
@@ -110,7 +110,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
       if (error instanceof ApiError) setMistakes(error.fields);
       if (error instanceof ApiError && error.status === 401) {
         setSignedOut(true);
-        await import("#lib/stores/account-notice.ts").then(
+        await import("#lib/stores/session/account-notice.ts").then(
           (notice) => notice.showSignedOut(),
           () => undefined,
         );

@@ -1,7 +1,7 @@
 /** What was typed into the form of an account and not saved, kept in this tab: over a sign-in and a reload. */
 import type { ManagedUser } from "#lib/contracts/people.ts";
-import { pagePerson } from "#lib/stores/page-person.ts";
-import { keepInTab, keptInTab } from "#lib/stores/tab-storage.ts";
+import { pagePerson } from "#lib/stores/session/page-person.ts";
+import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 
 type Fields = Pick<ManagedUser, "name" | "email" | "isAdmin">;
 

@@ -2,8 +2,8 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { isPictureUrl } from "#lib/shared/picture-address.ts";
-import { isShownPicture, pictureSource } from "#lib/shared/pictures.ts";
+import { isPictureUrl } from "#lib/shared/listing/picture-address.ts";
+import { isShownPicture, pictureSource } from "#lib/shared/listing/pictures.ts";
 
 interface Props {
   url: string;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LiveRegion } from "#islands/management/table/LiveRegion.tsx";
 import type { BulkChange, ManagedRow } from "#lib/contracts/managed-property.ts";
-import { groupedNumber } from "#lib/shared/counted.ts";
-import { changeListings } from "#lib/stores/property-actions.ts";
+import { groupedNumber } from "#lib/shared/text/counted.ts";
+import { changeListings } from "#lib/stores/management/property-actions.ts";
 
 interface Props {
   rows: readonly ManagedRow[];

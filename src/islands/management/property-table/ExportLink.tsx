@@ -1,9 +1,9 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
-import { groupedNumber } from "#lib/shared/counted.ts";
-import { mostRows } from "#lib/shared/listing-columns.ts";
-import { exportUrl } from "#lib/shared/property-table-url.ts";
-import type { Side } from "#lib/shared/side-paths.ts";
+import { mostRows } from "#lib/shared/listing/listing-columns.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { exportUrl } from "#lib/shared/route/property-table-url.ts";
+import { groupedNumber } from "#lib/shared/text/counted.ts";
 
 interface Props {
   side: Side;

@@ -5,12 +5,12 @@ import { ChoiceField } from "#islands/management/table/ChoiceField.tsx";
 import { followHere } from "#islands/management/table/follow-here.ts";
 import { SearchField } from "#islands/management/table/SearchField.tsx";
 import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
-import { categories } from "#lib/shared/categories.ts";
-import { longestKeyword } from "#lib/shared/keyword.ts";
-import { type ManagedSort, pageSizes } from "#lib/shared/listing-table.ts";
-import { isNarrowed, plainQuery } from "#lib/shared/property-table-url.ts";
-import type { Side } from "#lib/shared/side-paths.ts";
-import { states } from "#lib/shared/states.ts";
+import { longestKeyword } from "#lib/shared/list/keyword.ts";
+import { categories } from "#lib/shared/listing/categories.ts";
+import { type ManagedSort, pageSizes } from "#lib/shared/listing/listing-table.ts";
+import { states } from "#lib/shared/place/states.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { isNarrowed, plainQuery } from "#lib/shared/route/property-table-url.ts";
 
 interface Props {
   side: Side;

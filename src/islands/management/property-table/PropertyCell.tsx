@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { coverOf, pictureSource } from "#lib/shared/pictures.ts";
-import { placeholderOf } from "#lib/shared/placeholders.ts";
-import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
-import { nameOf } from "#lib/shared/unsaid.ts";
+import { nameOf } from "#lib/shared/listing/draft-placeholders.ts";
+import { coverOf, pictureSource } from "#lib/shared/listing/pictures.ts";
+import { placeholderOf } from "#lib/shared/listing/placeholders.ts";
+import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 import { keptUntil, placeOf } from "./row-text.ts";
 
 interface Props {

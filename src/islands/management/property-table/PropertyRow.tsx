@@ -1,7 +1,7 @@
 import { FlexRender, type Row } from "@tanstack/react-table";
 import { memo } from "react";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { nameOf } from "#lib/shared/unsaid.ts";
+import { nameOf } from "#lib/shared/listing/draft-placeholders.ts";
 import type { features } from "./columns.tsx";
 
 interface Props {

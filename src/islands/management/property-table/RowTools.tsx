@@ -1,9 +1,9 @@
 import { Icon } from "#islands/management/Icon.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { paths } from "#lib/shared/paths.ts";
-import { type Side, sidePaths } from "#lib/shared/side-paths.ts";
-import { nameOf } from "#lib/shared/unsaid.ts";
-import { deleteListing, restoreListing } from "#lib/stores/property-actions.ts";
+import { nameOf } from "#lib/shared/listing/draft-placeholders.ts";
+import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { deleteListing, restoreListing } from "#lib/stores/management/property-actions.ts";
 
 interface Props {
   row: ManagedRow;

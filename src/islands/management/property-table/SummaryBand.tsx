@@ -1,5 +1,5 @@
 import type { ManagedPage } from "#lib/contracts/managed-property.ts";
-import { groupedNumber } from "#lib/shared/counted.ts";
+import { groupedNumber } from "#lib/shared/text/counted.ts";
 import { unknown } from "./row-text.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { FlexRender, type HeaderGroup } from "@tanstack/react-table";
 import { SelectAll } from "#islands/management/table/SelectAll.tsx";
 import { SortButton } from "#islands/management/table/SortButton.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import type { ManagedSort } from "#lib/shared/listing-table.ts";
+import type { ManagedSort } from "#lib/shared/listing/listing-table.ts";
 import { directionOf, type features, nextSort, sortsOf } from "./columns.tsx";
 
 interface Props {

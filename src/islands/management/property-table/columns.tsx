@@ -2,10 +2,10 @@ import { createColumnHelper, rowSelectionFeature, tableFeatures } from "@tanstac
 import type { Direction } from "#islands/management/table/SortButton.tsx";
 import { StatusPill } from "#islands/management/table/StatusPill.tsx";
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { groupedNumber } from "#lib/shared/counted.ts";
-import type { ManagedSort } from "#lib/shared/listing-table.ts";
-import { ownerTableUrl } from "#lib/shared/property-table-url.ts";
-import type { Side } from "#lib/shared/side-paths.ts";
+import type { ManagedSort } from "#lib/shared/listing/listing-table.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { ownerTableUrl } from "#lib/shared/route/property-table-url.ts";
+import { groupedNumber } from "#lib/shared/text/counted.ts";
 import { PropertyCell } from "./PropertyCell.tsx";
 import { RowTools } from "./RowTools.tsx";
 import { categoryOf, statusLabels, unknown } from "./row-text.ts";

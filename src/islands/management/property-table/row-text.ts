@@ -1,8 +1,8 @@
 /** What the table says of a listing. */
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
-import { categoryByName } from "#lib/shared/categories.ts";
-import { shownDate } from "#lib/shared/dates.ts";
-import { keptDays, type ListingStatus } from "#lib/shared/listing-status.ts";
+import { categoryByName } from "#lib/shared/listing/categories.ts";
+import { keptDays, type ListingStatus } from "#lib/shared/listing/listing-status.ts";
+import { shownDate } from "#lib/shared/text/dates.ts";
 
 /** What stands where nothing is known. */
 export const unknown = "—";

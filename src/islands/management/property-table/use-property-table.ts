@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import type { ManagedPage } from "#lib/contracts/managed-property.ts";
-import { loginFor } from "#lib/shared/redirect.ts";
+import { loginFor } from "#lib/shared/route/redirect.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import { createPropertyTable, type TableStart } from "#lib/stores/property-table.ts";
+import { createPropertyTable, type TableStart } from "#lib/stores/management/property-table.ts";
 
 /** What the table shows now. While something else is on its way, what was known before stays. */
 export function usePropertyTable(start: TableStart) {

@@ -1,4 +1,4 @@
-import { groupedNumber } from "#lib/shared/counted.ts";
+import { groupedNumber } from "#lib/shared/text/counted.ts";
 import { followHere } from "./follow-here.ts";
 
 interface Props<Value extends string> {

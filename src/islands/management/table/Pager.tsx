@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
-import { pageNumbers } from "#lib/shared/page-numbers.ts";
+import { pageNumbers } from "#lib/shared/list/page-numbers.ts";
 import { followHere } from "./follow-here.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** A table whose search, filters, order and page stand in the address, and whose pages come from the API's cache. */
 import { atom, type WritableAtom } from "nanostores";
 import { useEffect, useRef, useState } from "react";
-import { type CacheTag, createFetcherStore, remember } from "#lib/stores/query-cache.ts";
+import { type CacheTag, createFetcherStore, remember } from "#lib/stores/management/query-cache.ts";
 
 interface Options<Query, Page> {
   readonly tag: CacheTag;

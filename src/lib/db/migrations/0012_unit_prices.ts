@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Sized } from "#lib/shared/square-metres.ts";
-import { comparedPrice } from "#lib/shared/whole-price.ts";
+import type { Sized } from "#lib/price/square-metres.ts";
+import { comparedPrice } from "#lib/price/whole-price.ts";
 
 interface Row extends Sized {
   readonly seq: number;

@@ -9,7 +9,7 @@ import {
   type QueryCompiler,
 } from "kysely";
 import type { EngineAdapter } from "#lib/db/engine.ts";
-import type { DatabaseLink } from "#lib/db/link.ts";
+import type { DatabaseLink } from "#lib/db/notify-channel.ts";
 import { Compiler } from "#lib/db/postgres/compiler.ts";
 import { LockingDriver } from "#lib/db/postgres/driver.ts";
 import { postgres } from "#lib/db/postgres/engine.ts";

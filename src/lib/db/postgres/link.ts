@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import type { DatabaseLink, LinkListener } from "#lib/db/link.ts";
+import type { DatabaseLink, LinkListener } from "#lib/db/notify-channel.ts";
 import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { answers } from "./answers.ts";

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import { workingCopyApi } from "#lib/stores/working-copy-api.ts";
+import { workingCopyApi } from "#lib/stores/management/working-copy-api.ts";
 
 /** Milliseconds. */
 const afterLastKey = 1_500;

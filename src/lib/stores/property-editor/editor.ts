@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 import { type Autosave, autosave } from "./autosave.ts";
 import { draftsOf, type LeftDraft } from "./drafts.ts";
 import { checkValues } from "./mistakes.ts";

@@ -1,10 +1,10 @@
 /** Saves a listing with what is typed, and joins what was saved elsewhere meanwhile. */
 import type { WritableAtom } from "nanostores";
 import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
-import { clockTime } from "#lib/shared/moments.ts";
+import { clockTime } from "#lib/shared/text/moments.ts";
 import { ApiError } from "#lib/stores/api.ts";
-import { propertyApi } from "#lib/stores/property-api.ts";
-import { toast } from "#lib/stores/toasts.ts";
+import { propertyApi } from "#lib/stores/management/property-api.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
 import type { Autosave } from "./autosave.ts";
 import { byField, checkValues, type Mistakes } from "./mistakes.ts";
 import { type EditorState, joinedWithNewer, versionOf } from "./state.ts";

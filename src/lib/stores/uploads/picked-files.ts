@@ -1,6 +1,6 @@
 /** What can be known of files as wrong before they are read. */
 import { mostPictures } from "#lib/contracts/managed-property.ts";
-import { uploadRule } from "#lib/shared/picture-upload.ts";
+import { uploadRule } from "#lib/shared/listing/picture-upload.ts";
 
 export interface Picked<Kind extends FileFacts> {
   readonly fitting: readonly Kind[];

@@ -1,6 +1,6 @@
 /** Photographs become small before they are sent: one at a time, since a phone has no memory for two large ones. */
 
-import { largestUpload } from "#lib/shared/picture-upload.ts";
+import { largestUpload } from "#lib/shared/listing/picture-upload.ts";
 import { ApiError } from "#lib/stores/api.ts";
 
 /** In bytes: eight of them are 5 MB. */

@@ -1,8 +1,8 @@
 /** Sends one picture. Unlike `fetch` an XMLHttpRequest tells how much of it has gone out. */
 import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { ApiError, refusalOf } from "#lib/stores/api.ts";
-import { setPersonHeader } from "#lib/stores/page-person.ts";
-import { endSession } from "#lib/stores/session.ts";
+import { setPersonHeader } from "#lib/stores/session/page-person.ts";
+import { endSession } from "#lib/stores/session/session.ts";
 
 export interface Sending {
   readonly file: File;

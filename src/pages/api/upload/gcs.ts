@@ -4,7 +4,7 @@ import { receiveFiles } from "#lib/http/received-files.ts";
 import { bodyLimits } from "#lib/http/request-limits.ts";
 import { aboutFile, field } from "#lib/pictures/file-checks.ts";
 import { uploadPictures } from "#lib/pictures/service.ts";
-import { largestUpload, tooManyUploads, uploadTooLarge } from "#lib/shared/picture-upload.ts";
+import { largestUpload, tooManyUploads, uploadTooLarge } from "#lib/shared/listing/picture-upload.ts";
 
 const form = {
   field,

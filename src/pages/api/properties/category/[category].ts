@@ -4,7 +4,7 @@ import { notFound } from "#lib/errors.ts";
 import { methods, publicEndpoint } from "#lib/http/endpoint.ts";
 import { listAsked } from "#lib/http/list-asked.ts";
 import { findListings } from "#lib/lists/service.ts";
-import { categoryByName, categoryBySlug } from "#lib/shared/categories.ts";
+import { categoryByName, categoryBySlug } from "#lib/shared/listing/categories.ts";
 
 const list = publicEndpoint<PagedListings>(async ({ params, parameters }) => {
   const named = params["category"] ?? "";

@@ -1,0 +1,113 @@
+import { picture } from "#components/card/picture.ts";
+import { capped, cardSizes } from "#components/card/picture-sizes.ts";
+import { price } from "#components/card/price.ts";
+import { filledHeart } from "#components/favourites/heart.ts";
+import { type Html, html } from "#components/ui/html.ts";
+import { type IconName, icon } from "#components/ui/icon.ts";
+import type { ListingCard } from "#lib/contracts/property.ts";
+import { cardHint } from "#lib/price/converted-price.ts";
+import { categoryByName } from "#lib/shared/listing/categories.ts";
+import { coverOf } from "#lib/shared/listing/pictures.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { bookingAddress } from "#lib/shared/short-let/short-let-address.ts";
+
+/** Patterns of `heart.ts`, of listings that can be saved and that cannot. */
+export interface HeartPatterns {
+  readonly available: string;
+  readonly unavailable: string;
+}
+
+export interface PropertyCard {
+  readonly listing: ListingCard;
+  readonly hearts: HeartPatterns;
+  /** Whether its picture is the first thing that the page shows. */
+  readonly isFirst: boolean;
+  /** Whether it has a row for itself: its picture is as wide as two. */
+  readonly isAlone?: boolean;
+  /** Whether the page is for a person who saves data. */
+  readonly isSaving?: boolean;
+  /** Of a short let: from which day on somebody wants it. */
+  readonly date?: string | undefined;
+}
+
+/** How wide the picture of a card is shown that has a row for itself. */
+const alone = `(min-width:64rem) 590px,(min-width:35rem) 46vw,${capped(92)}`;
+
+/** A listing in a list. */
+export function propertyCard({
+  listing,
+  hearts,
+  isFirst,
+  isAlone = false,
+  isSaving = false,
+  date,
+}: PropertyCard): Html {
+  const isAvailable = listing.countInStock > 0;
+  // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
+  const isBookable = listing.category === "short lets" && isAvailable;
+  const standing = html`${rating(listing)}${availability(isAvailable)}`;
+  return html`
+    <article class="card">
+      <div class="relative">
+        ${picture({
+          url: coverOf(listing.images),
+          category: listing.category,
+          alt: "",
+          shownWidth: 400,
+          sizes: isAlone ? alone : cardSizes,
+          isFirst,
+          isSaving,
+          look: "aspect-4/3 w-full rounded-card bg-sand object-cover",
+        })}
+        <span class="tag">${categoryByName(listing.category)?.label}</span>
+        ${filledHeart(isAvailable ? hearts.available : hearts.unavailable, listing)}
+      </div>
+      ${price(listing, "mt-3 text-xl")}${hint(listing)}
+      <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
+      <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
+      ${facts(listing)}
+      <div class="card-foot">
+        ${isBookable ? html`<div>${standing}</div>${bookNow(listing, date)}` : standing}
+      </div>
+    </article>`;
+}
+
+/** Of a price that is not in naira, or of one square metre. */
+function hint(listing: ListingCard): Html | false {
+  const said = cardHint(listing);
+  return said !== undefined && html`<p class="text-sm text-muted">${said}</p>`;
+}
+
+function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {
+  const counts: readonly (readonly [IconName, string, number])[] = [
+    ["bed", "bedroom", bedrooms],
+    ["bath", "bathroom", bathrooms],
+    ["toilet", "toilet", toilets],
+    ["parking", "parking space", parkingSpace],
+  ];
+  const shown = counts
+    .filter(([, , count]) => count > 0)
+    .map(([name, label, count]) => {
+      const unit = count === 1 ? label : `${label}s`;
+      return html`<li class="fact">${icon(name)}${count} <span class="sr-only">${unit}</span></li>`;
+    });
+  if (shown.length === 0) return undefined;
+  return html`<ul class="mt-2 flex flex-wrap gap-x-4 text-sm tabular-nums">${shown}</ul>`;
+}
+
+function availability(isAvailable: boolean): Html {
+  const color = isAvailable ? "text-forest" : "text-laterite";
+  return html`<p class="font-semibold ${color}">${isAvailable ? "Available" : "Not Available"}</p>`;
+}
+
+function rating({ rating: stars, numReviews }: ListingCard): Html {
+  if (numReviews === 0) return html`<p class="text-muted">No Reviews</p>`;
+  return html`
+    <p class="fact">
+      ${icon("star", "star")}<span class="sr-only">Rated </span>${stars.toFixed(1)} <span class="text-muted">(${numReviews})</span>
+    </p>`;
+}
+
+function bookNow({ _id, title }: ListingCard, date: string | undefined): Html {
+  return html`<a class="book" href="${bookingAddress(_id, date)}">Book Now<span class="sr-only">: ${title}</span></a>`;
+}

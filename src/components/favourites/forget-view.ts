@@ -1,0 +1,9 @@
+/** A listing that is gone leaves what was recently viewed. */
+const id = /^\/property\/([\w-]+)\/?$/i.exec(location.pathname)?.[1]?.toLowerCase();
+
+if (id) {
+  import("#lib/stores/favourites/recently-viewed.ts").then(
+    ({ forgetView }) => forgetView(id),
+    () => undefined,
+  );
+}

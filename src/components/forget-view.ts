@@ -1,9 +1,0 @@
-/** A listing that is gone leaves what was recently viewed. */
-const id = /^\/property\/([\w-]+)\/?$/i.exec(location.pathname)?.[1]?.toLowerCase();
-
-if (id) {
-  import("#lib/stores/recently-viewed.ts").then(
-    ({ forgetView }) => forgetView(id),
-    () => undefined,
-  );
-}

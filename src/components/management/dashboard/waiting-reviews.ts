@@ -1,0 +1,39 @@
+/** Marks reviews as read, and shows those that wait still: the section of this page as the server has it now. */
+import { ApiError } from "#lib/stores/api.ts";
+import { readReviews } from "#lib/stores/management/reviews-api.ts";
+import { toast } from "#lib/stores/ui/toasts.ts";
+
+/** They are printed asleep, so that none is pressed before this script hears it. */
+function wake(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waiting] button")) button.disabled = false;
+}
+
+const sectionOf = (page: Document) => page.querySelector<HTMLElement>("[data-waiting]");
+
+async function showAnew(): Promise<void> {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = sectionOf(page);
+  if (!answer.ok || !fresh) return location.reload();
+  sectionOf(document)?.replaceWith(fresh);
+  wake();
+  // What had the focus is gone.
+  fresh.querySelector<HTMLElement>("h2")?.focus();
+}
+
+document.addEventListener("click", async ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>("[data-review], [data-until]");
+  if (!button) return;
+  const { review, until } = button.dataset;
+  button.disabled = true;
+  try {
+    await readReviews(review === undefined ? { until } : { ids: [review] });
+    await showAnew();
+    toast("success", review === undefined ? "All reviews marked as read" : "Review marked as read");
+  } catch (error) {
+    button.disabled = false;
+    toast("failure", error instanceof ApiError ? error.message : "The page could not be loaded anew. Please reload it");
+  }
+});
+
+wake();

@@ -1,0 +1,10 @@
+/** Makes the first property at once; without script its link leads to the list, where it is made. */
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { createListing } from "#lib/stores/management/new-property.ts";
+
+const link = document.querySelector<HTMLAnchorElement>("[data-create-for]");
+
+link?.addEventListener("click", (event) => {
+  event.preventDefault();
+  void createListing(link.dataset["createFor"] as Side);
+});

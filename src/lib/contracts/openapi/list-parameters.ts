@@ -1,0 +1,56 @@
+/** What lists are narrowed and sorted by, for the OpenAPI document. */
+import { z } from "zod";
+import { type ListParameter, roomWords } from "#lib/shared/list/list-request.ts";
+import { leastRatings, listingSorts, mostRooms, type RoomGroup } from "#lib/shared/list/listing-filter.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { states } from "#lib/shared/place/states.ts";
+
+const rooms = (group: RoomGroup, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: `Any of these numbers of ${roomWords[group]}, with commas between them or one by one; 0 is of homes alone, ${mostRooms[group]} stands for all that is more.`,
+      example,
+    });
+
+const price = (words: string, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: `${words} In naira, of Dubai properties in dirhams; what is paid monthly is compared by the year. Prices paid once, by the year and by the night are compared as they are: a category compares like with like.`,
+      example,
+    });
+
+const yes = (description: string) => z.enum(["1"]).optional().meta({ description, example: "1" });
+
+export const listParameterDocs = {
+  category: z
+    .enum(categories.map(({ slug }) => slug))
+    .optional()
+    .meta({ description: "By path segment or name; the path's own goes first.", example: "forrent" }),
+  subCategory: z
+    .enum(subCategories.map(({ slug }) => slug))
+    .optional()
+    .meta({ description: "Of Builders Mart; refused with another category.", example: "doors" }),
+  state: z
+    .enum(states.map(({ slug }) => slug))
+    .optional()
+    .meta({ description: "By path segment or name.", example: "lagos" }),
+  minPrice: price("The lowest price.", "500k"),
+  maxPrice: price("The highest price.", "5000000"),
+  bedrooms: rooms("bedrooms", "2,3"),
+  bathrooms: rooms("bathrooms", "2"),
+  toilets: rooms("toilets", "3"),
+  parking: rooms("parking", "1,2"),
+  pool: yes("Only with a pool."),
+  available: yes("Only what can be had."),
+  pictures: yes("Only with pictures."),
+  rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
+  sort: z.enum(listingSorts).optional().meta({
+    description:
+      "What has no price that can be compared is last in both orders by price, which compare prices as minPrice does.",
+    example: "price-up",
+  }),
+} satisfies Partial<Record<ListParameter, z.ZodType>>;

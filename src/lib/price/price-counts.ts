@@ -1,0 +1,35 @@
+/** What the prices of a list come to, in words. */
+import type { PriceCounts } from "#lib/contracts/found-cards.ts";
+import type { Currency } from "#lib/price/money.ts";
+import { amountWords } from "#lib/shared/list/list-words.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+
+/** Fewer steps compare nothing: the one of them would be as high as the drawing. */
+const fewestSteps = 2;
+
+export const isWorthDrawing = ({ steps }: Pick<PriceCounts, "steps">): boolean => steps.length >= fewestSteps;
+
+/** "Prices from ₦400,000 to ₦9,000,000, most often between …", "All cost ₦4,800,000.", and what has none. */
+export function priceCountsSentences(prices: PriceCounts): string {
+  const { unpriced } = prices;
+  const without = unpriced > 0 ? `${counted(unpriced, ["listing has", "listings have"])} no such price.` : "";
+  return [rangeSentence(prices), without].filter(Boolean).join(" ");
+}
+
+function rangeSentence({ steps, currency, lowest, highest, unpriced }: PriceCounts): string {
+  if (lowest === undefined || highest === undefined) return "None of these listings has a price that can be compared.";
+  const priced = steps.reduce((sum, { listings }) => sum + listings, 0);
+  const [from, to] = [amountWords(lowest, currency), amountWords(highest, currency)];
+  if (priced === 1) return `One listing costs ${from}.`;
+  if (from === to) return `${unpriced > 0 ? counted(priced, ["listing costs", "listings cost"]) : "All cost"} ${from}.`;
+  return `Prices from ${from} to ${to}${busiestWords(steps, currency)}.`;
+}
+
+/** Nothing where no step stands out. */
+function busiestWords(steps: PriceCounts["steps"], currency: Currency): string {
+  const [busiest] = [...steps].sort((one, other) => other.listings - one.listings);
+  if (!busiest || busiest.listings < 2 || !isWorthDrawing({ steps })) return "";
+  // The steps are round in naira.
+  const about = (amount: number) => amountWords(Number(amount.toPrecision(2)), currency);
+  return `, most often between ${about(busiest.from)} and ${about(busiest.to)}`;
+}

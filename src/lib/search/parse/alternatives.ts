@@ -1,0 +1,128 @@
+/** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": whoever names several is glad of each of them. */
+import { wordsOf } from "#lib/properties/keyword.ts";
+import { kindAt } from "#lib/search/lexicon/home-kinds.ts";
+import { wordings } from "#lib/search/lexicon/synonyms.ts";
+import { stateOfTown } from "#lib/search/lexicon/towns.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import { goodNamedAt, namesMaterial } from "./mart-rules.ts";
+import { type KnownPlaces, placeAt } from "./named-places.ts";
+
+/** Several names of which one is enough. */
+export interface EitherWords {
+  /** As it is shown: "yaba or surulere". */
+  readonly text: string;
+  /** None of it where anything is one of them: "land or house". */
+  readonly group: Group;
+  /** Each of them. */
+  readonly members: readonly { readonly text: string; readonly group: Group }[];
+  /** What they name: places, kinds of homes, or goods of Builders Mart. */
+  readonly names: "places" | "homes" | "goods";
+  /** Where they stand in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Named {
+  readonly start: number;
+  readonly end: number;
+  readonly group: Group;
+  /** A state is a filter, unless it stands beside a place. */
+  readonly isState: boolean;
+  /** The state that it is, or is known to be in. */
+  readonly state?: string | undefined;
+}
+
+type NameAt = (text: string, start: number) => Named | undefined;
+
+/** So many are more than anybody names, and each is a walk through its listings. */
+const mostNames = 6;
+/** Nobody looks for one listing that is in Lekki and Ikoyi, is doors and windows, or a flat and land. */
+const said = /\bor\b|\/|\band\b|&/;
+const between = /^\s*(?:,|\/|&|\band\b|\bor\b)(?:\s*(?:,|\/|\bor\b))*\s*(?:(?:in|at|around|near|the)\s+)*/;
+
+export function readEither(text: string, known: KnownPlaces): EitherWords[] {
+  if (!said.test(text)) return [];
+  const starts = [...text.matchAll(/(?<![a-z\d'])[a-z]/g)].map(({ index }) => index);
+  const found: EitherWords[] = [];
+  for (const [names, nameAt] of [
+    ["places", placeNamedAt(known)],
+    ["homes", kindNamedAt],
+    ["goods", goodsNamedAt],
+  ] as const) {
+    for (const start of starts) {
+      if (found.some((each) => start >= each.start && start < each.end)) continue;
+      const either = listAt(text, start, nameAt);
+      if (either) found.push({ ...either, names });
+    }
+  }
+  return found;
+}
+
+/** The names that begin there, of which any will do: between two of them is an "or" or a stroke. */
+function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, "names"> | undefined {
+  const names: Named[] = [];
+  let [start, end, isEither, before] = [first, first, false, ""];
+  for (let at = first; names.length < mostNames; ) {
+    const name = nameAt(text, at);
+    if (!name) break;
+    end = name.end;
+    const [joint = ""] = between.exec(text.slice(end)) ?? [];
+    at = end + joint.length;
+    // "Lagos, Lekki or Ajah": the state says where these are.
+    if (names.length === 0 && name.isState && joint.trim() === ",") {
+      start = at;
+      continue;
+    }
+    // "Yaba, Lagos or Abuja": nor is Lagos one of them here.
+    const isAround = name.isState && before === "," && name.state === names.at(-1)?.state;
+    if (!isAround) names.push(name);
+    before = joint.trim();
+    if (joint === "") break;
+    isEither ||= said.test(joint) && nameAt(text, at) !== undefined;
+  }
+  if (!isEither || names.length < 2 || names.every(({ isState }) => isState)) return undefined;
+  const isAnything = names.some(({ group }) => group.length === 0);
+  return {
+    text: text.slice(start, end),
+    group: isAnything ? [] : names.flatMap(({ group }) => group),
+    members: names.map((name) => ({ text: text.slice(name.start, name.end), group: name.group })),
+    start,
+    end,
+  };
+}
+
+const placeNamedAt =
+  (known: KnownPlaces): NameAt =>
+  (text, start) => {
+    if (kindAt(text, start) !== undefined) return undefined;
+    const { end, state, groups } = placeAt(text, start, known) ?? {};
+    if (end === undefined) return undefined;
+    const group = state === undefined ? together(groups ?? []) : [wordsOf(state.toLowerCase())];
+    const [town] = wordsOf(text.slice(start, end)).flatMap((word) => stateOfTown(word) ?? []);
+    return { start, end, group, isState: state !== undefined, state: state ?? town };
+  };
+
+const named =
+  (nounAt: (text: string, start: number) => string | undefined): NameAt =>
+  (text, start) => {
+    const noun = nounAt(text, start);
+    if (noun === undefined) return undefined;
+    const words = wordsOf(noun);
+    // Wooden gates are worth more than gates, which are enough.
+    const group = isAnyHome.test(noun)
+      ? []
+      : [...together(wordings(words)), ...(namesMaterial(noun) ? together(wordings(words.slice(1))) : [])];
+    return { start, end: start + noun.length, group, isState: false };
+  };
+
+/** Whatever somebody lives in is called so: no listing has to say it. */
+const isAnyHome = /^(?:house|home)s?$/;
+const anyHomeAt = (text: string, start: number): string | undefined =>
+  /^(?:house|home)s?\b/.exec(text.slice(start))?.[0];
+
+const kindNamedAt = named((text, start) => kindAt(text, start) ?? anyHomeAt(text, start));
+const goodsNamedAt = named(goodNamedAt);
+
+/** The words of one name, in all its wordings: each of them is all of its words. */
+const together = (groups: readonly Group[]): Group =>
+  groups.reduce<Group>((all, group) => all.flatMap((one) => group.map((other) => [...one, ...other])), [[]]);

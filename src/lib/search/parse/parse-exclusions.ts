@@ -1,0 +1,144 @@
+/** "Not in Lekki", "except Ajah or Epe", "no agent fee": what somebody does not want. */
+
+import { wordings } from "#lib/search/lexicon/synonyms.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
+
+/** What listings must not be: in these places, each said in words that have to be there together, or in these states. */
+export interface Except {
+  readonly places: readonly (readonly Group[])[];
+  readonly states: readonly string[];
+  readonly categories?: readonly string[];
+}
+
+/** What must not be, and these categories besides. */
+export const exceptAlso = (except: Except | undefined, categories: readonly string[]): Except => ({
+  places: [],
+  states: [],
+  ...except,
+  categories: [...(except?.categories ?? []), ...categories],
+});
+
+type Span = readonly [start: number, end: number];
+
+export interface Exclusions {
+  readonly except: Except;
+  /** The places, as they are shown: "Lekki", "Ajah". */
+  readonly names: readonly string[];
+  /** All of it, as it is shown: "Not in Lekki, no land"; empty where nothing is left out. */
+  readonly label: string;
+  /** In sentences, what cannot be left out. */
+  readonly remarks: readonly string[];
+  /** Where what was read stands in the text. */
+  readonly spans: readonly Span[];
+  /** The first one that is shown. */
+  readonly shownSpan: Span;
+}
+
+const any = "(?:not|no|non|neither|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|without)";
+const unwanted = "(?:(?:i )?(?:do(?:n'?t| not)|no) (?:want|like|need)|no (?:be|dey))";
+/** Of other things these say where they are. */
+const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:any|every)(?:where|thing) but)";
+const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
+/** Limits of a price or a number, distances, and pools, of which other rules know. */
+const otherRule =
+  "(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:swimming[\\s-]?)?pools?)\\b";
+
+const negation = RegExp(
+  `\\b(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,
+  "g",
+);
+const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;
+/** What is left out with one word: "no agent fee". */
+const thing =
+  /^(?:(?:phase|zone|extension) \d{1,2}\b|[a-z]+(?:[\s-](?:fees?|charges?|disputes?|issues?|problems?|wahala|commissions?|deposits?|quarters|lets?|allowed)\b)?)/;
+
+/** Whole categories can be left out. */
+const kinds: readonly (readonly [typed: RegExp, category: string])[] = [
+  [
+    /^(?:lands?|plots?(?: of land)?)\b(?! (?:disputes?|issues?|problems?|cases?|wahala|agents?|charges?|fees?)\b)/,
+    "land",
+  ],
+  [/^short[\s-]?(?:lets?|stays?)\b/, "short lets"],
+  [/^shar(?:ed|ing)(?: (?:apartments?|flats?|rooms?|houses?))?\b/, "shared apartment"],
+  [/^ware ?houses?\b/, "warehouse"],
+  [/^(?:home )?movers?\b/, "home movers"],
+  [/^distress(?:ed)?(?: sales?)?\b/, "distress sale"],
+];
+
+function kindAt(text: string, start: number): { readonly end: number; readonly category: string } | undefined {
+  const rest = text.slice(start);
+  const [kind] = kinds.flatMap(([pattern, category]) => {
+    const [typed] = pattern.exec(rest) ?? [];
+    return typed === undefined ? [] : [{ end: start + typed.length, category }];
+  });
+  return kind;
+}
+
+export function readExclusions(text: string, known: KnownPlaces): Exclusions {
+  const places: (readonly Group[])[] = [];
+  const states: string[] = [];
+  const names: string[] = [];
+  const categories: string[] = [];
+  const kindsSaid: string[] = [];
+  const remarks: string[] = [];
+  const spans: Span[] = [];
+  let shownSpan: Span | undefined;
+  negation.lastIndex = 0;
+  for (let match = negation.exec(text); match !== null; match = negation.exec(text)) {
+    const start = match.index;
+    let end = start + match[0].length;
+    let place = phaseAt(text, start, end, known) ?? placeAt(text, end, known);
+    let kind = place ? undefined : kindAt(text, end);
+    const isShown = place !== undefined || kind !== undefined;
+    if (!isShown) {
+      const [typed] = match[1] === undefined ? (thing.exec(text.slice(end)) ?? []) : [];
+      if (typed === undefined) continue;
+      end += typed.length;
+      remarks.push(`“${text.slice(start, end)}” cannot be looked for: it was left out.`);
+    }
+    while (place) {
+      names.push(place.name);
+      if (place.state !== undefined) states.push(place.state);
+      if (place.groups !== undefined) places.push(place.groups);
+      end = place.end;
+      const joined = another.exec(text.slice(end));
+      place = joined ? placeAt(text, end + joined[0].length, known) : undefined;
+    }
+    while (kind) {
+      categories.push(kind.category);
+      kindsSaid.push(text.slice(end, kind.end));
+      end = kind.end;
+      const joined = another.exec(text.slice(end));
+      kind = joined ? kindAt(text, end + joined[0].length) : undefined;
+    }
+    const span: Span = [start, end];
+    if (isShown) shownSpan ??= span;
+    spans.push(span);
+    negation.lastIndex = end;
+  }
+  const shown = [...new Set(names)];
+  const said = [
+    ...(shown.length > 0 ? [`not in ${shown.join(", ")}`] : []),
+    ...kindsSaid.map((each) => `no ${each.replace(another, "")}`),
+  ];
+  const label = said.join(", ");
+  return {
+    except: { places, states, ...(categories.length > 0 && { categories }) },
+    names: shown,
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    remarks,
+    spans,
+    shownSpan: shownSpan ?? [0, 0],
+  };
+}
+
+/** "Lekki but not phase 1": a part of the place that is named before it. */
+function phaseAt(text: string, start: number, end: number, known: KnownPlaces): NamedPlace | undefined {
+  const [part] = /^(?:phase|zone|extension)(?: \d{1,2})?\b/.exec(text.slice(end)) ?? [];
+  if (part === undefined) return undefined;
+  const names = (text.slice(0, start).match(/[a-z]+/g) ?? []).map((word) => `${word} ${part}`);
+  const name = names.findLast(known.isPlace);
+  if (name === undefined) return undefined;
+  return { name: known.nameOf(name) ?? capitalized(name), groups: wordings(name.split(" ")), end: end + part.length };
+}

@@ -1,0 +1,97 @@
+/** The words of a search, sorted by what they are to it. */
+import { wordsOf } from "#lib/properties/keyword.ts";
+import { isAnyListing, isOptional } from "#lib/search/lexicon/stop-words.ts";
+import { namedWordings, writtenName } from "#lib/search/lexicon/synonyms.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import type { Gathered } from "#lib/search/vocabulary/build.ts";
+import type { Place } from "#lib/search/vocabulary/place-names.ts";
+import type { Reading } from "./parse-query.ts";
+
+/** Each word is a walk through all listings that hold it. */
+const mostGroups = 5;
+/** Of the places that a name may be the beginning of, so many are looked at. */
+const mostBegun = 8;
+
+export interface Wish {
+  readonly reading: Reading;
+  /** What a listing has to hold. */
+  readonly needed: readonly Group[];
+  /** Those of the needed ones that name a place. */
+  readonly places: readonly Group[];
+  /** What is worth something, and looked for where nothing else that was typed is in any listing. */
+  readonly optional: readonly Group[];
+  /** All that can put one listing before another. */
+  readonly ranking: readonly Group[];
+  /** It may be in any of these states; none is anywhere. Among the needed words they are one group. */
+  readonly states: readonly string[];
+  readonly either: Group | undefined;
+  /** Whether all that was typed is a name for whatever is listed. */
+  readonly isAnything: boolean;
+  /** As they were typed. */
+  readonly said: ReadonlyMap<Group, string>;
+}
+
+/** How a needed word is shown. */
+export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
+
+/** `chosen` is a state that was chosen besides: the words then say no other. */
+export function wishOf(reading: Reading, { dictionary, places }: Gathered, chosen?: string): Wish {
+  const states = chosen === undefined ? reading.states : [];
+  const either = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
+  const named = namedWordings(reading.words);
+  const single = named.map(({ group }) => group);
+  const groups = [...single, ...reading.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
+  const eitherPlaces = reading.either.filter(({ names }) => names === "places").map(({ group }) => group);
+  const typed = (group: Group | undefined): string => group?.[0]?.join(" ") ?? "";
+  const isPlace = (group: Group): boolean =>
+    eitherPlaces.includes(group) ||
+    !!group[0]?.some((word) => places.has(word)) ||
+    group.some((wording) => places.statesOf(wording.join(" ")).size > 0);
+  /** "New" says little of a house, but much of New Owerri, and of New GRA Phase 2. */
+  const isOfPlace = (index: number): boolean => {
+    const words = [typed(groups[index]), typed(groups[index + 1])];
+    const name = words.join(" ");
+    const isBegun = ({ plainName }: Place): boolean => plainName.startsWith(`${name} `);
+    return places.statesOf(name).size > 0 || places.beginning(words, mostBegun).some(isBegun);
+  };
+  const telling = groups.filter((group, index) => !isOptional(typed(group)) || isOfPlace(index));
+  const hasOthers =
+    reading.understood.some(({ part }) => part !== "sort" && part !== "place") ||
+    telling.length > 0 ||
+    states.length > 0;
+  const count = (group: Group): number =>
+    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
+  // The words of the fewest listings narrow a search most.
+  const rarest = (hasOthers ? telling : groups.filter((group) => !isAnyListing(typed(group))))
+    .toSorted((one, other) => count(one) - count(other))
+    .slice(0, mostGroups);
+  const needed = groups.filter((group) => rarest.includes(group));
+  const inPlaces = needed.filter(isPlace);
+  const said = new Map([
+    ...named.map(({ name, group }) => [group, writtenName(name.split(" "))] as const),
+    ...reading.either.map(({ group, text }) => [group, text] as const),
+  ]);
+  const optional = groups.filter((group) => !telling.includes(group));
+  // Of several that are one to the search the first is worth no more than the others.
+  const isAnything =
+    !hasOthers && wordsOf(reading.text).some(isAnyListing) && groups.every((group) => isAnyListing(typed(group)));
+  const isLiked = (group: Group): boolean => /^(?:brand|new)$/.test(typed(group)) && !telling.includes(group);
+  // New Owerri is no new house: what is, is known by what it says of itself.
+  const ranked = single.filter((group) => !isLiked(group));
+  const ranking = [...ranked, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
+  const wish = { reading, needed, places: inPlaces, optional, ranking, states, either, isAnything, said };
+  return either ? { ...wish, needed: [...needed, either], places: [...inPlaces, either] } : wish;
+}
+
+/** Places that no listing names together: whoever names them is glad of each. */
+export function inEitherPlace(wish: Wish, known: readonly Group[]): Wish {
+  const anyOfThem = known.flat();
+  const others = (groups: readonly Group[]): Group[] => groups.filter((group) => !known.includes(group));
+  return {
+    ...wish,
+    needed: [...others(wish.needed), anyOfThem],
+    places: [...others(wish.places), anyOfThem],
+    said: new Map([...wish.said, [anyOfThem, known.map((group) => saidBy(wish, group)).join(" or ")]]),
+    states: wish.either && known.includes(wish.either) ? [] : wish.states,
+  };
+}

@@ -1,0 +1,129 @@
+/** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars", "with pool". */
+import { mostRooms } from "#lib/shared/list/listing-filter.ts";
+import { isNumberOfPlace } from "./numbered-places.ts";
+import { meaningRule, type PartName, type Rule, rule } from "./rule.ts";
+import type { SearchFilter } from "./search-filter.ts";
+
+const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const number = `(?:\\d{1,2}|${spelled.slice(1).join("|")})`;
+const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than)";
+const moreThan = "(?:more than|over|above)";
+const lessThan = "(?:less than|fewer than|under|below)";
+const atMost = "(?:at most|max(?:imum)?(?: of)?|up ?to|not? more than|not above)";
+const orMore = "(?:\\s?\\+|\\s?(?:and|or)\\s(?:above|more|up))";
+
+const wholeOf = (text: string): number => (/^\d/.test(text) ? Number(text) : spelled.indexOf(text));
+
+const upwards = (least: number, most: number): number[] =>
+  Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => Math.min(least + index, most));
+
+/** No room, but an amount of money, a time of the day, or more of the same number. */
+const noCount = "(?![\\w/.]|,\\d|\\s?(?:k|m|mn|mil\\w*|b|bn|billion|thousand|hundred|naira|hours?|hrs?|/7)\\b)";
+
+/** "Bedrooms 2, 3 bathrooms": the number belongs to what comes next. */
+const noRoom = "(?!\\s?(?:bath|bed|toilet|wc|park|car))";
+
+/** "Bathrooms 2 bedrooms 3": who begins with the noun goes on so. */
+const roomBefore = /(?:rooms?|beds?|baths?|toilets?)\s?[:=]?\s?$/;
+const countAfter = /^\s?[:=]?\s?\d/;
+
+/** Rules for something that is counted: ranges before single numbers. */
+function countRules(part: PartName, noun: string, most: number): Rule[] {
+  const chosen = (counts: readonly number[]): SearchFilter => ({ [part]: [...new Set(counts)] });
+  const upTo = (least: number, top: number): number[] => upwards(Math.min(least, most), Math.min(top, most));
+  const end = "(?![\\w/])";
+  const named = `[\\s-]*${noun}`;
+  const between = (from = "", to = ""): SearchFilter | undefined =>
+    wholeOf(from) < wholeOf(to) ? chosen(upTo(wholeOf(from), wholeOf(to))) : undefined;
+  const from = (least = ""): SearchFilter => chosen(upTo(wholeOf(least), most));
+  return [
+    rule(part, RegExp(`\\b(${number})\\s?(?:-|–|to)\\s?(${number})${named}${end}`), ([, least, top]) =>
+      between(least, top),
+    ),
+    // The address of a search has no hyphen left: "2-3 bedroom" comes as "2 3 bedroom".
+    rule(part, RegExp(`\\b(${number})\\s(${number})${named}${end}`), (match, text) =>
+      isNumberOfPlace(text, match.index) ? undefined : between(match[1], match[2]),
+    ),
+    rule(
+      part,
+      RegExp(`\\b(${number}(?:(?:${named})?\\s?(?:or|and|/|,|&)\\s?${number})+)${named}${end}`),
+      ([, listed = ""]) => {
+        const counts = (listed.match(RegExp(`\\b${number}`, "g")) ?? []).map(wholeOf);
+        return chosen(counts.map((count) => Math.min(count, most)).sort((one, other) => one - other));
+      },
+    ),
+    rule(part, RegExp(`\\b${atMost} (${number})${named}${end}`), ([, top = ""]) => chosen(upTo(1, wholeOf(top)))),
+    rule(part, RegExp(`\\b${atLeast} (${number})${named}${end}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b${moreThan} (${number})${named}${end}`), ([, less = ""]) =>
+      chosen(upTo(wholeOf(less) + 1, most)),
+    ),
+    rule(part, RegExp(`\\b${lessThan} (${number})${named}${end}`), ([, more = ""]) =>
+      wholeOf(more) > 1 ? chosen(upTo(1, wholeOf(more) - 1)) : undefined,
+    ),
+    rule(part, RegExp(`\\b(${number})\\s?\\+${named}${end}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b(${number})${named}${orMore}`), ([, least]) => from(least)),
+    rule(part, RegExp(`\\b(${number})${named}${end}`), (match, text) => {
+      const [all, count = ""] = match;
+      const isOfOther =
+        roomBefore.test(text.slice(0, match.index)) && countAfter.test(text.slice(match.index + all.length));
+      return isOfOther ? undefined : chosen([Math.min(wholeOf(count), most)]);
+    }),
+    rule(
+      part,
+      RegExp(`\\b${noun}\\s?[:=]?\\s?(${number})(?:\\s?(?:-|–|to|or|and|,|/)\\s?|\\s)(${number})${noCount}${noRoom}`),
+      ([, least, top]) => between(least, top),
+    ),
+    rule(part, RegExp(`\\b${noun}\\s?[:=]?\\s?(${number})(\\s?\\+)?${noCount}`), ([, count = "", isLeast]) =>
+      isLeast === undefined ? chosen([Math.min(wholeOf(count), most)]) : from(count),
+    ),
+  ];
+}
+
+const anyParking = { parking: upwards(1, mostRooms.parking) };
+
+export const roomRules: readonly Rule[] = [
+  ...countRules(
+    "bedrooms",
+    "(?:bed[\\s-]?roo?ms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?|bhk)",
+    mostRooms.bedrooms,
+  ),
+  ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms.bathrooms),
+  ...countRules("toilets", "(?:toilets?|wcs?)", mostRooms.toilets),
+  {
+    ...rule(
+      "bedrooms",
+      /\bmini[\s-]?flats?\b|\brooms? ?(?:and|&|n|\+)? ?(?:a )?parlou?rs?\b|\br ?(?:and|&|n) ?p\b/,
+      () => ({
+        bedrooms: [1],
+      }),
+    ),
+    staysWord: true,
+  },
+  // One room may be all that there is: "1 room in Yaba" is no home with a bedroom.
+  rule("bedrooms", /\b([2-9]|two|three|four|five|six) rooms?\b/, ([, count = ""]) => ({
+    bedrooms: [Math.min(wholeOf(count), mostRooms.bedrooms)],
+  })),
+  rule("bedrooms", /^\s*([1-6])\s*$/, ([, count]) => ({ bedrooms: [Number(count)] })),
+  rule(
+    "parking",
+    RegExp(`\\b(?:(?:with|and) )?(?:car )?(?:park(?:ing)?(?: spaces?)?|garage) for (${number})(?: cars?)?\\b`),
+    (match) => ({
+      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
+    }),
+  ),
+  rule(
+    "parking",
+    RegExp(`\\b(${number})[\\s-]*(?:cars?\\b(?: (?:garage|park(?:ing)?))?|(?:car )?parking(?: spaces?| slots?)?\\b)`),
+    (match) => ({
+      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
+    }),
+  ),
+  rule("parking", /\b(?:with|and|get) (?:car )?(?:parking(?: spaces?)?|garage|car park)\b/, () => anyParking),
+  meaningRule("pool", /\b(?:no|not|without)(?: an?)? (?:private |shared )?(?:swimming[\s-]?)?pools?\b/, ([typed]) => ({
+    filter: {},
+    remark: `“${typed}” cannot be looked for: what has one is among these, too.`,
+  })),
+  rule("pool", /\b(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?(?:swimming[\s-]?)?pools?\b/, () => ({
+    pool: true,
+  })),
+];

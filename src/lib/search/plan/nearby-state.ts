@@ -1,0 +1,36 @@
+/** The state of a place in which nothing of what was asked for is: homes there are nearer than those of all Nigeria. */
+
+import { isTown, stateOfTown } from "#lib/search/lexicon/towns.ts";
+import { saidBy, type Wish } from "#lib/search/parse/query-terms.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
+
+export interface NearbyState {
+  readonly state: string;
+  /** As it was typed. */
+  readonly place: string;
+}
+
+export function nearbyState(
+  wish: Wish,
+  places: PlaceNames,
+  isKnown: (group: Group) => boolean,
+): NearbyState | undefined {
+  // A town that listings only speak of is one that nothing is in.
+  const isPlace = (group: Group): boolean =>
+    wish.places.includes(group) ||
+    !isKnown(group) ||
+    group.some((wording) => [...wording, wording.join("")].some(isTown));
+  const found = wish.needed.filter(isPlace).flatMap((group) => {
+    const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
+    const [state] = states;
+    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(wish, group) }] : [];
+  });
+  const [first] = found;
+  return found.every(({ state }) => state === first?.state) ? first : undefined;
+}
+
+const statesOf = (name: string, words: readonly string[], places: PlaceNames): readonly string[] => {
+  const named = [...places.statesOf(name)];
+  return named.length > 0 ? named : [...words, words.join("")].flatMap((word) => stateOfTown(word) ?? []);
+};

@@ -1,0 +1,161 @@
+/**
+ * How far a search gives way before it says that there is nothing. What somebody would only like goes first, then other
+ * words, then the kind of home, then numbers of rooms and prices; the place is kept longest.
+ */
+
+import { isHomeKind, isOneRoom } from "#lib/search/lexicon/home-kinds.ts";
+import { isSoft } from "#lib/search/lexicon/optional-terms.ts";
+import type { PartName } from "#lib/search/parse/rule.ts";
+import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { buildersMart } from "#lib/shared/listing/categories.ts";
+
+export interface Level {
+  readonly groups: readonly Group[];
+  readonly filter: SearchFilter;
+  readonly join: "AND" | "OR";
+  /** Whether one of several kinds of homes is enough: no word was left out of all. */
+  readonly isAnyKind?: boolean;
+  /** What everything of this level is among: where that finds nothing, this need not be looked for. */
+  readonly among?: Level | undefined;
+  /** What the person asked for and this level does not look at. */
+  readonly without: readonly PartName[];
+}
+
+interface Asked {
+  readonly needed: readonly Group[];
+  readonly places: readonly Group[];
+  readonly optional: readonly Group[];
+  readonly filter: SearchFilter;
+  /** Whether how it is paid for is all that says the category. */
+  readonly isOnlyRented: boolean;
+  /** What no words say of it: the state of a place that nothing is in. */
+  readonly nearby: SearchFilter;
+  readonly isKnown: (group: Group) => boolean;
+}
+
+type FilterName = keyof SearchFilter;
+
+const comforts: readonly FilterName[] = ["bathrooms", "toilets", "parking", "pool", "pictures", "rating"];
+const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
+const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
+const numbers = [...roomNames, ...priceNames];
+const stateNames: readonly FilterName[] = ["state"];
+const kindNames: readonly FilterName[] = ["category", "subCategory"];
+
+/** "Phase" and "2" of Lekki Phase 2: a part of the place, which is given up before the place. */
+const isPart = ([wording = []]: Group): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
+
+/** "1000 sqm in Ibadan": other sizes there come before what has none. */
+function withoutSize(known: readonly Group[]): Group[][] {
+  const isNumber = ([wording = []]: Group): boolean => wording.every((word) => /^\d+$/.test(word));
+  return known.some(([wording]) => wording?.[0] === "sqm") ? [known.filter((group) => !isNumber(group))] : [];
+}
+
+const oneRoom: SearchFilter = { bedrooms: [0, 1] };
+
+/** From what was asked to what is left of it; each level is wider than the one before. */
+export function levelsOf({ needed, places: named, optional, filter, isOnlyRented, nearby, isKnown }: Asked): Level[] {
+  const known = needed.filter(isKnown);
+  const places = named.filter(isKnown);
+  const others = known.filter((group) => !places.includes(group));
+  const firm = others.filter((group) => !isSoft(group));
+  const kinds = others.filter(isHomeKind);
+  const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
+  const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
+    groups: kept,
+    filter: {
+      ...(places.length === 0 && kept !== needed ? nearby : {}),
+      ...(isOfOneRoom && !kept.some(isOneRoom) && !dropped.includes("bedrooms") ? oneRoom : {}),
+      ...withoutNames(filter, dropped),
+    },
+    join,
+    without: partsOf(filter, dropped),
+  });
+  const isOfMart = filter.category === buildersMart.name;
+  // "Doors and windows in Yaba" are no other goods of Yaba.
+  const isOfSeveral = isOfMart && filter.subCategory === undefined && kinds.length === 0;
+  const ofKind = kinds.length + places.length > 0 && !isOfSeveral ? [[...kinds, ...places]] : [];
+  const parts = firm.filter(isPart);
+  const inPart = parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [];
+  const wordsLeft = [known, ...withoutSize(known), [...firm, ...places], ...ofKind];
+  const numbersLeft = [comforts, roomNames, priceNames, numbers];
+  const inState = { ...nearby, ...filter };
+  // Whoever names land, movers or short lets is helped by no other category.
+  const isTelling = filter.category !== undefined && filter.category !== "rent" && filter.category !== "for sale";
+  const ofCategory = isTelling ? [{ ...level([], []), filter }] : [];
+  const inPlace = [
+    ...[...inPart, places].map((words) => level(words, [])),
+    ...numbersLeft.flatMap((dropped) => [known, ...ofKind, ...inPart, places].map((words) => level(words, dropped))),
+    // Land is sold in few places, and no flat is land.
+    ...(filter.category === undefined
+      ? []
+      : [firm, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...level(words, []), filter: inState }))),
+    ...ofCategory,
+    level(places, [...numbers, ...kindNames]),
+    level(places, [...numbers, ...kindNames, ...stateNames]),
+    // Only what nobody who looks for homes means is there.
+    { ...level(firm, []), filter: inState },
+    ...[numbers, [...numbers, ...kindNames]].map((dropped) => ({
+      ...level(firm, dropped),
+      filter: { ...nearby, ...withoutNames(filter, dropped) },
+    })),
+  ];
+  const anywhere = [
+    level(firm, [], "OR"),
+    level([], []),
+    ...numbersLeft.flatMap((dropped) => wordsLeft.map((words) => level(words, dropped))),
+    level(firm, numbers, "OR"),
+    level([], numbers),
+    ...ofCategory,
+  ];
+  const exactly = level(needed, []);
+  // Doors are sold in few places: whoever needs them goes to the next.
+  const ofGoods = [
+    ...[others, firm].map((words) => ({ ...level(words, []), filter: inState })),
+    ...[others, firm].map((words) => level(words, [])),
+    { ...level([], []), filter: inState },
+    ...[[], priceNames].map((dropped) => level([], dropped)),
+  ];
+  const all = [
+    // Of "self contain" duplexes speak that have one besides.
+    ...(isOfOneRoom ? [{ ...exactly, filter: { ...exactly.filter, ...oneRoom } }] : []),
+    exactly,
+    ...wordsLeft.map((words) => level(words, [])),
+    // A wardrobe with a mirror is no mirror.
+    ...(others.length > 1 && filter.subCategory !== undefined ? [level(known, ["subCategory"])] : []),
+    // A room for 400k per annum may be in a shared apartment.
+    ...(isOnlyRented ? [...wordsLeft, ...(kinds.length === 0 ? [places] : [])] : []).map((words) =>
+      level(words, ["category"]),
+    ),
+    ...(kinds.length > 1 ? [{ ...level([kinds.flat(), ...places], []), isAnyKind: true }] : []),
+    ...(places.length > 0 ? (isOfMart ? ofGoods : inPlace) : anywhere),
+    ...(isOfMart ? [firm, []].map((words) => level(words, stateNames)) : []),
+    ...(isOfMart ? [level([], [...numbers, ...stateNames])] : []),
+    level(known, [...numbers, ...kindNames, ...stateNames], "OR"),
+    level(optional, []),
+    level(optional, [], "OR"),
+  ];
+  const different = all.filter((each, index) => all.findIndex((other) => isSame(each, other)) === index);
+  return places.length === 0 ? different : different.map((each) => amongWider(each, different, places));
+}
+
+/** What holds the place and more words is among what holds the place. */
+function amongWider(level: Level, levels: readonly Level[], places: readonly Group[]): Level {
+  const { groups, filter, join } = level;
+  const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
+  if (join === "OR" || !isWithMore) return level;
+  const among = levels.find((each) => isSame(each, { ...level, groups: places, filter }));
+  return among ? { ...level, among } : level;
+}
+
+/** Whether they find the same. */
+const isSame = (one: Level, other: Level): boolean =>
+  JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
+  JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);
+
+function partsOf(filter: SearchFilter, dropped: readonly FilterName[]): PartName[] {
+  const names = dropped.filter((name) => filter[name] !== undefined);
+  return [...new Set(names.map(partOf))];
+}

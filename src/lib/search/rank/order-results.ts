@@ -1,0 +1,68 @@
+/** What was found, the best first, or in the order that was asked for, without what is not meant. */
+import { db } from "#lib/db/database.ts";
+import { toNaira } from "#lib/price/rates.ts";
+import type { Wish } from "#lib/search/parse/query-terms.ts";
+import {
+  isAboutHomes,
+  isPricedForLong,
+  namesHouse,
+  otherCategories,
+  unfitForHouse,
+} from "#lib/search/plan/residential-intent.ts";
+import type { Found } from "#lib/search/result.ts";
+import { findsMoreThan, mostRanked } from "#lib/search/retrieve/matching.ts";
+import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.ts";
+import { currencyOfList, isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { inOrder, isNightly, type Order } from "./score.ts";
+
+/** In naira: whoever names more than nearly all rents of a year means to buy. */
+const mostRent = 60_000_000;
+
+/** "500k flat": what is paid by the night fits a price alone, and flat-pack wardrobes are none, nor is land a house. */
+export function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
+  const isOfHouse = namesHouse(wish, wanted);
+  const isLong = isPricedForLong(wanted);
+  const isOfHomes = isAboutHomes(wish, wanted);
+  const isSold = isLong && wish.reading.purpose !== "rent" && limitOf(wanted) >= mostRent;
+  const others = isOfHouse ? unfitForHouse(wish) : isOfHomes ? otherCategories : [];
+  const lateness = (row: RankedRow): number => (isNightly(row) ? 2 : isSold && row.price_period !== "once" ? 1 : 0);
+  return (row) => (others.includes(row.category) || (isOfHouse && isWorkplace(row)) ? 3 : isLong ? lateness(row) : 0);
+}
+
+/** An office may be for rent as a flat is. */
+const isWorkplace = ({ title }: RankedRow): boolean =>
+  /\b(?:offices?|shops?|showroom|plaza)\b/i.test(title) &&
+  !/\b(?:bed(?:room)?|house|flat|bungalow|duplex)\b/i.test(title);
+
+/** In naira. */
+const limitOf = (wanted: ListingFilter): number =>
+  toNaira(wanted.maxPrice ?? wanted.minPrice ?? 0, currencyOfList(wanted));
+
+interface RankedBy extends Order, Pick<Found, "meant" | "asked"> {
+  readonly sort: ListingSort | undefined;
+}
+
+/** With the rows that were read of it: the first ones. */
+export async function ranked(
+  all: readonly number[],
+  wish: Wish,
+  { sort, meant, asked, ...order }: RankedBy,
+): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
+  if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
+  const rows = await findRankedRows(db, all.slice(0, mostRanked));
+  const [kept = rows] = all.length <= mostRanked ? meant(rows).filter(({ length }) => length > 0) : [];
+  // Counts of choices read all that the words find, where those are few: else nothing is left out here, either.
+  const isShort = kept.length === rows.length || !isNarrow(asked.filter) || !(await findsMoreThan(mostRanked, asked));
+  const there = new Set(kept.map(({ seq }) => seq));
+  if (sort !== undefined)
+    return isShort ? { seqs: all.filter((seq) => there.has(seq)), rows: kept } : { seqs: all, rows };
+  // In a long list what only speaks of the place comes after all that is there.
+  const others = isShort
+    ? []
+    : inOrder(
+        rows.filter(({ seq }) => !there.has(seq)),
+        wish,
+        order,
+      );
+  return { seqs: [...inOrder(kept, wish, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
+}

@@ -1,0 +1,104 @@
+/** What somebody would like a home to be: it leaves nothing out, but what speaks of it comes first. */
+
+import { db } from "#lib/db/database.ts";
+import type { Wording } from "#lib/search/lexicon/synonyms.ts";
+import type { Wish } from "#lib/search/parse/query-terms.ts";
+import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
+import { findTexts, type TextRow } from "#lib/search/retrieve/repository.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
+
+/** How each is typed, and how listings say it. */
+const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
+  [
+    /\b(?:brand new|new(?:ly)?(?: built)?)\b/,
+    "newly built, brand new, newly finished, newly completed, new house, new building, new block, new flat, new duplex, new home",
+  ],
+  [/\b(?:luxury|luxurious)\b/, "luxury, luxurious"],
+  [/\b(?:modern|contemporary)\b/, "modern, contemporary"],
+  [/\b(?:spacious|large|big)\b/, "spacious, large, big"],
+  [/\b(?:clean|neat)\b/, "clean, neat"],
+  [/\b(?:quiet|serene|peaceful)\b/, "quiet, serene, peaceful"],
+  [/\b(?:secure|secured|security|safe)\b/, "secure, secured, security, safe, gated"],
+  [
+    /\b(?:(?:constant|steady) water|24 (?:hours?|7) water)\b/,
+    "constant water, steady water, water is constant, are constant, 24 hour water, 24 hours water",
+  ],
+  [
+    /\b(?:(?:constant|steady)(?: (?:light|power|electricity))?(?! water)|24 (?:hours?|7) (?:light|power|electricity))\b/,
+    `constant light, constant power, constant electricity, steady light, steady power, light is constant, power is constant,
+    are constant, 24 hour light, 24 hour power, 24 hour electricity, 24 hours light, 24 hours power, 24 hours electricity,
+    24 hours of light, 24 hours of power`,
+  ],
+];
+
+/** Each is a search of its own. */
+const most = 3;
+
+interface Quality {
+  readonly said: string;
+  readonly wordings: readonly Wording[];
+}
+
+export interface Liked {
+  /** By `seq`: how many of the qualities a listing speaks of; none is missing. */
+  readonly times: ReadonlyMap<number, number>;
+  /** What nothing that was found speaks of. */
+  readonly unspoken: readonly string[];
+}
+
+/** Which of what was found, and is `wanted`, speaks of what the person would like. */
+export async function likedBy(
+  wish: Wish,
+  { seqs }: Matched,
+  wanted: Wanted,
+  sort: ListingSort | undefined,
+): Promise<Liked> {
+  const times = new Map<number, number>();
+  const unspoken: string[] = [];
+  const wished = seqs.length > 0 ? qualitiesOf(wish) : [];
+  const first = wished.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
+  for (const { said, wordings } of wished) {
+    const speaking = first.filter(speaksOf(wordings)).map(({ seq }) => seq);
+    // What is spoken of seldom is looked for in all.
+    if (speaking.length === 0 && first.length < seqs.length) {
+      speaking.push(...(await matchListings(together(wanted, wordings), undefined)).seqs);
+    }
+    if (speaking.length === 0) unspoken.push(said);
+    // In an order of its own nothing comes first but what that says.
+    for (const seq of sort === undefined ? speaking : []) times.set(seq, (times.get(seq) ?? 0) + 1);
+  }
+  return { times, unspoken };
+}
+
+function speaksOf(wordings: readonly Wording[]): (row: TextRow) => boolean {
+  const phrases = RegExp(`\\b(?:${wordings.map((words) => words.join("\\W+")).join("|")})\\b`, "i");
+  return ({ title, description = "" }) => phrases.test(title) || phrases.test(description);
+}
+
+/** What was found, with what is liked farther back among those that are put in order, but for half of them. */
+export function withLiked(seqs: readonly number[], { times }: Liked): readonly number[] {
+  if (times.size === 0) return seqs.slice(0, mostFound);
+  const first = new Set(seqs.slice(0, mostRanked));
+  const fartherBack = [...times.keys()].filter((seq) => !first.has(seq)).slice(0, mostRanked / 2);
+  return [...new Set([...fartherBack, ...seqs])].slice(0, mostFound);
+}
+
+/** Of words that every listing has to hold nothing more is known. */
+function qualitiesOf({ reading, optional }: Wish): Quality[] {
+  const idle = new Set(optional.flatMap(([typed = []]) => typed));
+  const text = reading.words.filter((word) => idle.has(word)).join(" ");
+  return qualities
+    .flatMap(([typed, written]) => {
+      const said = typed.exec(text)?.[0];
+      return said === undefined ? [] : [{ said, wordings: written.split(/,\s+/).map((wording) => wording.split(" ")) }];
+    })
+    .slice(0, most);
+}
+
+/** The words of one group are each enough, as those of several are that are joined by OR. */
+const together = (wanted: Wanted, group: Group): Wanted => ({
+  ...wanted,
+  groups: [...(wanted.join === "OR" && wanted.groups.length > 0 ? [wanted.groups.flat()] : wanted.groups), group],
+  join: "AND",
+});

@@ -1,0 +1,56 @@
+/** Whether what has all words is a home, where homes are looked for: movers speak of flats, and wardrobes of rooms. */
+import { db } from "#lib/db/database.ts";
+import { narrowListings } from "#lib/listing-index/service.ts";
+import { isHomeKind } from "#lib/search/lexicon/home-kinds.ts";
+import { exceptAlso } from "#lib/search/parse/parse-exclusions.ts";
+import type { Wish } from "#lib/search/parse/query-terms.ts";
+import { hasMatches, type Matched, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
+import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.ts";
+import type { Group } from "#lib/search/text/expression.ts";
+import { buildersMart } from "#lib/shared/listing/categories.ts";
+import { isAnyCalledBy, isAnyCalledByAll } from "./score.ts";
+
+/** What is asked, and what was found of it. */
+interface Answer {
+  readonly wanted: Wanted;
+  readonly matched: Matched;
+}
+
+/** `unfit` are the categories that hold nothing of what is looked for, but for materials that are called by the words. */
+export async function findsFitHomes(
+  { wanted, matched }: Answer,
+  { places }: Wish,
+  unfit: readonly string[],
+): Promise<boolean> {
+  if (unfit.length === 0 || (await hasOthers(matched, unfit))) return true;
+  if (!matched.isAll && (await hasMatches({ ...wanted, except: exceptAlso(wanted.except, unfit) }))) return true;
+  const rows = await findRankedRows(db, matched.seqs.slice(0, mostRanked));
+  const isOf = (category: string) => (row: RankedRow) => row.category === category;
+  const [materials, land] = [buildersMart.name, "land"].map((category) => rows.filter(isOf(category)));
+  // A flat-pack wardrobe is called so, and is no flat; a plot for a duplex is for one.
+  return wanted.groups.some(
+    (group) => !places.includes(group) && isAnyCalledBy((isHomeKind(group) ? land : materials) ?? [], group),
+  );
+}
+
+/** Whether any of what was found is of another category: the index knows, and nothing is asked of the database. */
+async function hasOthers({ seqs }: Matched, categories: readonly string[]): Promise<boolean> {
+  const index = await narrowListings({});
+  return seqs.some((seq) => {
+    const place = index.placeOf(seq);
+    return place !== undefined && !categories.includes(place.category);
+  });
+}
+
+/** Whether any of it that is not `unfit` has all these places in its name; of more than is read somewhat has. */
+export async function findsInPlaces(
+  { seqs }: Matched,
+  places: readonly Group[],
+  unfit: readonly string[],
+): Promise<boolean> {
+  if (seqs.length > mostRanked) return true;
+  const rows = await findRankedRows(db, [...seqs]);
+  const fit = rows.filter(({ category }) => !unfit.includes(category));
+  // Materials that are called so, where nothing else is.
+  return isAnyCalledByAll(fit.length > 0 ? fit : rows, places);
+}

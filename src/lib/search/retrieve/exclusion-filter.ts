@@ -1,0 +1,29 @@
+/** The listings that somebody has said not to want. */
+import { narrowListings } from "#lib/listing-index/service.ts";
+import type { Except } from "#lib/search/parse/parse-exclusions.ts";
+import { expressionOf } from "#lib/search/text/expression.ts";
+import { allHits } from "./match-cache.ts";
+
+/**
+ * Whether a listing is in one of the places, by its title and address: a home in Ajah that is "on the way to Lekki" is
+ * not in Lekki.
+ */
+export async function unwantedBy({ places, states, categories = [] }: Except): Promise<(seq: number) => boolean> {
+  const named = (
+    await Promise.all(
+      places.map(async (groups) => {
+        const expression = expressionOf(groups, {});
+        return expression === undefined ? [] : [await allHits(expression, "listing_names")];
+      }),
+    )
+  ).flat();
+  const narrowing = await narrowListings({});
+  const isElsewhere = (seq: number): boolean => {
+    const place = narrowing.placeOf(seq);
+    return place !== undefined && (states.includes(place.state) || categories.includes(place.category));
+  };
+  // They come newest first.
+  const isNamed = new Uint8Array(Math.max(0, ...named.map((hits) => (hits[0] ?? 0) + 1)));
+  for (const hits of named) for (const seq of hits) isNamed[seq] = 1;
+  return (seq) => isNamed[seq] === 1 || isElsewhere(seq);
+}

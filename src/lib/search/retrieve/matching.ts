@@ -1,0 +1,176 @@
+/** The listings that hold the words of a search and are what it asks for. */
+import { db } from "#lib/db/database.ts";
+import type { NewestOrAll } from "#lib/db/engine.ts";
+import type { Narrowing } from "#lib/listing-index/narrowing.ts";
+import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
+import type { Except } from "#lib/search/parse/parse-exclusions.ts";
+import { expressionOf, type Group } from "#lib/search/text/expression.ts";
+import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { unwantedBy } from "./exclusion-filter.ts";
+import { allHits, newestHits } from "./match-cache.ts";
+import { findMatches, findNewestMatches, isShort } from "./repository.ts";
+
+/** A search without an order of its own is looked through no further. */
+export const mostFound = 1_200;
+/** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
+export const mostRanked = 300;
+
+/** So few are read as rows in a few milliseconds. */
+const fewNewest = 4_096;
+
+export interface Wanted {
+  readonly groups: readonly Group[];
+  readonly join: "AND" | "OR";
+  readonly filter: ListingFilter;
+  readonly except?: Except | undefined;
+  /** Whether what is paid by the night comes behind all others. */
+  readonly isNightlyLast?: boolean;
+}
+
+export interface Matched {
+  /** Newest first, those that are called by the words before the others; in their order where there is one. */
+  readonly seqs: readonly number[];
+  readonly isAll: boolean;
+}
+
+/** Whether there is anything. */
+export async function hasMatches(wanted: Wanted): Promise<boolean> {
+  const { groups, join, filter, except } = wanted;
+  const words = expressionOf(groups, {}, join);
+  if (words === undefined) {
+    return (await (except ? firstExcept(filter, except, "newest") : firstOf(filter, "newest", 1))).seqs.length > 0;
+  }
+  if (except || !isOfIndex(filter)) return (await newestPassing(words, await passesOf(wanted), 1)).length > 0;
+  return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
+}
+
+/** What is right but for its words. */
+async function passesOf({ filter, except }: Wanted): Promise<Narrowing["passes"]> {
+  const { passes } = await narrowListings(filter);
+  const isUnwanted = except && (await unwantedBy(except));
+  return isUnwanted ? (seq) => passes(seq) && !isUnwanted(seq) : passes;
+}
+
+/** Undefined is the best match first. */
+export async function matchListings(wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> {
+  const { groups, join, filter, except, isNightlyLast = false } = wanted;
+  const words = expressionOf(groups, {}, join);
+  if (words === undefined) {
+    if (sort === undefined && isNightlyLast) return firstByPayment(filter, except);
+    return except ? firstExcept(filter, except, sort ?? "newest") : firstOf(filter, sort ?? "newest", mostFound);
+  }
+  if (sort !== undefined) return inOrder(words, wanted, sort);
+  const { called, mentioned } =
+    isOfIndex(filter) && !except
+      ? await findMatches(db, expressionOf(groups, filter, join) ?? words, mostFound)
+      : await findPassing(words, wanted);
+  const seqs = [...new Set([...called, ...mentioned])].slice(0, mostFound);
+  return { seqs, isAll: seqs.length < mostFound };
+}
+
+/** The full-text index holds a category as a whole: with no other filter no listing has to be looked at. */
+const isOfIndex = (filter: ListingFilter): boolean => !isNarrow(filter, ["category"]);
+
+/** Without words all that passes is meant; without a filter, too, it would be everything, which nobody has asked for. */
+async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {
+  return isNarrow(filter) ? anyOf(filter, sort, most) : { seqs: [], isAll: true };
+}
+
+/** As `matchListings`, and all there is where nothing is asked for. */
+export const anyMatching = (wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> =>
+  isNarrow(wanted.filter) || wanted.except ? matchListings(wanted, sort) : anyOf({}, sort ?? "newest", mostFound);
+
+async function anyOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {
+  const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit: most });
+  return { seqs, isAll: seqs.length === total };
+}
+
+/** As `firstOf`, but for what is not wanted: nearly always enough is left of the first, and the rest need not be read. */
+async function firstExcept(filter: ListingFilter, except: Except, sort: ListingSort): Promise<Matched> {
+  const isUnwanted = await unwantedBy(except);
+  const wantedOf = async (limit: number) => {
+    const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit });
+    return { wanted: seqs.filter((seq) => !isUnwanted(seq)), isRead: seqs.length === total };
+  };
+  const first = await wantedOf(fewNewest);
+  const { wanted, isRead } =
+    first.isRead || first.wanted.length >= mostFound ? first : await wantedOf(Number.MAX_SAFE_INTEGER);
+  return { seqs: wanted.slice(0, mostFound), isAll: isRead && wanted.length <= mostFound };
+}
+
+/** As `firstOf`, but for what is not wanted, and with what is paid by the night behind all others. */
+async function firstByPayment(filter: ListingFilter, except: Except | undefined): Promise<Matched> {
+  const narrowing = await narrowListings(filter);
+  const { seqs, isAll } = except
+    ? await firstExcept(filter, except, "newest")
+    : await firstOf(filter, "newest", fewNewest);
+  const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
+  const byPayment = [...seqs.filter((seq) => !isNightly(seq)), ...seqs.filter(isNightly)];
+  return { seqs: byPayment.slice(0, mostFound), isAll: isAll && seqs.length <= mostFound };
+}
+
+async function findPassing(words: string, wanted: Wanted) {
+  const passes = await passesOf(wanted);
+  const newest = await newestHits(words, fewNewest);
+  if (wanted.isNightlyLast !== true) return passing(words, passes, newest);
+  const narrowing = await narrowListings({});
+  const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
+  const first = await passing(words, (seq) => passes(seq) && !isNightly(seq), newest);
+  if (first.mentioned.length === mostFound) return first;
+  const last = await newestPassing(words, (seq) => passes(seq) && isNightly(seq), mostFound, newest);
+  return { called: [...first.called, ...first.mentioned], mentioned: last };
+}
+
+async function passing(words: string, passes: Narrowing["passes"], newest: NewestOrAll) {
+  const mentioned = await newestPassing(words, passes, mostFound, newest);
+  // Where all are known there is nothing older to be called so.
+  const called =
+    mentioned.length < mostFound || !isShort(words)
+      ? []
+      : (await findNewestMatches(db, "listing_names", words, fewNewest)).filter(passes).slice(0, mostRanked);
+  return { called, mentioned };
+}
+
+/** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
+async function newestPassing(
+  words: string,
+  passes: Narrowing["passes"],
+  most: number,
+  known?: NewestOrAll,
+): Promise<number[]> {
+  const newest = known ?? (await newestHits(words, fewNewest));
+  const found = firstPassing(newest.seqs, passes, most);
+  return found.length === most || newest.isAll ? found : firstPassing(await allHits(words), passes, most);
+}
+
+/** Whether the words find more than `most`, whatever narrows them. */
+export async function findsMoreThan(most: number, { groups, join, except }: Wanted): Promise<boolean> {
+  const words = expressionOf(groups, {}, join);
+  if (words === undefined) return (await wantedHits(undefined, except)).length > most;
+  const passes = await passesOf({ groups, join, filter: {}, except });
+  return (await newestPassing(words, passes, most + 1)).length > most;
+}
+
+function firstPassing(seqs: Iterable<number>, passes: Narrowing["passes"], most: number): number[] {
+  const found: number[] = [];
+  for (const seq of seqs) {
+    if (passes(seq)) found.push(seq);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+async function inOrder(words: string, { filter, except }: Wanted, sort: ListingSort): Promise<Matched> {
+  const hits = await wantedHits(words, except);
+  return { seqs: (await narrowListings(filter)).sorted(hits, sort), isAll: true };
+}
+
+/** All that holds the words, newest first; without words all that there is. */
+export async function wantedHits(words: string | undefined, except: Except | undefined): Promise<Uint32Array> {
+  const hits = words === undefined ? await allListings() : await allHits(words);
+  const isUnwanted = except && (await unwantedBy(except));
+  return isUnwanted ? hits.filter((seq) => !isUnwanted(seq)) : hits;
+}
+
+const allListings = async (): Promise<Uint32Array> =>
+  Uint32Array.from((await filterListings({}, "newest", { offset: 0, limit: Number.MAX_SAFE_INTEGER })).seqs);

@@ -1,0 +1,224 @@
+/** What somebody may be about to type: places, categories, sub-categories and titles. */
+import { db } from "#lib/db/database.ts";
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { countBy } from "#lib/properties/repository.ts";
+import { nameBegunBy, wordings, writtenFor } from "#lib/search/lexicon/synonyms.ts";
+import { type Reading, readSearch } from "#lib/search/parse/parse-query.ts";
+import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import { findTitles, isNamed, type TitleRow } from "#lib/search/retrieve/repository.ts";
+import { meantBy } from "#lib/search/text/correct.ts";
+import { mend } from "#lib/search/text/corrected-text.ts";
+import { gatheredWords } from "#lib/search/vocabulary/build.ts";
+import type { Place } from "#lib/search/vocabulary/place-names.ts";
+import { type Category, categories, type SubCategory, subCategories } from "#lib/shared/listing/categories.ts";
+import { type State, states } from "#lib/shared/place/states.ts";
+
+const mostPlaces = 5;
+const mostStates = 2;
+const mostCategories = 3;
+const mostSubCategories = 3;
+const mostTitles = 4;
+/** Ways to end the last word that titles are looked for with. */
+const mostEndings = 4;
+/** "Close to Victoria Is" ends in two words of a place. */
+const longestPlace = 3;
+const longestText = 100;
+const mostTitleWords = 4;
+/** Fewer letters begin too many names. */
+const shortestName = 4;
+/** Words of more listings may never meet, and to walk through all of them takes too long: then the newest have to do. */
+const mostWalked = 20_000;
+const newestOfCommon = 256;
+/** Some of those found are called so by what is not shown of them: their category. */
+const newestFound = 32;
+
+export interface Suggestions {
+  /** `text` is what was typed, its end made whole. */
+  readonly places: readonly { readonly text: string; readonly name: string; readonly state: string }[];
+  /** With their pages, and how many listings these have. */
+  readonly states: readonly { readonly state: State; readonly listings: number }[];
+  readonly categories: readonly { readonly category: Category; readonly listings: number }[];
+  readonly subCategories: readonly { readonly subCategory: SubCategory; readonly listings: number }[];
+  readonly titles: readonly TitleRow[];
+  /** No word is known that begins like the last one: more letters of it bring nothing either. */
+  readonly isDeadEnd: boolean;
+}
+
+const nothing: Suggestions = {
+  places: [],
+  states: [],
+  categories: [],
+  subCategories: [],
+  titles: [],
+  isDeadEnd: false,
+};
+
+export async function suggest(typed: string): Promise<Suggestions> {
+  const reading = readSearch(await withStartMended(typed.slice(0, longestText).trim()));
+  const words = wordsOf(reading.text);
+  if (words.length === 0) return nothing;
+  const found = await suggestFor(reading, words);
+  if (!isEmpty(found)) return found;
+  for (const mended of [wholeEnd(reading.text, words), await mendedEnd(reading.text, words)]) {
+    if (mended === undefined) continue;
+    const meant = await suggestFor(readSearch(mended), wordsOf(mended));
+    if (!isEmpty(meant)) return meant;
+  }
+  return { ...nothing, isDeadEnd: await isDeadEnd(words) };
+}
+
+/** The words before the last one are whole: those that are mistyped are mended, as a search would do it. */
+async function withStartMended(typed: string): Promise<string> {
+  const { text } = readSearch(typed);
+  const lastAt = text.lastIndexOf(" ");
+  if (lastAt < 0) return typed;
+  const { text: start } = await mend(text.slice(0, lastAt), await gatheredWords());
+  return start + text.slice(lastAt);
+}
+
+const isEmpty = ({ isDeadEnd: _, ...groups }: Suggestions): boolean =>
+  Object.values(groups).every((found) => found.length === 0);
+
+async function suggestFor(reading: Reading, words: readonly string[]): Promise<Suggestions> {
+  const meant = meantLast(reading);
+  const [places, named, kinds, goods, titles] = await Promise.all([
+    placesFor(reading.text, words),
+    statesFor(words, meant),
+    categoriesFor(words, meant),
+    subCategoriesFor(words),
+    titlesFor(words),
+  ]);
+  return { ...nothing, places, states: named, categories: kinds, subCategories: goods, titles };
+}
+
+/** The text with its last word, which begins a name as few listings write it, as they do: "selfcon" and "self c" are self contained. */
+function wholeEnd(text: string, words: readonly string[]): string | undefined {
+  const begun = nameBegunBy(text);
+  if (begun) return text.slice(0, -begun.start.length) + begun.name;
+  const last = words.at(-1) ?? "";
+  const name = last.length < shortestName ? undefined : writtenFor(last);
+  return name && text.slice(0, text.lastIndexOf(last)) + name;
+}
+
+/** The text with its last word as a search would mend it. */
+async function mendedEnd(text: string, words: readonly string[]): Promise<string | undefined> {
+  const last = words.at(-1) ?? "";
+  const { dictionary, pairs } = await gatheredWords();
+  const meant = meantBy(last, dictionary, { before: words.at(-2), pairs });
+  return meant === undefined ? undefined : text.slice(0, text.lastIndexOf(last)) + meant;
+}
+
+/** Of one letter less is looked for than of more: it ends nothing. Nor does what a search would mend. */
+async function isDeadEnd(words: readonly string[]): Promise<boolean> {
+  const last = words.at(-1) ?? "";
+  const { dictionary } = await gatheredWords();
+  // Of a number nobody knows how it goes on.
+  if (last.length < 2 || /^\d/.test(last) || dictionary.beginning(last, 1).length > 0) return false;
+  return !dictionary.beginsNearly(last) && meantBy(last, dictionary) === undefined;
+}
+
+/** What the last words of a search are understood as: "bq" is a category and "abj" a state. */
+function meantLast({ text, understood }: Reading): SearchFilter {
+  return (
+    understood.find(({ part, end }) => end === text.length && (part === "category" || part === "state"))?.filter ?? {}
+  );
+}
+
+/** The longest end of what was typed that begins the name of a place. */
+async function placesFor(text: string, words: readonly string[]): Promise<Suggestions["places"]> {
+  const { places } = await gatheredWords();
+  for (let length = Math.min(longestPlace, words.length); length > 0; length -= 1) {
+    const end = words.slice(-length);
+    // After other words one letter begins nearly anything.
+    if (length === 1 && words.length > 1 && end.join("").length < 2) break;
+    const named = meantPlaces(end).flatMap((name) => places.called(name));
+    const found = await stillThere([...new Set([...named, ...places.beginning(end, 2 * mostPlaces)])]);
+    if (found.length === 0) continue;
+    const start = length === words.length ? "" : text.slice(0, text.lastIndexOf(end[0] ?? ""));
+    return found.slice(0, mostPlaces).map(({ name, state }) => ({ text: start + name, name, state }));
+  }
+  return [];
+}
+
+/** The whole names of what is shortened: "vi" is Victoria Island. */
+const meantPlaces = (words: readonly string[]): string[] => {
+  const [group = [], ...others] = wordings(words);
+  const names = others.length > 0 ? [] : group.map((wording) => wording.join(" "));
+  return names.filter((name) => name !== words.join(" "));
+};
+
+async function stillThere(places: readonly Place[]): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const place of places) {
+    const words = [...wordsOf(place.plainName), ...wordsOf(plainText(place.state))];
+    if (await isNamed(db, words.map(quoted).join(" AND "))) found.push(place);
+    if (found.length === mostPlaces) break;
+  }
+  return found;
+}
+
+async function statesFor(words: readonly string[], meant: SearchFilter): Promise<Suggestions["states"]> {
+  const found = meantFirst(states, meant.state, ({ name }) => begins(name, words)).slice(0, mostStates);
+  if (found.length === 0) return [];
+  const counts = await countBy(db, "state");
+  return found.map((state) => ({ state, listings: counts.get(state.name) ?? 0 }));
+}
+
+async function categoriesFor(words: readonly string[], meant: SearchFilter): Promise<Suggestions["categories"]> {
+  const isBegun = ({ label, name }: Category): boolean => isKindBegun(label, words) || isKindBegun(name, words);
+  const found = meantFirst(categories, meant.category, isBegun);
+  if (found.length === 0) return [];
+  const counts = await countBy(db, "category");
+  return found.slice(0, mostCategories).map((category) => ({ category, listings: counts.get(category.name) ?? 0 }));
+}
+
+async function subCategoriesFor(words: readonly string[]): Promise<Suggestions["subCategories"]> {
+  const found = subCategories.filter(({ label }) => isKindBegun(label, words)).slice(0, mostSubCategories);
+  if (found.length === 0) return [];
+  const counts = await countBy(db, "sub_category");
+  return found.map((subCategory) => ({ subCategory, listings: counts.get(subCategory.slug) ?? 0 }));
+}
+
+function meantFirst<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  meant: string | undefined,
+  isBegun: (each: Named) => boolean,
+): Named[] {
+  return [...all.filter(({ name }) => name === meant), ...all.filter((each) => each.name !== meant && isBegun(each))];
+}
+
+/** Whether the end of what was typed begins the name: one word of it, or all from its first on. */
+function begins(name: string, words: readonly string[]): boolean {
+  const named = wordsOf(plainText(name));
+  const last = words.at(-1) ?? "";
+  if (words.length > 1 && ` ${words.join(" ")}`.endsWith(` ${named.join(" ").slice(0, words.join(" ").length)}`))
+    return true;
+  return last.length > 1 && named.some((word) => word !== "and" && word.startsWith(last));
+}
+
+/** After other words its own first one has to be begun: "apartment le" means no short lets. */
+function isKindBegun(name: string, words: readonly string[]): boolean {
+  const [first = ""] = wordsOf(plainText(name));
+  return begins(name, words) && (words.length === 1 || words.some((word) => first.startsWith(word)));
+}
+
+async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"]> {
+  const { dictionary } = await gatheredWords();
+  const last = words.at(-1) ?? "";
+  const endings = dictionary.beginning(last, mostEndings);
+  if (last.length < 2 || endings.length === 0) return [];
+  const groups = [...words.slice(-mostTitleWords, -1).map((word) => [word]), endings];
+  const count = (group: readonly string[]): number => group.reduce((sum, word) => sum + dictionary.count(word), 0);
+  const rarest = groups.toSorted((one, other) => count(one) - count(other))[0] ?? endings;
+  const isCommon = count(rarest) > mostWalked;
+  const expression = (isCommon ? [rarest] : groups).map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
+  const rows = await findTitles(db, expression, isCommon ? newestOfCommon : newestFound);
+  const isCalled = ({ title, location, state }: TitleRow): boolean => {
+    const called = new Set(wordsOf(plainText(`${title} ${location} ${state}`)));
+    // Of the words before it the index knows more forms.
+    return (isCommon ? groups : [endings]).every((group) => group.some((word) => called.has(word)));
+  };
+  return rows.filter(isCalled).slice(0, mostTitles);
+}
+
+const quoted = (word: string): string => `"${word}"`;

@@ -1,0 +1,33 @@
+/** Mending what was typed, by the words of all listings. */
+import { db } from "#lib/db/database.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
+import { vocabulary } from "#lib/search/lexicon/vocabulary.ts";
+import { isInListings } from "#lib/search/retrieve/repository.ts";
+import type { Gathered } from "#lib/search/vocabulary/build.ts";
+import { doubtfulWords, isMistaken, type Mended, mendText } from "./correct.ts";
+
+/** A text with its mistyped words mended. `text` is plain. */
+export async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
+  const doubtful = doubtfulWords(text, dictionary);
+  const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
+  const unknown = await absentOf(doubtful.filter((word) => !mistaken.includes(word)));
+  for (;;) {
+    const mended = mendText(text, dictionary, new Set([...mistaken, ...unknown]), pairs);
+    const gone = await absentOf(wordsMeant(mended).filter((word) => dictionary.has(word)));
+    if (gone.size === 0) return mended;
+    for (const word of gone) dictionary.forget(word);
+  }
+}
+
+/** The words that a mended text is searched for, but for those that mean something whether or not a listing holds them. */
+const wordsMeant = ({ changes }: Mended): string[] =>
+  changes.flatMap(({ to }) => wordsOf(to)).filter((word) => /^[a-z]+$/.test(word) && !vocabularySet.has(word));
+
+const vocabularySet = new Set(vocabulary);
+
+/** Those of the words that no listing holds in any form. */
+export async function absentOf(words: readonly string[]): Promise<Set<string>> {
+  const absent = new Set<string>();
+  for (const word of words) if (!(await isInListings(db, word))) absent.add(word);
+  return absent;
+}

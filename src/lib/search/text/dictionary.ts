@@ -1,0 +1,141 @@
+/** The words of the listings, to find the one that was meant by a word that no listing holds. */
+import { distanceWithin } from "./edit-distance.ts";
+import { soundOf } from "./phonetic.ts";
+
+export interface NearWord {
+  readonly word: string;
+  readonly distance: number;
+  /** Whether it is heard as what was typed. */
+  readonly soundsAlike: boolean;
+}
+
+interface Entries {
+  readonly words: string[];
+  readonly masks: number[];
+}
+
+const longest = 24;
+/** So short a sound is that of too many words: only what suits where it stands is meant by it. */
+const shortestSound = 3;
+
+export class Dictionary {
+  readonly #counts = new Map<string, number>();
+  readonly #byLength: Entries[] = Array.from({ length: longest + 1 }, () => ({ words: [], masks: [] }));
+  readonly #bySound = new Map<string, string[]>();
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  add(words: Iterable<string>, times = 1): void {
+    for (const word of words) {
+      const count = this.#counts.get(word);
+      this.#counts.set(word, (count ?? 0) + times);
+      if (count !== undefined || word.length > longest || !/^[a-z]+$/.test(word)) continue;
+      this.#byLength[word.length]?.words.push(word);
+      this.#byLength[word.length]?.masks.push(lettersOf(word));
+      const sound = soundOf(word);
+      const alike = this.#bySound.get(sound);
+      if (alike) alike.push(word);
+      else if (sound.length >= shortestSound) this.#bySound.set(sound, [word]);
+    }
+  }
+
+  /** The listings that held the word are gone: nothing typed means it any more. */
+  forget(word: string): void {
+    this.#counts.delete(word);
+    const { words, masks } = this.#byLength[word.length] ?? { words: [], masks: [] };
+    const place = words.indexOf(word);
+    if (place !== -1) {
+      words.splice(place, 1);
+      masks.splice(place, 1);
+    }
+    const alike = this.#bySound.get(soundOf(word));
+    if (alike?.includes(word)) alike.splice(alike.indexOf(word), 1);
+  }
+
+  has(word: string): boolean {
+    return this.#counts.has(word);
+  }
+
+  /** How many listings were seen to hold the word. */
+  count(word: string): number {
+    return this.#counts.get(word) ?? 0;
+  }
+
+  /** The commonest words that begin so. */
+  beginning(start: string, most: number): string[] {
+    const found: string[] = [];
+    for (const [length, { words }] of this.#byLength.entries()) {
+      if (length < start.length) continue;
+      for (const word of words) if (word.startsWith(start) && this.count(word) > 0) found.push(word);
+    }
+    return found.sort((one, other) => this.count(other) - this.count(one)).slice(0, most);
+  }
+
+  /** Whether a word begins as the start of it that was typed, but for as many mistakes as are mended. */
+  beginsNearly(start: string): boolean {
+    if (start.length < 4) return false;
+    const most = start.length < 6 ? 1 : 2;
+    const sought = lettersOf(start);
+    for (const { words } of this.#byLength.slice(start.length - most)) {
+      if (words.some((word) => isNearStart(word, start, sought, most))) return true;
+    }
+    return false;
+  }
+
+  /**
+   * The words at most `most` letters away and those that sound alike, which count as one letter away: the nearest first,
+   * of these the ones that sound alike, then those that begin alike, then the commonest. `suits` says of words that are
+   * equally near which of them stands better where the word stands.
+   */
+  near(word: string, most: number, suits: (candidate: string) => number = () => 0): NearWord[] {
+    const sought = lettersOf(word);
+    const sound = soundOf(word);
+    const alike = (this.#bySound.get(sound) ?? []).filter(
+      (candidate) => sound.length > shortestSound || suits(candidate) >= 1,
+    );
+    const found: NearWord[] = alike.map((candidate) => ({ word: candidate, distance: 1, soundsAlike: true }));
+    for (let length = Math.max(1, word.length - most); length <= word.length + most; length += 1) {
+      const { words, masks } = this.#byLength[length] ?? { words: [], masks: [] };
+      for (const [index, mask] of masks.entries()) {
+        // A letter that is exchanged takes one of them away and brings another.
+        if (bitsIn(mask ^ sought) > 2 * most) continue;
+        const candidate = words[index] ?? "";
+        const distance = distanceWithin(word, candidate, most);
+        if (distance <= most && !alike.includes(candidate))
+          found.push({ word: candidate, distance, soundsAlike: false });
+      }
+    }
+    const rank = ({ word: near, distance, soundsAlike }: NearWord): number =>
+      distance * 2 - suits(near) + (soundsAlike ? -0.5 : near[0] === word[0] ? 0 : 1);
+    return found
+      .map((near) => ({ near, rank: rank(near) }))
+      .sort((one, other) => one.rank - other.rank || this.count(other.near.word) - this.count(one.near.word))
+      .map(({ near }) => near);
+  }
+}
+
+function isNearStart(word: string, start: string, sought: number, most: number): boolean {
+  const begun = word.slice(0, start.length + most);
+  // Letters that only one of them has are mistakes.
+  if (bitsIn(sought & ~lettersOf(begun)) > most) return false;
+  if (bitsIn(lettersOf(word.slice(0, start.length - most)) & ~sought) > most) return false;
+  for (let length = start.length - most; length <= begun.length; length += 1) {
+    if (distanceWithin(start, begun.slice(0, length), most) <= most) return true;
+  }
+  return false;
+}
+
+/** One bit for each letter of the word. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let rest = letters - ((letters >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -1,0 +1,27 @@
+/** The language of the full-text index: words that all have to be there, each in one of its wordings. */
+import { categoryWord, isCutToOneLetter } from "#lib/db/full-text.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
+import type { Wording } from "#lib/search/lexicon/synonyms.ts";
+import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+
+export type Group = readonly Wording[];
+
+/** Undefined where there is no word at all. */
+export function expressionOf(
+  groups: readonly Group[],
+  filter: SearchFilter,
+  join: "AND" | "OR" = "AND",
+): string | undefined {
+  const kept = groups.filter((group) => !group.flat().some(isCutToOneLetter));
+  const words = kept.map((group) => `(${group.map((wording) => wording.map(quoted).join(" AND ")).join(" OR ")})`);
+  const places = [
+    ...(filter.category === undefined ? [] : [quoted(categoryWord(filter.category))]),
+    ...(filter.subCategory === undefined ? [] : [quoted(filter.subCategory)]),
+    ...wordsOf((filter.state ?? "").toLowerCase()).map(quoted),
+  ];
+  const wanted = words.length > 0 ? [`(${words.join(` ${join} `)})`] : [];
+  const all = [...wanted, ...places];
+  return all.length === 0 ? undefined : all.join(" AND ");
+}
+
+const quoted = (word: string): string => `"${word}"`;

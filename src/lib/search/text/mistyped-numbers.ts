@@ -1,0 +1,45 @@
+/** "Tree bedroom", "thre bedroom": words before rooms that were meant to be numbers, though some of them are words, too. */
+import { distanceWithin } from "./edit-distance.ts";
+
+const numbers = "one two three four five six seven eight nine ten".split(" ");
+
+/** What is heard as a number and is another word. */
+const heard: ReadonlyMap<string, string> = new Map([
+  ["won", "one"],
+  ["too", "two"],
+  ["tow", "two"],
+  ["tree", "three"],
+  ["fore", "four"],
+  ["fife", "five"],
+  ["sicks", "six"],
+]);
+/** Before a home's rooms only, and at the beginning: elsewhere there are things "for bedrooms". */
+const heardAtStart: ReadonlyMap<string, string> = new Map([
+  ["to", "two"],
+  ["for", "four"],
+]);
+
+/** However rooms are typed: these words are mended later. */
+const beforeRooms = /\b([a-z]{2,6})(?=[\s-]+(?:be?d(?!spac|sit)|bath(?!tub)|toilet)[a-z]*\b)/g;
+const home = /\b(?:flat|apartment|house|home|duplex(?:e)?|terrace|bungalow|mansion|villa|townhouse|penthouse)s?\b/;
+
+/** Each word that was meant to be a number, and the number. `isKnown` says whether it is a word at all. */
+export function mendNumbers(
+  text: string,
+  isKnown: (word: string) => boolean,
+  change: (from: string, to: string) => string,
+): string {
+  return text.replaceAll(beforeRooms, (word: string, _: string, at: number) => {
+    if (numbers.includes(word)) return word;
+    const isStart = text.slice(0, at).trim() === "" && home.test(text);
+    const meant = heard.get(word) ?? (isStart ? heardAtStart.get(word) : undefined) ?? nearNumber(word, isKnown);
+    return meant === undefined ? word : change(word, meant);
+  });
+}
+
+/** "Thre" and "fiv" are numbers; "nice" and "the" are words of their own. */
+function nearNumber(word: string, isKnown: (word: string) => boolean): string | undefined {
+  if (word.length < 3 || isKnown(word)) return undefined;
+  const near = numbers.filter((number) => distanceWithin(word, number, 1) === 1);
+  return near.find((number) => number[0] === word[0]) ?? near[0];
+}

@@ -1,0 +1,112 @@
+/** The words and places of all listings, gathered in the background when the process starts and kept up after it. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { db } from "#lib/db/database.ts";
+import { log } from "#lib/log.ts";
+import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { phrases, vocabulary } from "#lib/search/lexicon/vocabulary.ts";
+import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "#lib/search/retrieve/repository.ts";
+import { Dictionary } from "#lib/search/text/dictionary.ts";
+import { WordPairs } from "#lib/search/text/word-pairs.ts";
+import { PlaceNames } from "./place-names.ts";
+
+/** So few that nobody waits behind them. */
+const chunk = 128;
+
+/** Descriptions are much of one kind: those of the newest hold the words of all. */
+const mostDescriptions = 65_536;
+
+export interface Gathered {
+  readonly dictionary: Dictionary;
+  readonly places: PlaceNames;
+  /** Of the listings whose descriptions are known. */
+  readonly pairs: WordPairs;
+}
+
+const nothing = (): Gathered => ({ dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() });
+
+let gathered = nothing();
+/** The newest change that is known. */
+let known: number | undefined;
+let whole: Promise<void> | undefined;
+/** How far the listings have been read: a reading that broke off goes on from there. */
+const fromTheNewest = { before: Number.MAX_SAFE_INTEGER, read: 0 };
+let progress = { ...fromTheNewest };
+
+let isStopped = false;
+
+/** Whoever ends the process reads no further. */
+export function stopGathering(): void {
+  isStopped = true;
+}
+
+/** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
+export async function gatheredWords(): Promise<Gathered> {
+  reading().catch(() => undefined);
+  if (known !== undefined) await gatherChanges(known);
+  return gathered;
+}
+
+/** Resolves when every listing has been read. */
+export async function wholeGathering(): Promise<Gathered> {
+  await reading();
+  return gatheredWords();
+}
+
+/** Forgets all of it and gathers anew. */
+export async function gatherAnew(): Promise<Gathered> {
+  // What is under way would add what it has read of the other one.
+  await whole?.catch(() => undefined);
+  gathered = nothing();
+  known = undefined;
+  whole = undefined;
+  progress = { ...fromTheNewest };
+  return await wholeGathering();
+}
+
+/** The one reading of all listings. A failure is logged, and whoever asks next has it go on. */
+function reading(): Promise<void> {
+  whole ??= gatherAll().catch((error: unknown) => {
+    whole = undefined;
+    log.error({ err: error }, "gathering the words of the listings broke off");
+    throw error;
+  });
+  return whole;
+}
+
+async function gatherAll(): Promise<void> {
+  gathered.dictionary.add(vocabulary, 0);
+  for (const phrase of phrases) gathered.pairs.add(wordsOf(phrase));
+  known ??= await findNewestChange(db);
+  for (;;) {
+    const find = progress.read < mostDescriptions ? findTextsBefore : findNamesBefore;
+    const rows = await find(db, progress.before, chunk);
+    for (const row of rows) add(row);
+    progress.before = rows.at(-1)?.seq ?? 0;
+    progress.read += rows.length;
+    if (rows.length < chunk || isStopped) break;
+    await nextTurn();
+  }
+  for (const _ of gathered.places.settling()) await nextTurn();
+}
+
+async function gatherChanges(from: number): Promise<void> {
+  const changes = await findChangesAfter(db, from, chunk);
+  const newest = changes.at(-1);
+  if (newest === undefined) return;
+  if (!isUnbroken(changes, from)) {
+    // What changed was forgotten before it was read. Nobody waits for it; it logs its own failures.
+    known = undefined;
+    gatherAnew().catch(() => undefined);
+    return;
+  }
+  for (const row of await findTexts(db, [...new Set(changes.map(({ seq }) => seq))])) add(row);
+  known = newest.id;
+}
+
+function add({ title, location, state, description }: TextRow): void {
+  gathered.places.add(location, state);
+  if (description !== undefined)
+    for (const name of [title, ...location.split(",")]) gathered.pairs.add(wordsOf(plainText(name)));
+  gathered.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
+}

@@ -1,0 +1,99 @@
+/** What narrows a list, each with the list that there would be without it. */
+
+import { inMoney, inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
+import { listAddress } from "#lib/shared/list/list-address.ts";
+import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
+import { filterParts } from "#lib/shared/list/list-words.ts";
+import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { narrowingWords, type UnderstoodPart, type UnderstoodWords } from "#lib/shared/list/understood.ts";
+import { dubai } from "#lib/shared/place/states.ts";
+import { shortLets } from "#lib/shared/short-let/booking.ts";
+
+export interface Chip {
+  readonly label: string;
+  readonly without: ListRequest;
+}
+
+const dubaiProperties = "dubai properties";
+const nothing: UnderstoodWords = { understood: [], together: {}, without: [] };
+
+/** What was understood of the words first, then what was chosen; not what the list is of by its path. */
+export function chipsOf(request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): Chip[] {
+  const { filter } = request;
+  const said = narrowingWords(words, filter);
+  // What was understood says which list it is, too: prices of "dubai" are in dirhams.
+  const currency = currencyOfList(withChosen(inOtherMoney(said, words.together), filter));
+  const isDubai = [filter.category, said.category].includes(dubaiProperties);
+  const chosen = filterParts(inMoney(filter, currencyOfList(filter), currency), currency)
+    // All of these are in Dubai: it is said once.
+    .filter(({ names }) => !(isDubai && filter.state === dubai.name && names.includes("state")))
+    .filter(({ names }) => !names.some((name) => name in place && place[name as keyof ListPlace] !== undefined))
+    .map(({ label, names }) => ({
+      label,
+      without: { ...request, filter: inOtherMoney(withoutNames(filter, withState(names, filter)), filter) },
+    }));
+  const read = words.understood.flatMap((each) => {
+    const narrowing = withoutNames(
+      each.filter,
+      (Object.keys(each.filter) as (keyof ListingFilter)[]).filter(
+        (name) => !(name in said) || (name === "category" && isSaidElsewhere(each, words)),
+      ),
+    );
+    const labels = filterParts(narrowing, currencyOfList(words.together)).map((part) => part.label);
+    const label = each.label ?? labels.join(", ");
+    return label === "" ? [] : [{ label, without: takenOut(each, request, words, said) }];
+  });
+  return [...read, ...chosen];
+}
+
+/** "AED 2m dubai": money says that it is Dubai, too, and a price by the night that it is a short let. */
+const isSaidElsewhere = ({ part, filter: { category } }: UnderstoodPart, { understood }: UnderstoodWords): boolean =>
+  part !== "category" && understood.some((each) => each.part === "category" && each.filter.category === category);
+
+/** Who does not want Dubai properties does not want Dubai. */
+const withState = (names: readonly (keyof ListingFilter)[], { category, state }: ListingFilter) =>
+  names.includes("category") && category === dubaiProperties && state === dubai.name
+    ? [...names, "state" as const]
+    : names;
+
+/** The list as if the words did not say this part. */
+function takenOut(
+  { part }: UnderstoodPart,
+  request: ListRequest,
+  { understood, together }: UnderstoodWords,
+  { minPrice, maxPrice }: ListingFilter,
+): ListRequest {
+  const { filter } = request;
+  const left = understood.filter((each) => each.part !== part && each.part !== "price");
+  const money = currencyOfList(together);
+  const isOtherMoney = currencyOfList(Object.assign({}, ...left.map((each) => each.filter))) !== money;
+  const hasPrice = part !== "price" && (minPrice ?? maxPrice) !== undefined;
+  // Nobody pays for tiles by the night.
+  const isByNight = understood.some((each) => each.part === "price" && each.filter.category === shortLets);
+  if (part === "category" && isByNight) return { ...request, takenOut: [...request.takenOut, part, "price"].sort() };
+  if (!isOtherMoney || !hasPrice) return { ...request, takenOut: [...request.takenOut, part].sort() };
+  // "Dubai under 2m" without Dubai: read anew, two million would be naira.
+  const price = inMoney({ minPrice, maxPrice }, money, currencyOfList(filter));
+  return { ...request, filter: { ...filter, ...price }, takenOut: [...request.takenOut, part, "price"].sort() };
+}
+
+/** The list without any of the chips: nothing is chosen, and what was understood of the words is taken out of them. */
+export const plainList = (request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): ListRequest => ({
+  ...request,
+  filter: place,
+  takenOut: [...new Set([...request.takenOut, ...words.understood.map(({ part }) => part)])].sort(),
+});
+
+/** What search engines are told of: in whatever order, and whatever somebody has booked. */
+export function indexed({ filter, ...request }: ListRequest): ListRequest {
+  return { ...request, filter: inOneSpelling(filter), sort: undefined, booking: undefined };
+}
+
+/** All that is in Dubai are Dubai properties, and the other way round. */
+function inOneSpelling(filter: ListingFilter): ListingFilter {
+  const { category = dubaiProperties } = filter;
+  if (filter.state !== dubai.name || category !== dubaiProperties) return filter;
+  return { ...withoutNames(filter, ["state"]), category };
+}
+
+export const addressOf = ({ filter, ...more }: ListRequest, page = 1): string => listAddress(filter, { ...more, page });

@@ -1,0 +1,106 @@
+/**
+ * What the form of filters sends. It is filled in with what was understood of the words, in the money of its list: what
+ * is sent back as it was filled in is left to the words, and prices are worth what they were when they were typed.
+ */
+import { readAskedPrice } from "#lib/price/asked-price.ts";
+import type { Currency } from "#lib/price/money.ts";
+import { changedPrice, inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
+import { type ReadRequest, readListRequest } from "#lib/shared/list/list-reader.ts";
+import type { ListRequest } from "#lib/shared/list/list-request.ts";
+import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
+import { narrowingWords, type UnderstoodWords } from "#lib/shared/list/understood.ts";
+import { buildersMart, categoryByName } from "#lib/shared/listing/categories.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
+
+export interface FilledForm {
+  /** What its fields show. */
+  readonly filter: ListingFilter;
+  /** What of that was read from the words, to be sent along. */
+  readonly filled: string;
+}
+
+const prices = ["minPrice", "maxPrice"] as const;
+const isPrice = (name: string): boolean => prices.some((each) => each === name);
+const wordsName = "keyword";
+const martSlug = buildersMart.slug;
+const dubaiSlug = categoryByName("dubai properties")?.slug;
+
+/** The fields of the form for a list: what is chosen, and what was understood of its words. */
+export function filledForm({ keyword, filter }: ListRequest, words: UnderstoodWords | undefined): FilledForm {
+  if (keyword === "" || words === undefined) return { filter, filled: "" };
+  const said = narrowingWords(words, filter);
+  const shown = withChosen(inOtherMoney(said, words.together), filter);
+  const filled = new URLSearchParams({ [wordsName]: keyword });
+  for (const { part, filter: own } of words.understood) {
+    for (const name of Object.keys(own) as (keyof ListingFilter)[]) {
+      // Of two parts that name a category one counts.
+      const isShown = name in said && String(own[name]) === String(said[name]);
+      if (isShown) filled.set(`${part}.${name}`, fieldValue(name, shown));
+    }
+  }
+  return { filter: shown, filled: String(filled) };
+}
+
+function fieldValue(name: keyof ListingFilter, filter: ListingFilter): string {
+  const value = filter[name];
+  if (name === "category") return categoryByName(String(value))?.slug ?? "";
+  if (name === "state") return stateBySlug(String(value))?.slug ?? "";
+  return value === true ? "1" : String(value ?? "");
+}
+
+/** Reads what the form sends. */
+export function readFilterForm(given: URLSearchParams): ReadRequest {
+  const asked = new URLSearchParams(given);
+  const typed: Currency | undefined = (["NGN", "AED"] as const).find((each) => each === asked.get("currency"));
+  leaveToWords(asked, typed);
+  if (typed) changeMoney(asked, typed);
+  return readListRequest(asked);
+}
+
+/** What comes back as it was filled in is not chosen; what was filled in and comes back empty is taken out of the words. */
+function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void {
+  const { [wordsName]: words, ...filled } = Object.fromEntries(new URLSearchParams(asked.get("filled") ?? ""));
+  if (words === undefined) return;
+  const { keyword } = readListRequest(asked).request;
+  const isOfOtherWords = keyword !== words;
+  // Words that are gone leave what they filled in to whoever sees it there.
+  if (keyword === "") return;
+  const now = (name: string) => typedValue(asked, name, money);
+  // Both ends of a range are one thing: who changes one of them has chosen both.
+  const isSamePrice = prices.every((name) => now(name) === (filled[`price.${name}`] ?? ""));
+  const entries = Object.entries(filled).map(([key, value]) => {
+    const [part = "", name = ""] = key.split(".");
+    const isSame = isPrice(name) ? isSamePrice : now(name) === value;
+    return { part, name, value, isEmpty: now(name) === "", isSame };
+  });
+  if (isOfOtherWords) {
+    asked.delete("takenOut");
+    asked.delete("exact");
+    for (const { name } of entries.filter(({ isSame }) => isSame)) asked.delete(name);
+    return;
+  }
+  // Who takes the Builders Mart out of "doors" takes its part out, too, though that field is as it was.
+  const isMartOut = entries.some(({ value, isEmpty }) => isEmpty && value === martSlug);
+  if (isMartOut && now("subCategory") === filled["subCategory.subCategory"]) asked.delete("subCategory");
+  const out = new Set(entries.filter(({ isEmpty }) => isEmpty).map(({ part }) => part));
+  // "Dubai under 2m" is in dirhams: without Dubai its price has to be chosen, or it would be two million naira.
+  const isDubaiOut = entries.some(({ name, value, isEmpty }) => isEmpty && name === "category" && value === dubaiSlug);
+  if (isDubaiOut && entries.some(({ part }) => part === "price")) out.add("price");
+  for (const { name } of entries.filter(({ part, isSame }) => isSame && !out.has(part))) asked.delete(name);
+  if (out.size > 0) asked.set("takenOut", [...out, asked.get("takenOut") ?? ""].filter(Boolean).join(","));
+}
+
+function typedValue(asked: URLSearchParams, name: string, money: Currency | undefined): string {
+  const typed = asked.getAll(name).filter(Boolean).join(",").trim();
+  return isPrice(name) ? String(readAskedPrice(typed, money ?? "NGN") ?? typed) : typed;
+}
+
+/** Prices that were typed in another money than that of the list. */
+function changeMoney(asked: URLSearchParams, from: Currency): void {
+  const into = currencyOfList(readListRequest(asked).request.filter);
+  if (into === from) return;
+  for (const name of prices) {
+    const amount = readAskedPrice(asked.get(name)?.trim() ?? "", from);
+    if (amount !== undefined) asked.set(name, String(changedPrice(name, amount, from, into)));
+  }
+}

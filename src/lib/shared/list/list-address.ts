@@ -1,0 +1,94 @@
+/** The addresses of lists: one spelling for each thing that can be asked of them. */
+
+import {
+  type ListMistake,
+  type ListParameter,
+  type ListPlace,
+  type ListRequest,
+  listParameters,
+} from "#lib/shared/list/list-request.ts";
+import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
+import { categoryByName } from "#lib/shared/listing/categories.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+import { shortLets } from "#lib/shared/short-let/booking.ts";
+
+const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, takenOut: [], isExact: false };
+
+/** Page `page` of the list that shows what passes the filter: `/shortlets?state=lagos&bedrooms=3`. */
+export function listAddress(
+  filter: ListingFilter,
+  { page = 1, mistakes = [], ...more }: Partial<Omit<ListRequest, "filter">> & AddressOptions = {},
+): string {
+  const request = { ...plain, ...more, filter };
+  const { path, place } = homeOf(request);
+  return paths.listPage(path, page) + listQuery(request, place, mistakes);
+}
+
+interface AddressOptions {
+  readonly page?: number;
+  /** Said on the list, too. */
+  readonly mistakes?: readonly ListMistake[];
+}
+
+/** The list that is of all that is asked but for its parameters. */
+function homeOf({ keyword, filter }: ListRequest): { path: string; place: ListPlace } {
+  if (keyword !== "") return { path: paths.search(keyword), place: {} };
+  const category = categoryByName(filter.category ?? "");
+  const { subCategory } = filter;
+  if (category && subCategory !== undefined) {
+    return { path: paths.subCategory(subCategory), place: { category: category.name, subCategory } };
+  }
+  if (category) return { path: paths.category(category), place: { category: category.name } };
+  const state = stateBySlug(filter.state ?? "");
+  return state ? { path: paths.state(state), place: { state: state.name } } : { path: paths.home, place: {} };
+}
+
+/**
+ * The query of a list at `place`: what its path says is left out, and so is what goes without saying. What could not be
+ * read stays as it was typed, so that it can be mended.
+ */
+export function listQuery(request: ListRequest, place: ListPlace, mistakes: readonly ListMistake[] = []): string {
+  const wrong = new Map(mistakes.map(({ name, typed }) => [name, typed]));
+  const said = listParameters
+    .filter((name) => name !== "keyword")
+    .map((name): [string, string] => [name, wrong.get(name) ?? spelled(name, request, place)])
+    .filter(([, value]) => value !== "");
+  if (request.booking && request.filter.category === shortLets) said.push(...Object.entries(request.booking));
+  // Commas are nothing that has to be hidden in a query.
+  const text = new URLSearchParams(said).toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
+}
+
+/** As `listQuery`, with the words and the place among the parameters: for the pages that all lists share. */
+export function wholeQuery(request: ListRequest, mistakes: readonly ListMistake[] = []): string {
+  const query = listQuery(request, {}, mistakes);
+  if (request.keyword === "") return query;
+  const keyword = new URLSearchParams({ keyword: request.keyword });
+  return `?${keyword}${query === "" ? "" : `&${query.slice(1)}`}`;
+}
+
+function spelled(name: Exclude<ListParameter, "keyword">, request: ListRequest, place: ListPlace): string {
+  const { filter } = request;
+  switch (name) {
+    case "category":
+      // A sub-category says it, too.
+      if (place.category !== undefined || filter.subCategory !== undefined) return "";
+      return categoryByName(filter.category ?? "")?.slug ?? "";
+    case "state":
+      return place.state === undefined ? (stateBySlug(filter.state ?? "")?.slug ?? "") : "";
+    case "subCategory":
+      return place.subCategory === undefined ? (filter.subCategory ?? "") : "";
+    case "sort":
+      return request.sort ?? "";
+    case "takenOut":
+      return request.takenOut.join(",");
+    case "exact":
+      return request.isExact ? "1" : "";
+    default: {
+      const value = filter[name];
+      if (value === true) return "1";
+      return value === undefined ? "" : String(value);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** Which paths are lists, and the one spelling of what is asked of them. */
+
+import { readFilterForm } from "#lib/shared/list/filter-form.ts";
+import { listQuery, wholeQuery } from "#lib/shared/list/list-address.ts";
+import { readListRequest } from "#lib/shared/list/list-reader.ts";
+import type { ListPlace } from "#lib/shared/list/list-request.ts";
+import { categoryBySlug } from "#lib/shared/listing/categories.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+
+/** Every list can be asked for here, with its words and its place among the parameters. */
+const shared: ReadonlySet<string> = new Set([paths.filters, paths.filtered]);
+
+/** The one spelling of a list's query, under which its page is kept; undefined where the path is none of a list. */
+export function canonicalListQuery(pathname: string, given: URLSearchParams): string | undefined {
+  if (shared.has(pathname)) {
+    const { request, mistakes } = readFilterForm(given);
+    return wholeQuery(request, mistakes);
+  }
+  const place = placeOf(pathname);
+  if (place === undefined) return undefined;
+  if (!isSearch(pathname)) {
+    const { request, mistakes } = readListRequest(given, place);
+    return request.keyword === "" ? listQuery(request, place, mistakes) : wholeQuery(request, mistakes);
+  }
+  const parameters = new URLSearchParams(given);
+  parameters.set("keyword", "words");
+  const { request, mistakes } = readListRequest(parameters);
+  return listQuery(request, {}, mistakes);
+}
+
+const isSearch = (pathname: string): boolean => pathname.startsWith("/search/");
+
+/** Where words among the parameters of a list are searched for; undefined where there are none. */
+export function searchAddress(pathname: string, given: URLSearchParams): string | undefined {
+  const place = given.has("keyword") && !isSearch(pathname) ? placeOf(pathname) : undefined;
+  if (place === undefined) return undefined;
+  const { request, mistakes } = readListRequest(given, place);
+  return request.keyword === "" ? undefined : paths.search(request.keyword) + listQuery(request, {}, mistakes);
+}
+
+function placeOf(pathname: string): ListPlace | undefined {
+  const [first = "", second = ""] = pathname.slice(1).split("/");
+  if (["home", "page"].includes(first) || (first === "search" && second !== "")) return {};
+  if (first === "state") {
+    const state = stateBySlug(second)?.name;
+    return state === undefined ? undefined : { state };
+  }
+  const category = categoryBySlug(first)?.name;
+  if (category === undefined) return undefined;
+  return second === "" || second === "page" ? { category } : { category, subCategory: second };
+}

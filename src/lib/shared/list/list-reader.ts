@@ -1,0 +1,181 @@
+import { askedPriceSentence, readAskedPrice } from "#lib/price/asked-price.ts";
+import { shownKeyword } from "#lib/shared/list/keyword.ts";
+import {
+  isRoomGroup,
+  type ListMistake,
+  type ListParameter,
+  type ListPlace,
+  type ListRequest,
+  roomWords,
+} from "#lib/shared/list/list-request.ts";
+import {
+  type BooleanFilter,
+  booleanFilters,
+  currencyOfList,
+  type ListingFilter,
+  leastRatings,
+  listingSorts,
+  mostRooms,
+  type RoomGroup,
+  roomGroups,
+} from "#lib/shared/list/listing-filter.ts";
+import { buildersMart, categoryByName, categoryBySlug, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
+import { bookingOf } from "#lib/shared/short-let/booking.ts";
+import { byName } from "#lib/shared/text/by-name.ts";
+
+/** All parts of a search have room. */
+const longestValue = 120;
+const mostParts = 16;
+
+export interface ReadRequest {
+  readonly request: ListRequest;
+  readonly mistakes: readonly ListMistake[];
+}
+
+/** Reads the parameters of a list at `place`, whose path says some of them already. */
+export function readListRequest(given: URLSearchParams, place: ListPlace = {}): ReadRequest {
+  const reader = new Reader(given);
+  const keyword = shownKeyword(encodeURIComponent((given.get("keyword") ?? "").toWellFormed()));
+  const where = reader.place(place);
+  const filter = {
+    ...where,
+    ...reader.prices(where),
+    ...reader.rooms(),
+    ...reader.booleans(),
+    rating: reader.rating(),
+  };
+  const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
+  return { request: { keyword, filter, ...rest }, mistakes: reader.mistakes };
+}
+
+/**
+ * What a parameter says that may come several times. A form sends the boxes of one group one by one: they are the same
+ * as with commas between them. Of all else there can be only one, and two are a mistake to be shown.
+ */
+export function typedOf(given: URLSearchParams, name: ListParameter): string {
+  const values = new Set(partsOf(given.getAll(name)));
+  const between = isRoomGroup(name) || name === "takenOut" ? "," : " and ";
+  return [...values].join(between).slice(0, longestValue).trim();
+}
+
+const partsOf = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
+
+class Reader {
+  readonly mistakes: ListMistake[] = [];
+  readonly #given: URLSearchParams;
+
+  constructor(given: URLSearchParams) {
+    this.#given = given;
+  }
+
+  #typed(name: ListParameter): string {
+    return typedOf(this.#given, name);
+  }
+
+  #read<Value>(name: ListParameter, read: (typed: string) => Value | undefined, sentence: string): Value | undefined {
+    const typed = this.#typed(name);
+    if (typed === "") return undefined;
+    const value = read(typed);
+    if (value === undefined) this.#refuse(name, typed, sentence);
+    return value;
+  }
+
+  #refuse(name: ListParameter, typed: string, sentence: string): void {
+    this.mistakes.push({ name, typed, sentence: sentence.replace("…", () => typed) });
+  }
+
+  place(place: ListPlace): ListPlace {
+    const category =
+      place.category ??
+      this.#read(
+        "category",
+        (typed) => (categoryBySlug(typed.toLowerCase()) ?? categoryByName(typed))?.name,
+        "There is no category “…”. Choose one of the list.",
+      );
+    const subCategory =
+      place.subCategory ??
+      this.#read(
+        "subCategory",
+        (typed) => subCategoryBySlug(typed.toLowerCase())?.slug,
+        `${buildersMart.label} has no part “…”. Choose one of the list.`,
+      );
+    const state =
+      place.state ??
+      this.#read("state", (typed) => stateBySlug(typed)?.name, "There is no state “…”. Choose one of the list.");
+    if (subCategory === undefined) return { category, state };
+    if (category === undefined || category === buildersMart.name) {
+      return { category: buildersMart.name, subCategory, state };
+    }
+    if (place.subCategory === undefined) this.#leaveOutPart(subCategory, category);
+    return { category, state };
+  }
+
+  /** A part of Builders Mart says nothing of homes for rent. */
+  #leaveOutPart(subCategory: string, category: string): void {
+    const [part, other] = [subCategoryBySlug(subCategory)?.label, categoryByName(category)?.label];
+    const sentence = `“${part}” is a part of ${buildersMart.label}, and not of “${other}”. Leave one of them out.`;
+    this.mistakes.push({ name: "subCategory", typed: subCategory, sentence, isLeftOut: true });
+  }
+
+  prices(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice"> {
+    const currency = currencyOfList(where);
+    const read = (typed: string) => readAskedPrice(typed, currency);
+    // From nothing on is no limit: what has its price on request is not left out.
+    const minPrice = this.#read("minPrice", read, askedPriceSentence("…", currency)) || undefined;
+    const maxPrice = this.#read("maxPrice", read, askedPriceSentence("…", currency));
+    if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice };
+    const sentence = "The lowest price is above the highest one. Exchange them, or leave one of them empty.";
+    for (const name of ["minPrice", "maxPrice"] as const) this.#refuse(name, this.#typed(name), sentence);
+    return {};
+  }
+
+  rooms(): Pick<ListingFilter, RoomGroup> {
+    const read = (group: RoomGroup) =>
+      this.#read(
+        group,
+        (typed) => readNumbers(typed, mostRooms[group]),
+        `“…” is no number of ${roomWords[group]}. Choose from 0 to ${mostRooms[group]}.`,
+      );
+    return byName(roomGroups, read);
+  }
+
+  booleans(): Pick<ListingFilter, BooleanFilter> {
+    const read = (name: BooleanFilter) =>
+      this.#read(name, readYes, "“…” is neither yes nor no. Write 1 or leave it out.") || undefined;
+    return byName(booleanFilters, read);
+  }
+
+  rating(): number | undefined {
+    return this.#read(
+      "rating",
+      (typed) => leastRatings.find((stars) => String(stars) === typed),
+      "“…” is no number of stars. Choose from 1 to 4.",
+    );
+  }
+
+  rest(isSearch: boolean): Pick<ListRequest, "sort" | "takenOut" | "isExact"> {
+    const sort = this.#read(
+      "sort",
+      (typed) => listingSorts.find((each) => each === typed),
+      "There is no order “…”. Choose one of the list.",
+    );
+    if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, takenOut: [], isExact: false };
+    const parts = new Set(partsOf(this.#typed("takenOut").split(",")));
+    return { sort, takenOut: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
+  }
+}
+
+/** "3,4" or "6+"; the last one stands for all that is more, and nothing is above it. */
+function readNumbers(typed: string, most: number): number[] | undefined {
+  const parts = typed.split(/[,\s]+/).filter(Boolean);
+  if (parts.length === 0 || !parts.every((part) => /^\d{1,3}\+?$/.test(part))) return undefined;
+  const numbers = parts.map((part) => Number.parseInt(part, 10));
+  if (numbers.some((number) => number > most)) return undefined;
+  return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+function readYes(typed: string): boolean | undefined {
+  if (/^(?:1|true|yes|on)$/i.test(typed)) return true;
+  return /^(?:0|false|no|off)$/i.test(typed) ? false : undefined;
+}

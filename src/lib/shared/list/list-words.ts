@@ -1,0 +1,114 @@
+/** What lists and what narrows them are called. */
+
+import { type Currency, shownAmount } from "#lib/price/money.ts";
+import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
+import {
+  type BooleanFilter,
+  booleanFilters,
+  currencyOfList,
+  type ListingFilter,
+  type ListingSort,
+  mostRooms,
+  type RoomGroup,
+  roomGroups,
+} from "#lib/shared/list/listing-filter.ts";
+import { categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+
+/** In the order of the menu; a search's own is the best match. */
+export const sortWords: Readonly<Record<ListingSort, string>> = {
+  newest: "Newest",
+  "price-up": "Price, lowest first",
+  "price-down": "Price, highest first",
+  rating: "Rating",
+};
+
+export const bestMatch = "Best match";
+
+/** What a list's own order is called. */
+export function ownOrder({ keyword, booking }: Pick<ListRequest, "keyword" | "booking">): string {
+  if (keyword !== "") return bestMatch;
+  return booking ? "Available first" : sortWords.newest;
+}
+
+/** "128 homes for rent in Lagos", "12 results for “duplex”". */
+export function listHeading({ keyword, filter }: ListRequest, total: number, isTotalExact = true): string {
+  const most = isTotalExact ? "" : "More than ";
+  if (keyword !== "") return `${most}${counted(total, ["result", "results"])} for “${keyword}”`;
+  const noun = categoryByName(filter.category ?? "")?.noun ?? (["listing", "listings"] as const);
+  return `${counted(total, noun)}${whereWords(filter)}`;
+}
+
+/** " in Lagos"; nothing where the category says it: homes in Dubai are in Dubai. */
+export const whereWords = ({ category, state }: ListingFilter): string =>
+  state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
+
+const roomNouns: Readonly<Record<RoomGroup, readonly [one: string, many: string]>> = {
+  bedrooms: ["bedroom", "bedrooms"],
+  bathrooms: ["bathroom", "bathrooms"],
+  toilets: ["toilet", "toilets"],
+  parking: ["parking space", "parking spaces"],
+};
+
+export const booleanFilterLabels: Readonly<Record<BooleanFilter, string>> = {
+  pool: "Pool",
+  available: "Available only",
+  pictures: "With pictures",
+};
+
+/** One thing that narrows a list. */
+export interface FilterPart {
+  readonly label: string;
+  readonly names: readonly (keyof ListingFilter)[];
+}
+
+/** What narrows a list, each as it is shown and taken out. */
+export function filterParts(filter: ListingFilter, currency = currencyOfList(filter)): FilterPart[] {
+  const parts: (FilterPart | undefined)[] = [
+    part(categoryByName(filter.category ?? "")?.label, "category"),
+    part(subCategoryBySlug(filter.subCategory ?? "")?.label, "subCategory"),
+    part(filter.state, "state"),
+    part(priceWords(filter, currency), "minPrice", "maxPrice"),
+    ...roomGroups.map((group) => part(roomsWords(filter[group], group), group)),
+    ...booleanFilters.map((name) => part(filter[name] && booleanFilterLabels[name], name)),
+    part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
+  ];
+  return parts.filter((each) => each !== undefined);
+}
+
+/** What a list is narrowed by besides what it is of by its path. */
+export function narrowingLabels(filter: ListingFilter, place: ListPlace): string[] {
+  const isDubai = filter.category === "dubai properties";
+  return filterParts(filter)
+    .filter(({ names }) => !names.some((name) => place[name as keyof ListPlace] !== undefined))
+    .filter(({ names }) => !(isDubai && names.includes("state")))
+    .map(({ label }) => label);
+}
+
+const part = (label: string | false | 0 | undefined, ...names: (keyof ListingFilter)[]): FilterPart | undefined =>
+  label ? { label, names } : undefined;
+
+/** "₦5,000,000", "AED 90,000". */
+export const amountWords = (amount: number, currency: Currency): string =>
+  shownAmount(Math.round(amount * 100), currency);
+
+function priceWords({ minPrice, maxPrice }: ListingFilter, currency: Currency): string | undefined {
+  const [from, to] = [minPrice, maxPrice].map((amount) =>
+    amount === undefined ? undefined : amountWords(amount, currency),
+  );
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
+  if (from !== undefined) return `From ${from}`;
+  return to === undefined ? undefined : `Up to ${to}`;
+}
+
+/** "3 bedrooms", "2 or 3 bedrooms", "4 or more bedrooms". */
+function roomsWords(numbers: readonly number[] | undefined, group: RoomGroup): string | undefined {
+  if (numbers === undefined || numbers.length === 0) return undefined;
+  const [one, many] = roomNouns[group];
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const isUpwards = last === mostRooms[group] && numbers.length === last - first + 1;
+  if (isUpwards) return `${first} or more ${many}`;
+  const words = numbers.map((number) => (number === mostRooms[group] ? `${number} or more` : String(number)));
+  const listed = [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
+  return `${listed} ${numbers.length === 1 && first === 1 ? one : many}`;
+}

@@ -1,0 +1,113 @@
+/** What pages say of themselves in schema.org's words. */
+import type { Property } from "#lib/contracts/property.ts";
+import { readPrice } from "#lib/price/reading.ts";
+import { usualCurrency } from "#lib/price/shown-price.ts";
+import { isShownPicture } from "#lib/shared/listing/pictures.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+export const breadcrumbList = (crumbs: readonly Crumb[], siteUrl: string): object => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+});
+
+export const organization = (name: string, phone: string, siteUrl: string): object => ({
+  "@type": "Organization",
+  name,
+  url: siteUrl,
+  logo: `${siteUrl}/icon-512.png`,
+  contactPoint: { "@type": "ContactPoint", telephone: phone, contactType: "customer service" },
+});
+
+/** A listing as what it is: a product in Builders Mart, a service for movers, otherwise real estate. */
+export function listingJsonLd(property: Property, siteUrl: string): object {
+  const common = {
+    name: property.title,
+    description: property.description,
+    url: siteUrl + paths.property(property._id),
+    image: property.images.filter(isShownPicture).map((image) => new URL(image, siteUrl).href),
+  };
+  const offers = offer(property);
+  if (property.category === "buildersmart") return { "@type": "Product", ...common, ...ratingOf(property), offers };
+  if (property.category === "home movers") {
+    return { "@type": "Service", ...common, areaServed: property.state, ...ratingOf(property), offers };
+  }
+  return {
+    "@type": "RealEstateListing",
+    ...common,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    mainEntity: residence(property),
+    offers,
+  };
+}
+
+function offer(property: Property): object {
+  const availability = `https://schema.org/${property.countInStock > 0 ? "InStock" : "OutOfStock"}`;
+  return { "@type": "Offer", ...askedOf(property), availability };
+}
+
+const unitCodes = { year: "ANN", month: "MON", night: "DAY", once: undefined };
+
+/** What is asked for the whole is the offer's price; for a square metre there is only a price of that unit. */
+function askedOf(property: Property): object {
+  const reading = readPrice(property.price, usualCurrency(property));
+  if (!reading) return {};
+  const { amount, currency: priceCurrency, period } = reading.price;
+  const price = amount / 100;
+  const unitPrice = (unitCode: string) => ({
+    priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency, unitCode },
+  });
+  if (reading.isPerSquareMetre) return unitPrice("MTK");
+  const unitCode = unitCodes[period];
+  return { price, priceCurrency, ...(unitCode !== undefined && unitPrice(unitCode)) };
+}
+
+function ratingOf(property: Property): object {
+  if (property.numReviews === 0) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: property.rating, reviewCount: property.numReviews },
+  };
+}
+
+function residence(property: Property): object {
+  return {
+    "@type": residenceType(property),
+    name: property.title,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: property.location,
+      addressRegion: property.state,
+      addressCountry: property.state === "Dubai" ? "AE" : "NG",
+    },
+    ...sizeOf(property),
+    ...(property.bedrooms > 0 && { numberOfBedrooms: property.bedrooms }),
+    ...(property.bathrooms > 0 && { numberOfBathroomsTotal: property.bathrooms }),
+    ...(property.swimmingPool && {
+      amenityFeature: { "@type": "LocationFeatureSpecification", name: "Swimming pool", value: true },
+    }),
+    ...ratingOf(property),
+  };
+}
+
+/** A place that nobody lives in has no floor in schema.org's words. */
+function sizeOf(property: Property): object {
+  if (property.size === null) return {};
+  const size = { value: property.size, unitCode: "MTK" };
+  if (residenceType(property) !== "Place") return { floorSize: { "@type": "QuantitativeValue", ...size } };
+  return { additionalProperty: { "@type": "PropertyValue", name: "Size", ...size } };
+}
+
+function residenceType({ category, title }: Property): string {
+  if (category === "land" || category === "warehouse") return "Place";
+  return /\b(flat|apartment|studio|penthouse|self.?contain)/i.test(title) ? "Apartment" : "House";
+}

@@ -1,0 +1,143 @@
+/** The audit log in words: its kinds, the names of fields, and what stands in them. */
+import type { AuditEntry, auditKinds } from "#lib/contracts/audit.ts";
+import { shownDate } from "#lib/shared/text/dates.ts";
+
+type Kind = (typeof auditKinds)[number];
+
+const kindWords: Readonly<Record<Kind, string>> = {
+  registered: "Registered",
+  login: "Signed in",
+  "failed-login": "Sign-in failed",
+  logout: "Signed out",
+  "password-reset-requested": "New password asked for",
+  "password-changed": "Password changed",
+  "email-changed": "E-mail changed",
+  "email-verified": "E-mail confirmed",
+  "role-changed": "Role changed",
+  "user-changed": "Person changed",
+  "user-suspended": "Person suspended",
+  "suspension-lifted": "Suspension lifted",
+  "user-deleted": "Person deleted",
+  "listing-created": "Listing created",
+  "listing-changed": "Listing changed",
+  "listing-deleted": "Listing deleted",
+  "listing-restored": "Listing restored",
+  "listing-hidden": "Listing hidden",
+  "listing-shown": "Listing shown again",
+  "listing-purged": "Listing removed for good",
+  "listing-reported": "Listing reported",
+  "listing-report-closed": "Reports dealt with",
+  "listing-report-reopened": "Reports opened again",
+  "listings-imported": "Listings imported",
+};
+
+/** What somebody did to a listing or a person, after their name. Signing in is no change. */
+const deeds: Partial<Record<Kind, string>> = {
+  "role-changed": "changed the role of",
+  "user-changed": "changed",
+  "user-suspended": "suspended",
+  "suspension-lifted": "lifted the suspension of",
+  "user-deleted": "deleted",
+  "listing-created": "created",
+  "listing-changed": "changed",
+  "listing-deleted": "deleted",
+  "listing-restored": "restored",
+  "listing-purged": "removed for good",
+  "listings-imported": "imported listings",
+};
+
+export const changeKinds: readonly string[] = Object.keys(deeds);
+export const deedOf = (kind: string): string => deeds[kind as Kind] ?? "";
+
+export const kindName = (kind: Kind): string => kindWords[kind];
+
+/** The kinds as a choice offers them, those that belong together under one heading. */
+export const kindGroups: readonly (readonly [heading: string, kinds: readonly Kind[]])[] = [
+  [
+    "Listings",
+    [
+      "listing-created",
+      "listing-changed",
+      "listing-deleted",
+      "listing-restored",
+      "listing-hidden",
+      "listing-shown",
+      "listing-purged",
+      "listing-reported",
+      "listing-report-closed",
+      "listing-report-reopened",
+      "listings-imported",
+    ],
+  ],
+  ["People", ["user-changed", "email-changed", "user-suspended", "suspension-lifted", "user-deleted"]],
+  ["Roles", ["role-changed"]],
+  [
+    "Accounts",
+    ["registered", "email-verified", "login", "failed-login", "logout", "password-reset-requested", "password-changed"],
+  ],
+];
+
+/** Fields whose words are not their own names taken apart. */
+const fieldWords: Readonly<Record<string, string>> = {
+  email: "E-mail",
+  linkedin: "LinkedIn",
+  employee: "Employer",
+  isAdmin: "Admin",
+  isAgent: "Agent",
+  isSuspended: "Suspended",
+  isOffered: "Offered to visitors",
+  isPublished: "Seen by visitors",
+  countInStock: "Available units",
+  parkingSpace: "Parking spaces",
+  size: "Size (m²)",
+  imageTexts: "What the pictures show",
+  images: "Pictures",
+  subCategory: "Sub-category",
+  nearbySuperMarkets: "Nearby supermarkets",
+  by: "By way of",
+  fileHash: "SHA-256 of the file",
+};
+
+/** "phoneNumber" as "Phone number". */
+export function fieldName(field: string): string {
+  const apart = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldWords[field] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
+}
+
+/** What stands in a field, as text; nothing is a dash. */
+export function fieldText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "–" : value.map(fieldText).join("\n");
+  if (typeof value === "object") {
+    const lines = Object.entries(value).map(([key, held]) => `${key}: ${fieldText(held)}`);
+    return lines.length === 0 ? "–" : lines.join("\n");
+  }
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? shownDate(text) : text;
+}
+
+/** One field of an event. */
+export interface FieldChange {
+  readonly field: string;
+  /** Undefined where it is only known what there is. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** The fields of an event in words, in the order in which they were recorded. */
+export function fieldChanges({ before, after, more }: AuditEntry): FieldChange[] {
+  const textIn = (fields: Readonly<Record<string, unknown>>, field: string) =>
+    field in fields ? fieldText(fields[field]) : undefined;
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field: fieldName(field),
+    before: textIn(before, field),
+    after: textIn(after, field),
+  }));
+  const known = Object.entries(more).map(([field, value]) => ({
+    field: fieldName(field),
+    before: undefined,
+    after: fieldText(value),
+  }));
+  return [...changed, ...known];
+}

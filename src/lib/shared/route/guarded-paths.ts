@@ -1,0 +1,25 @@
+import { isManagementPath } from "#lib/shared/route/management-paths.ts";
+import { paths } from "#lib/shared/route/paths.ts";
+
+/** Whom a screen is for: whoever is signed in, agents, or admins. */
+export type Role = "user" | "agent" | "admin";
+
+const forWhoeverIsSignedIn = new Set<string>([paths.profile, paths.selections, paths.shortLetBooking]);
+
+/** Whom the screen at this path is for; undefined where everybody may come. */
+export function roleFor(pathname: string): Role | undefined {
+  if (forWhoeverIsSignedIn.has(pathname)) return "user";
+  if (!isManagementPath(pathname)) return undefined;
+  return pathname.startsWith("/admin/") ? "admin" : "agent";
+}
+
+interface Roles {
+  readonly isAdmin: boolean;
+  readonly isAgent: boolean;
+}
+
+export function mayEnter(person: Roles | undefined, role: Role): boolean {
+  if (!person) return false;
+  if (role === "admin") return person.isAdmin;
+  return role === "agent" ? person.isAgent : true;
+}

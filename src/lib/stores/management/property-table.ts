@@ -1,0 +1,44 @@
+/** The table of listings in the browser: what it is asked, and what is known of the answer. */
+import { atom, computed } from "nanostores";
+import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
+import type { Side } from "#lib/shared/route/back-office-paths.ts";
+import { readTableLocation, tableApiUrl, tableUrl } from "#lib/shared/route/property-table-url.ts";
+import { propertyApi } from "#lib/stores/management/property-api.ts";
+import { createFetcherStore, remember } from "#lib/stores/management/query-cache.ts";
+
+export interface TableStart {
+  readonly side: Side;
+  readonly personId: string;
+  readonly query: ManagedQuery;
+  /** What the page has brought along; undefined where it could not be loaded. */
+  readonly page: ManagedPage | undefined;
+}
+
+export type PropertyTableStore = ReturnType<typeof createPropertyTable>;
+
+export function createPropertyTable({ side, personId, query: first, page }: TableStart) {
+  const query = atom(first);
+  const url = computed(query, (asked) => tableApiUrl(side, personId, asked));
+  const answer = createFetcherStore<ManagedPage>("Property", [url], (asked) => propertyApi.listManaged(String(asked)));
+  return {
+    query,
+    answer,
+    /** Keeps what the page brought along. In the browser only: a server keeps nobody's listings. */
+    start: (): void => {
+      if (page) remember("Property", tableApiUrl(side, personId, first), page);
+    },
+    /** Shows something else, under an address of its own. */
+    go(next: ManagedQuery, how: "push" | "replace" = "push"): void {
+      const address = tableUrl(side, next);
+      if (how === "push") history.pushState(null, "", address);
+      else history.replaceState(null, "", address);
+      query.set(next);
+    },
+    /** Goes where back and forward go. Returns what ends it. */
+    followHistory(): () => void {
+      const follow = () => query.set(readTableLocation(side, location));
+      window.addEventListener("popstate", follow);
+      return () => window.removeEventListener("popstate", follow);
+    },
+  };
+}

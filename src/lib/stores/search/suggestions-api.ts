@@ -1,0 +1,20 @@
+/** How suggestions come from the server to this browser. */
+import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
+import { call } from "#lib/stores/api.ts";
+import type { Surroundings } from "#lib/stores/search/suggester.ts";
+
+/** Not every browser says it. */
+interface Connection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+export const surroundings: Surroundings = {
+  ask: (text, signal) =>
+    call(`/api/suggestions?${new URLSearchParams({ keyword: text })}`, {
+      fallback: "Looking for suggestions failed",
+      signal,
+    }) as Promise<SearchSuggestions>,
+  isOnline: () => navigator.onLine,
+  savesData: () =>
+    (navigator as Connection).connection?.saveData === true || document.documentElement.dataset["save"] !== undefined,
+};

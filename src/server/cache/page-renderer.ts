@@ -1,0 +1,179 @@
+/** One render for all who wait for the same page, and what becomes of its result. */
+import { inScope, nameRoute, newScope, noRoute, type RequestScope, reference } from "#lib/request-scope.ts";
+import { compressFast, isCompressible } from "#server/http/compression.ts";
+import type { HeaderList } from "#server/http/security-headers.ts";
+import { type StoredPage, storedPage } from "./bounded-pages.ts";
+import { type Lifetime, lifetimeOf } from "./cacheability.ts";
+import type { Captured } from "./captured-response.ts";
+import { hashOf, type Page, passingPage, revalidatedPage } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
+import { publicHeaders } from "./page-headers.ts";
+import { longestKey, notFoundPage, type PageJob } from "./page-key.ts";
+
+/** How long a stale page is served before a failed render is tried again. */
+const retryAfterMs = 5000;
+
+interface Rendered {
+  readonly page: Page;
+  /** What the page shows; undefined where the answer is for one request only. */
+  readonly tags: readonly string[] | undefined;
+  readonly generation: number;
+  /** When it began to read. */
+  readonly begunAt: number;
+}
+
+export interface PageRendererOptions {
+  readonly render: (job: PageJob) => Promise<Captured>;
+  readonly cache: PageCache;
+  readonly security: HeaderList;
+  readonly now: () => number;
+  /** The work of the thread so far, in milliseconds. */
+  readonly work: () => number;
+  readonly onError: (error: unknown, what: string) => void;
+  /** Hears how long each render took. */
+  readonly onRendered?: ((route: string, seconds: number) => void) | undefined;
+}
+
+export class PageRenderer {
+  readonly #underWay = new Map<string, Promise<Rendered>>();
+  readonly #options: PageRendererOptions;
+
+  constructor(options: PageRendererOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Renders, or joins the render of `job` that is under way. Rejects for all of them alike. Where the page may lag, it
+   * may be one that was being rendered while listings changed.
+   */
+  async page(job: PageJob, mayLag = false): Promise<Page> {
+    const { cache, now } = this.#options;
+    const { invalidations } = cache;
+    const askedAt = invalidations.generation;
+    for (;;) {
+      const joined = this.#underWay.get(job.key);
+      if (joined === undefined) return (await this.#start(job)).page;
+      const { page, tags, generation, begunAt } = await joined;
+      // What may hold one visitor's Set-Cookie is not for the others who waited.
+      if (tags === undefined) return (await this.#render(job)).page;
+      // Who asks after a change must not see what was read before it.
+      if (generation >= askedAt || !invalidations.changedSince(generation, tags)) return page;
+      if (mayLag && !cache.hasLost(generation, tags) && cache.budget.allowsLag(begunAt, now())) return page;
+    }
+  }
+
+  /** Renders a stale page again in the background, once however many ask for it. */
+  refresh(job: PageJob, stale: StoredPage): void {
+    if (this.#underWay.has(job.key)) return;
+    const retryLater = (): void => {
+      stale.freshUntil = this.#options.now() + retryAfterMs;
+    };
+    inScope(newScope(reference()), () =>
+      this.#start(job).then(
+        ({ page }) => {
+          if (page.status >= 500) retryLater();
+        },
+        (error: unknown) => {
+          retryLater();
+          this.#options.onError(error, "Rendering a page again");
+        },
+      ),
+    );
+  }
+
+  async #start(job: PageJob): Promise<Rendered> {
+    const render = this.#render(job);
+    this.#underWay.set(job.key, render);
+    try {
+      return await render;
+    } finally {
+      this.#underWay.delete(job.key);
+    }
+  }
+
+  /** In a scope of its own: it may serve many requests, or go on when the one that began it has its answer. */
+  async #render(job: PageJob): Promise<Rendered> {
+    const scope = newScope(reference());
+    try {
+      return await inScope(scope, () => this.#renderIn(scope, job));
+    } finally {
+      // Known also where it failed.
+      if (scope.route !== undefined) nameRoute(scope.route);
+    }
+  }
+
+  async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {
+    const { cache, security, now, work, onRendered } = this.#options;
+    const { generation } = cache.invalidations;
+    const began = { generation, begunAt: now() };
+    const startedAt = performance.now();
+    const workBefore = work();
+    const isAgain = isBehind(cache.findKept(job.key, began.begunAt));
+    const captured = await this.#options.render(job);
+    const { id, route = noRoute } = scope;
+    onRendered?.(route, (performance.now() - startedAt) / 1_000);
+    if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
+      cache.delete(job.key);
+      return { page: await this.#sharedNotFound(job), tags: undefined, ...began };
+    }
+    const lifetime = lifetimeOf(captured);
+    if (lifetime === undefined) {
+      const isFailure = captured.status >= 500;
+      if (!isFailure) cache.delete(job.key);
+      const headers = [...publicHeaders(captured.headers, security, false), "X-Request-Id", id];
+      const page = passingPage(route, captured.status, headers, captured.body);
+      const isForAll = isFailure && captured.headers["set-cookie"] === undefined;
+      return { page, tags: isForAll ? [] : undefined, ...began };
+    }
+    const page = await this.#build(job, route, captured);
+    this.#keep(job, page, lifetime, began);
+    if (isAgain) cache.budget.spend(work() - workBefore, now());
+    return { page, tags: lifetime.tags, ...began };
+  }
+
+  /** One copy of the 404 page serves all paths that no route knows. */
+  async #sharedNotFound({ saveData }: PageJob): Promise<Page> {
+    const job = saveData ? notFoundPage.saveData : notFoundPage.plain;
+    const now = this.#options.now();
+    const kept = this.#options.cache.find(job.key, now);
+    if (kept === undefined) return await this.page(job);
+    if (now >= kept.freshUntil) this.refresh(job, kept);
+    return kept;
+  }
+
+  #keep(job: PageJob, page: Page, lifetime: Lifetime, began: Pick<Rendered, "generation" | "begunAt">): void {
+    const { cache } = this.#options;
+    const now = this.#options.now();
+    const before = cache.peek(job.key);
+    if (job.key.length > longestKey || page.identity.body.length > cache.maxBodyBytes) {
+      cache.delete(job.key);
+      return;
+    }
+    const stored = storedPage(page, job.key, lifetime, now);
+    if (before?.hash === page.hash && before.recompression === "done") stored.recompression = "done";
+    cache.put(stored, began.generation, began.begunAt);
+  }
+
+  async #build(job: PageJob, route: string, { status, headers, body }: Captured): Promise<Page> {
+    const { cache, security } = this.#options;
+    const shared = publicHeaders(headers, security, true);
+    if (!isCompressible(String(headers["content-type"] ?? ""), body.length)) {
+      return revalidatedPage(route, status, shared, body);
+    }
+    const before = cache.peek(job.key);
+    const hasSameBytes = before !== undefined && before.hash === hashOf(body);
+    if (hasSameBytes && before.gzip !== undefined && before.br !== undefined) {
+      return revalidatedPage(route, status, shared, body, { gzip: before.gzip.body, br: before.br.body });
+    }
+    return revalidatedPage(route, status, shared, body, await compressFast(body));
+  }
+}
+
+/** Whether a kept page is rendered again because of a change, and not because of its age. */
+const isBehind = (kept: StoredPage | undefined): boolean =>
+  kept !== undefined && (kept.isDoubtful || kept.behindSince !== undefined);
+
+/** Astro answers so where no route matches, since its 404 page cannot use the cache API on that way. */
+function isEmptyNotFound({ status, body }: Captured): boolean {
+  return status === 404 && body.length === 0;
+}

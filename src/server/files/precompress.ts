@@ -1,0 +1,29 @@
+/** Run after the build: writes .br and .gz beside every text file of dist/client, as small as they get. */
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inProject } from "#lib/root.ts";
+import { compressBest } from "#server/http/compression.ts";
+
+const text = "**/*.{js,mjs,css,svg,html,json,webmanifest,txt,xml}";
+/** Below this the headers of the answer weigh more than what is saved. */
+const leastBytes = 256;
+
+export async function precompress(folder: string): Promise<number> {
+  let written = 0;
+  for (const name of globSync(text, { cwd: folder })) {
+    const path = join(folder, name);
+    const body = await readFile(path);
+    if (body.length < leastBytes) continue;
+    const { br, gzip } = await compressBest(body);
+    if (br.length < body.length) await writeFile(`${path}.br`, br);
+    if (gzip.length < body.length) await writeFile(`${path}.gz`, gzip);
+    written += 1;
+  }
+  return written;
+}
+
+if (import.meta.main) {
+  const count = await precompress(inProject("dist/client"));
+  process.stdout.write(`Compressed ${count} files.\n`);
+}
