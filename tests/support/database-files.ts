@@ -6,7 +6,7 @@ import { dirname, join, normalize } from "node:path";
 const opening = normalize("src/lib/db/open.ts");
 
 const imported =
-  /^(?:import|export)\b(?! type\b)(?:[^;"]*\bfrom)? ?"((?:#lib\/|\.)[^"]+)"|\bimport\("((?:#lib|\.\.)\/[^"]+)"\)/gm;
+  /^(?:import|export)\b(?! type\b)(?:[^;"]*\bfrom)? ?"((?:#(?:lib|server)\/|\.)[^"]+)"|\bimport\("((?:#lib|#server|\.\.)\/[^"]+)"\)/gm;
 
 const known = new Map<string, readonly string[]>();
 
@@ -16,7 +16,7 @@ function importsOf(file: string): readonly string[] {
   if (before) return before;
   const text = file.endsWith(".ts") || file.endsWith(".tsx") ? readFileSync(file, "utf8") : "";
   const found = [...text.matchAll(imported)].map(([, fixed, path = fixed ?? ""]) =>
-    path.startsWith("#lib/") ? join("src/lib", path.slice("#lib/".length)) : join(dirname(file), path),
+    path.startsWith("#") ? join("src", path.slice(1)) : join(dirname(file), path),
   );
   known.set(file, found);
   return found;
