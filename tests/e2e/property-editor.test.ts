@@ -252,8 +252,8 @@ describe("nothing typed is lost", () => {
     expect(await group("Title").innerText()).toContain("Theirs");
     // Nothing was typed into the bedrooms here: theirs hold without a question.
     expect(await dialog(page).getByRole("group").count()).toBe(2);
-    expect(await group("Title").getByLabel("Keep mine").isChecked()).toBe(true);
-    await group("Price").getByLabel("Take theirs").check();
+    expect(await group("Title").getByLabel("This form").isChecked()).toBe(true);
+    await group("Price").getByLabel("Saved elsewhere").check();
     const before = await call(site, "GET", path, { token: session.token });
     expect(before.body["title"]).toBe("Theirs");
     await dialog(page).getByRole("button", { name: "Save these" }).click();

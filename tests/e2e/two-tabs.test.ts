@@ -111,6 +111,52 @@ describe("two tabs", () => {
   });
 });
 
+describe("an open form", () => {
+  test("goes on from what another tab of the same person has saved, and needs no question about it", async () => {
+    const { first, second } = await twoTabs();
+    await fillIn(second, { Location: "Ikoyi" });
+    await isKept(second);
+    await fillIn(first, { Title: "Published in the first tab" });
+    await toast(first, joined);
+    await press(first, "Publish");
+    await saved(first, "Published");
+    await expect.poll(() => fieldOf(second, "Title")).toBe("Published in the first tab");
+    await saved(second, "Published");
+    await fillIn(second, { Bedrooms: "7" });
+    await press(second, "Publish changes");
+    await saved(second, "Published");
+    expect(await second.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("offers to restore a listing that was deleted meanwhile, and keeps what is typed", async () => {
+    const { session, _id, first, keptFields } = await twoTabs();
+    expect((await call(site, "DELETE", `/api/properties/${_id}`, { token: session.token })).status).toBe(204);
+    await fillIn(first, { Title: "Typed into a deleted listing" });
+    await first.getByText("This listing was deleted. Your text is kept. Restore the listing to go on.").waitFor();
+    expect(await axeViolations(first)).toEqual([]);
+    await press(first, "Restore listing");
+    await isKept(first);
+    expect(await keptFields()).toEqual({ title: "Typed into a deleted listing" });
+    expect(await first.getByText("This listing was deleted.").count()).toBe(0);
+  });
+
+  test("keeps what is typed by itself when the person has signed in again in another tab", async () => {
+    const { context, first, keptFields } = await twoTabs();
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await fillIn(first, { Title: "Typed over an ended session" });
+    await first.getByText("You are no longer signed in.").waitFor();
+    await context.addCookies(cookies);
+    // A sign-in writes who has signed in: every other tab hears of it.
+    const other = await context.newPage();
+    await other.goto(`${site.url}/robots.txt`);
+    await other.evaluate(() => localStorage.setItem("userInfo", `${localStorage.getItem("userInfo") ?? "{}"} `));
+    await isKept(first);
+    expect(await keptFields()).toEqual({ title: "Typed over an ended session" });
+    expect(await first.getByText("You are no longer signed in.").count()).toBe(0);
+  });
+});
+
 describe("a listing that was changed meanwhile", () => {
   test("is saved with both changes where they touch different fields, and the person reads of it", async () => {
     const { session, _id, first } = await twoTabs();

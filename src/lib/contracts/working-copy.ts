@@ -35,8 +35,13 @@ export const copyTooLarge = "These changes are too long to be kept: shorten the 
 
 const changedFields = typedListing
   .partial()
-  .refine((fields) => new TextEncoder().encode(JSON.stringify(fields)).length <= largestCopy, copyTooLarge)
   .meta({ description: "The fields that differ from the listing, as they are typed. None: the copy is removed." });
+
+const fieldsBefore = typedListing
+  .partial()
+  .meta({ description: "What these fields are in the version of the listing that they are typed on." });
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Which sending of which opened form: a later one of the same form holds all that the earlier ones hold. */
 export const revision = z.object({
@@ -52,6 +57,7 @@ const version = z.int("version must be a whole number").min(1, "version must be 
 export const workingCopyChange = z
   .object({
     fields: changedFields,
+    before: fieldsBefore.default({}),
     version: version.meta({ description: "The listing's, on which this is typed." }),
     revision,
     replaces: revision.nullable().default(null).meta({
@@ -63,13 +69,17 @@ export const workingCopyChange = z
       .default([])
       .meta({ description: "Pictures that the form has received, also those that it has removed since." }),
   })
+  .refine(({ fields, before }) => bytesOf(fields) + bytesOf(before) <= largestCopy, {
+    path: ["fields"],
+    message: copyTooLarge,
+  })
   .meta({ id: "WorkingCopyChange" });
 
 export type WorkingCopyChange = z.infer<typeof workingCopyChange>;
 export type NewWorkingCopy = z.input<typeof workingCopyChange>;
 
 export const workingCopy = z
-  .object({ fields: typedListing.partial(), version, revision, savedAt: z.iso.datetime() })
+  .object({ fields: typedListing.partial(), before: fieldsBefore, version, revision, savedAt: z.iso.datetime() })
   .meta({ id: "WorkingCopy" });
 
 export type WorkingCopy = z.infer<typeof workingCopy>;

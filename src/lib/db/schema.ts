@@ -223,6 +223,8 @@ export interface WorkingCopiesTable {
   person_id: string;
   /** A JSON object of the fields that differ, as they are typed. */
   fields: string;
+  /** A JSON object: what these fields were in that version of the listing. */
+  fields_before: Generated<string>;
   /** The listing's version, on which it is typed. */
   based_on: number;
   /** The opened form that sent it, and the how manyth sending of that form it was. */

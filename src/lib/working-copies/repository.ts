@@ -94,7 +94,15 @@ export async function emptyCopy(
   version: number,
 ): Promise<void> {
   const key = { property_id: propertyId, person_id: personId };
-  const row = { ...key, form, number, based_on: version, fields: noFields, saved_at: Date.now() };
+  const row = {
+    ...key,
+    form,
+    number,
+    based_on: version,
+    fields: noFields,
+    fields_before: noFields,
+    saved_at: Date.now(),
+  };
   await saveCopy(executor, row, []);
 }
 

@@ -49,7 +49,7 @@ export async function getWorkingState(person: Person, propertyId: string): Promi
 export async function keepWorkingCopy(
   person: Person,
   propertyId: string,
-  { fields, version, revision, replaces, received }: WorkingCopyChange,
+  { fields, before, version, revision, replaces, received }: WorkingCopyChange,
 ): Promise<WorkingState> {
   const work = { propertyId, personId: person.id };
   return db.transaction().execute(async (transaction) => {
@@ -67,7 +67,8 @@ export async function keepWorkingCopy(
     else {
       const { form, number } = revision;
       const copy = { property_id: propertyId, person_id: person.id, form, number, based_on: version };
-      await saveCopy(transaction, { ...copy, fields: JSON.stringify(fields), saved_at: Date.now() }, pictures);
+      const texts = { fields: JSON.stringify(fields), fields_before: JSON.stringify(before) };
+      await saveCopy(transaction, { ...copy, ...texts, saved_at: Date.now() }, pictures);
     }
     return stateOf(transaction, work);
   });
@@ -106,6 +107,7 @@ const revisionOf = ({ form, number }: WorkingCopyRow): Revision => ({ form, numb
 
 const toCopy = (row: WorkingCopyRow): WorkingCopy => ({
   fields: JSON.parse(row.fields) as Partial<TypedListing>,
+  before: JSON.parse(row.fields_before) as Partial<TypedListing>,
   version: row.based_on,
   revision: revisionOf(row),
   savedAt: new Date(Number(row.saved_at)).toISOString(),

@@ -6,7 +6,7 @@ import { apiServer } from "../../support/api-server.ts";
 
 const api = apiServer();
 let received: NewWorkingCopy[] = [];
-let typed: { fields: Record<string, string>; version: number };
+let typed: { fields: Record<string, string>; before: Record<string, string>; version: number };
 let told: string[] = [];
 let saving: Autosave;
 
@@ -21,8 +21,8 @@ function answerWith(status: number, body?: unknown): void {
     request.on("end", () => {
       const sent = JSON.parse(text) as NewWorkingCopy;
       received.push(sent);
-      const { fields, version, revision } = sent;
-      const copy = Object.keys(fields).length > 0 ? { fields, version, revision, savedAt } : null;
+      const { fields, before = {}, version, revision } = sent;
+      const copy = Object.keys(fields).length > 0 ? { fields, before, version, revision, savedAt } : null;
       const answer = body ?? { copy, pictures: [] };
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
     });
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   received = [];
   told = [];
-  typed = { fields: {}, version: 4 };
+  typed = { fields: {}, before: {}, version: 4 };
   answerWith(200);
   saving = autosave({
     propertyId: "house",
@@ -51,6 +51,7 @@ beforeEach(() => {
     onLeaving: () => told.push("leaving"),
     onElsewhere: () => told.push("elsewhere"),
     onSignedOut: () => told.push("signed out"),
+    onGone: () => told.push("gone"),
   });
 });
 
@@ -117,7 +118,10 @@ describe("what is typed", () => {
 
   test("is taken as kept where the newer form has kept the same", async () => {
     const revision = { form: "page-before", number: 1 };
-    const current: WorkingState = { copy: { fields: { title: "House" }, version: 4, revision, savedAt }, pictures: [] };
+    const current: WorkingState = {
+      copy: { fields: { title: "House" }, before: {}, version: 4, revision, savedAt },
+      pictures: [],
+    };
     answerWith(409, { message: "Stale", code: "STALE", current });
     type({ title: "House" });
     await later(1_500);
@@ -161,7 +165,7 @@ describe("what is typed", () => {
     saving.hold();
     await later(5_000);
     expect(received).toEqual([]);
-    typed = { fields: {}, version: 5 };
+    typed = { fields: {}, before: {}, version: 5 };
     saving.applied();
     saving.resume();
     await later(5_000);
@@ -172,7 +176,13 @@ describe("what is typed", () => {
 describe("a refusal", () => {
   test("because another form was later stops the sending until the person has chosen", async () => {
     const current: WorkingState = {
-      copy: { fields: { title: "Theirs" }, version: 4, revision: { form: "the-phone", number: 3 }, savedAt },
+      copy: {
+        fields: { title: "Theirs" },
+        before: {},
+        version: 4,
+        revision: { form: "the-phone", number: 3 },
+        savedAt,
+      },
       pictures: [],
     };
     answerWith(409, { message: "Stale", code: "STALE", current });
@@ -183,7 +193,7 @@ describe("a refusal", () => {
     await later(60_000);
     expect([received.length, told]).toEqual([1, ["elsewhere"]]);
     answerWith(200);
-    saving.adopt({ form: "the-phone", number: 3 }, { fields: { title: "Theirs" }, version: 4 });
+    saving.adopt({ form: "the-phone", number: 3 }, { fields: { title: "Theirs" }, before: {}, version: 4 });
     saving.changed(true);
     await later(0);
     await isPhase("kept");

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import { valuesOf } from "#lib/stores/property-editor/values.ts";
-import { chosenOf, join, type Version } from "#lib/stores/property-editor/versions.ts";
+import { type Base, chosenOf, join, type Version } from "#lib/stores/property-editor/versions.ts";
 import { plainListing } from "../../support/plain-listing.ts";
 
 const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => `https://a.example/${name}.jpg`) as [
@@ -15,7 +15,7 @@ const listing = { ...plainListing, images: [a, b, c], imageTexts: { [a]: "The fr
 const base: Version = { ...valuesOf(listing), isOffered: false };
 const list = (...urls: string[]) => ({ images: urls.join(", ") });
 
-const joined = (mine: Partial<Version>, theirs: Partial<Version>, from: Version | undefined = base) =>
+const joined = (mine: Partial<Version>, theirs: Partial<Version>, from: Base = base) =>
   join(from, { ...base, ...mine }, { ...base, ...theirs });
 
 describe("a field", () => {
@@ -44,7 +44,7 @@ describe("a field", () => {
   });
 
   test("is asked about where nobody knows what both began with", () => {
-    const unknown = join(undefined, { ...base, title: "Mine" }, { ...base, price: "₦2m" });
+    const unknown = join({}, { ...base, title: "Mine" }, { ...base, price: "₦2m" });
     expect(unknown.differences.map(({ field }) => field)).toEqual(["title", "price"]);
   });
 });
@@ -89,7 +89,11 @@ describe("pictures", () => {
     const { version } = joined(text({ ...front, [b]: "The garden" }), text({ [a]: "The gate" }));
     expect(version.imageTexts).toEqual({ [a]: "The gate", [b]: "The garden" });
     expect(joined(text({}), text({ ...front, [b]: "B" })).version.imageTexts[a] ?? "").toBe("");
-    const both = joined(text({ [a]: "One" }), text({ [a]: "Two" })).differences;
-    expect(both.map(({ field }) => field)).toEqual(["imageTexts"]);
+    const both = joined(text({ [a]: "One" }), text({ [a]: "Two", [b]: "The garden" }));
+    expect(both.differences).toMatchObject([
+      { field: "imageTexts", mine: { [a]: "One", [b]: "The garden" }, theirs: { [a]: "Two", [b]: "The garden" } },
+    ]);
+    // Whatever is chosen, the text that one side alone has written stays.
+    expect(chosenOf(both, { imageTexts: "mine" }).imageTexts).toEqual({ [a]: "One", [b]: "The garden" });
   });
 });

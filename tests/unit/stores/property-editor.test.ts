@@ -41,6 +41,8 @@ const storage = (of: Map<string, string>) =>
 vi.stubGlobal("sessionStorage", storage(kept));
 vi.stubGlobal("localStorage", storage(keptInBrowser));
 vi.stubGlobal("navigator", { onLine: true });
+// Each form here is alone: tests/e2e/two-tabs.test.ts has other tabs.
+vi.stubGlobal("BroadcastChannel", undefined);
 
 beforeEach(() => {
   kept.clear();
@@ -185,15 +187,60 @@ describe("two versions", () => {
     expect(editor.state.get().conflict).toBeDefined();
   });
 
-  test("of which one stands on an unknown older listing are compared in every field", async () => {
+  const changedAt = "2026-11-24T13:05:00.000Z";
+
+  describe("where what was typed before stands on an older listing", () => {
+    const reopened = async (before: Record<string, string>) => {
+      const revision = { form: "the-phone", number: 3 };
+      const copy = { fields: { title: "Mine" }, before, version: 3, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+      const editor = edit({ ...listing, price: "₦2m" }, { copy, pictures: [] });
+      editor.restore();
+      editor.change({ location: "Ikoyi" });
+      const received = answerInTurn(
+        [409, { message: "Stale", code: "STALE", current: { ...listing, price: "₦2m", changedAt } }],
+        [200, { ...listing, price: "₦2m", title: "Mine", location: "Ikoyi", version: 5 }],
+      );
+      const isSaved = await editor.save(false);
+      return { editor, received, isSaved };
+    };
+
+    test("need no question about a field that was not changed since", async () => {
+      const { received, isSaved } = await reopened({ title: listing.title });
+      expect(isSaved).toBe(true);
+      expect(received).toMatchObject([{ version: 3 }, { title: "Mine", price: "₦2m", location: "Ikoyi", version: 4 }]);
+    });
+
+    test.each([
+      ["was changed since", { title: "What it was" }],
+      ["is not known as it was", {}],
+    ])("are compared in the one that %s", async (_, before) => {
+      const { editor, isSaved } = await reopened(before as Record<string, string>);
+      expect(isSaved).toBe(false);
+      const { conflict } = editor.state.get();
+      if (!conflict) throw new Error("No conflict");
+      expect(joinedWithNewer(editor.state.get(), conflict).differences.map(({ field }) => field)).toEqual(["title"]);
+    });
+  });
+
+  test("of one person are joined at once but for the field that both have changed, which stays asked", async () => {
+    const editor = edit();
+    editor.change({ title: "Mine", location: "Ikoyi" });
     const revision = { form: "the-phone", number: 3 };
-    const copy = { fields: { title: "Mine" }, version: 3, revision, savedAt: "2026-11-24T13:05:00.000Z" };
-    const editor = edit(listing, { copy, pictures: [] });
-    answerWith(200, { copy, pictures: [] });
-    editor.restore();
-    answerWith(409, { message: "Stale", code: "STALE", current: listing });
-    expect(await editor.save(false)).toBe(false);
-    expect(editor.state.get().conflict).toBeDefined();
+    const fields = { title: "Theirs", bedrooms: "7" };
+    const copy = { fields, before: {}, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+    answerWith(409, { message: "Stale", code: "STALE", current: { copy, pictures: [] } });
+    editor.autosave.flush();
+    await expect.poll(() => editor.state.get().elsewhere).toBeDefined();
+    expect(editor.state.get().values).toMatchObject({ title: "Mine", location: "Ikoyi", bedrooms: "7" });
+    // What came from the other form can be changed on without a question.
+    editor.change({ bedrooms: "8" });
+    expect(editor.state.get().elsewhere).toBeDefined();
+    // Discarding waits for the answer: the other form's text would come in its place.
+    editor.discard();
+    expect(editor.state.get().values).toMatchObject({ title: "Mine", bedrooms: "8" });
+    editor.merge({ title: "mine" });
+    expect(editor.state.get().values).toMatchObject({ title: "Mine", location: "Ikoyi", bedrooms: "8" });
+    editor.autosave.hold();
   });
 
   test("count as the same but for the order of what pictures show, or words about pictures that are gone", () => {
@@ -256,7 +303,13 @@ describe("tabs that are closed together", () => {
   test("leave nothing to restore where the server has it", () => {
     close({ title: "First" });
     const { known } = JSON.parse([...keptInBrowser.values()][0] ?? "") as { known: { form: string; number: number } };
-    const copy = { fields: { title: "First" }, version: 4, revision: known, savedAt: "2026-11-24T13:05:00.000Z" };
+    const copy = {
+      fields: { title: "First" },
+      before: {},
+      version: 4,
+      revision: known,
+      savedAt: "2026-11-24T13:05:00.000Z",
+    };
     const next = edit(listing, { copy, pictures: [] });
     next.restore();
     expect(next.autosave.isPending()).toBe(false);

@@ -15,7 +15,7 @@ function comeIntoView(notice: HTMLElement | null): void {
 /** What the person has to know before going on. */
 export function Notices({ side }: { side: Side }) {
   const { editor, state } = useEditing();
-  const { saved, signedOut, restored, elsewhere } = state;
+  const { saved, signedOut, restored, elsewhere, isGone } = state;
   const isSeen = saved.status !== "draft";
   const isHidden = saved.status === "draft" && isOffering(saved);
   return (
@@ -52,6 +52,14 @@ export function Notices({ side }: { side: Side }) {
             </a>
           </div>
         )}
+        {isGone && (
+          <div className="note note-alert notice">
+            <p>This listing was deleted. Your text is kept. Restore the listing to go on.</p>
+            <button type="button" className="button button-main" onClick={() => void editor.bringBack()}>
+              Restore listing
+            </button>
+          </div>
+        )}
         {elsewhere && (
           <div className="note note-alert notice">
             <p>
@@ -63,7 +71,7 @@ export function Notices({ side }: { side: Side }) {
             </button>
           </div>
         )}
-        {restored && (
+        {restored && !elsewhere && (
           <div className="note notice">
             <p>
               {restored.at === undefined

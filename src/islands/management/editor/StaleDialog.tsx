@@ -3,6 +3,8 @@ import { type Conflict, joinedWithNewer } from "#lib/stores/property-editor/stat
 import { useEditing } from "./context.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
+const ownWords = { mine: "This form", theirs: "Saved elsewhere" };
+
 /** The fields that the person has changed, and that the listing has changed meanwhile. */
 export function StaleDialog() {
   const { editor, state } = useEditing();
@@ -13,8 +15,9 @@ export function StaleDialog() {
       key={conflict.theirs.version}
       title={`This listing was changed while you were editing${whoAndWhen(conflict)}`}
       hint="Your changes are not in the listing yet. Choose a version of each field. All other changes are kept."
+      {...(conflict.isOwn && { words: ownWords })}
       differences={joinedWithNewer(state, conflict).differences}
-      done="Save these"
+      done={conflict.isOffered ? "Publish these" : "Save these"}
       onDone={editor.settle}
       onClose={editor.postpone}
     />

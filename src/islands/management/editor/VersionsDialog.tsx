@@ -34,8 +34,8 @@ export function VersionsDialog({ title, hint, differences, words, done, onDone, 
           key={field}
           label={labelOf(field)}
           name={field}
-          mine={inWords(field, mine)}
-          theirs={inWords(field, theirs)}
+          mine={inWords(field, mine, theirs)}
+          theirs={inWords(field, theirs, mine)}
           {...(words && { words })}
           side={choices[field] ?? "mine"}
           onChoose={(side) => setChoices({ ...choices, [field]: side })}
@@ -53,9 +53,15 @@ export function VersionsDialog({ title, hint, differences, words, done, onDone, 
   );
 }
 
-function inWords(field: VersionField, value: unknown): string {
+function inWords(field: VersionField, value: unknown, other: unknown): string {
   if (field === "isOffered") return value ? "Published" : "Kept as a draft";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "object") return Object.values(value ?? {}).join("; ");
+  if (typeof value === "object") return textsUnlike(value ?? {}, other ?? {}).join("; ");
   return String(value);
 }
+
+/** The texts of the pictures that the other version describes otherwise. */
+const textsUnlike = (texts: object, others: object): string[] =>
+  Object.entries(texts)
+    .filter(([url, text]) => Reflect.get(others, url) !== text)
+    .map(([, text]) => String(text));

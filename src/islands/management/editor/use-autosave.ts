@@ -7,10 +7,14 @@ export function useAutosave({ flush, retry }: Autosave): void {
     // A phone may end a page in the background without another word.
     const onVisibilityChange = () => (document.visibilityState === "hidden" ? flush() : retry());
     document.addEventListener("visibilitychange", onVisibilityChange);
+    // Another tab may have signed in.
+    const onStorage = ({ key }: StorageEvent) => key === "userInfo" && retry();
+    addEventListener("storage", onStorage);
     addEventListener("pagehide", flush);
     addEventListener("online", retry);
     return () => {
       document.removeEventListener("visibilitychange", onVisibilityChange);
+      removeEventListener("storage", onStorage);
       removeEventListener("pagehide", flush);
       removeEventListener("online", retry);
     };

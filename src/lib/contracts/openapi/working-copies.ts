@@ -22,6 +22,7 @@ const path = z.object({ id: z.string().meta({ description: "The listing's `_id`.
 
 const change: NewWorkingCopy = {
   fields: { price: "₦4.", bedrooms: "thr" },
+  before: { price: "₦4.5m per annum", bedrooms: "3" },
   version: 3,
   revision: { form: "V1StGXR8_Z5jdHi6", number: 12 },
 };
@@ -29,6 +30,7 @@ const change: NewWorkingCopy = {
 const state: WorkingState = {
   copy: {
     fields: change.fields,
+    before: change.before ?? {},
     version: change.version,
     revision: change.revision,
     savedAt: "2026-11-24T13:05:00.000Z",

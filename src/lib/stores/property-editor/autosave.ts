@@ -24,9 +24,10 @@ export interface Keeping {
 /** Whether what is typed could not be kept. */
 export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused", "elsewhere"].includes(phase);
 
-/** What differs from the listing now, and the version of the listing that it is typed on. */
+/** What differs from the listing now, what it was before, and the version of the listing that it is typed on. */
 export interface Typed {
   readonly fields: WorkingCopy["fields"];
+  readonly before: WorkingCopy["before"];
   readonly version: number;
 }
 
@@ -42,6 +43,8 @@ interface Form {
   /** Another form of the same person has kept something since. */
   readonly onElsewhere: (copy: WorkingCopy) => void;
   readonly onSignedOut: () => void;
+  /** The listing was deleted, or is no longer this person's. */
+  readonly onGone: () => void;
 }
 
 export type Autosave = ReturnType<typeof autosave>;
@@ -60,6 +63,8 @@ export function autosave({ propertyId, read, ...told }: Form) {
   let firstKey: number | undefined;
   let failures = 0;
   let isHeld = false;
+  /** The status of the refusal that stands; a person may mend its cause in another tab. */
+  let refused: number | undefined;
   /** The sending that the listing's own saving knows of. */
   let heldNumber = 0;
   let running: AbortController | undefined;
@@ -135,8 +140,10 @@ export function autosave({ propertyId, read, ...told }: Form) {
       failures += 1;
     } else {
       failures = 0;
+      refused = status;
       keeping.set({ phase: "refused", sentence: message });
       if (status === 401) told.onSignedOut();
+      if (status === 404) told.onGone();
     }
     told.onSettled();
   };
@@ -178,9 +185,11 @@ export function autosave({ propertyId, read, ...told }: Form) {
       told.onLeaving();
       if (keeping.get().phase !== "elsewhere") void send(true);
     },
-    /** There may be a connection again. */
+    /** There may be a connection or a session again. */
     retry(): void {
-      if (!["cut off", "busy"].includes(keeping.get().phase)) return;
+      const { phase } = keeping.get();
+      const mayBeMended = phase === "refused" && (refused === 401 || refused === 404);
+      if (phase !== "cut off" && phase !== "busy" && !mayBeMended) return;
       // One that hangs on the old connection would keep it waiting.
       running?.abort();
       running = undefined;
@@ -223,14 +232,14 @@ export function autosave({ propertyId, read, ...told }: Form) {
   };
 }
 
-const nothing: Typed = { fields: {}, version: 0 };
+const nothing: Typed = { fields: {}, before: {}, version: 0 };
 
 /** What passes by itself: no connection, a server that is away or does not answer, a stranger's page in its place. */
 const isPassing = ({ kind, status }: Pick<ApiError, "kind" | "status">): boolean =>
   status === undefined || status >= 500 || status === 408 || status === 429 || kind === "PARSING_ERROR";
 
 /** Without fields it is all the same on which version nothing was typed. */
-function keyOf({ fields, version }: Typed, received: number): string {
+function keyOf({ fields, version }: Pick<Typed, "fields" | "version">, received: number): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(sorted.length === 0 ? [received] : [received, version, sorted]);
 }

@@ -10,6 +10,8 @@ type Fields = WorkingCopy["fields"];
 export interface Draft {
   /** The fields that differ from the listing. */
   readonly fields: Fields;
+  /** What they were in the listing before. */
+  readonly before: Fields;
   /** The listing's version that they are typed on. */
   readonly version: number;
   /** The fields of the server's copy, as the form knows it. */

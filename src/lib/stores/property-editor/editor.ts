@@ -2,15 +2,25 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
+import { ApiError } from "#lib/stores/api.ts";
+import { propertyApi } from "#lib/stores/management/property-api.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
-import { type Autosave, autosave } from "./autosave.ts";
+import { type Autosave, autosave, isFailing } from "./autosave.ts";
 import { draftsOf, type LeftDraft } from "./drafts.ts";
 import { checkValues } from "./mistakes.ts";
 import { openedWith } from "./opened.ts";
 import { otherTabs } from "./other-tabs.ts";
-import { saving } from "./saving.ts";
-import { type EditorState, type Elsewhere, isChanged, joinedWithElsewhere } from "./state.ts";
-import { type ListingField, type ListingValues, sameValues, typedFields, valuesOf, withTyped } from "./values.ts";
+import { onNewer, saving } from "./saving.ts";
+import { type EditorState, type Elsewhere, isChanged, joinedWithElsewhere, joinedWithNewer } from "./state.ts";
+import {
+  type ListingField,
+  type ListingValues,
+  sameValues,
+  typedOn,
+  valuesOf,
+  withBefore,
+  withTyped,
+} from "./values.ts";
 import { type Choices, chosenOf, valuesIn } from "./versions.ts";
 
 export interface PropertyEditor {
@@ -35,6 +45,8 @@ export interface PropertyEditor {
   readonly compare: (isCompared: boolean) => void;
   /** Joins the other form into this one, with what the person has chosen: mine is this form's. */
   readonly merge: (choices: Choices) => void;
+  /** Restores the listing that was deleted while it was edited. */
+  readonly bringBack: () => Promise<void>;
   /** The listing is gone: nothing is kept of it any more. */
   readonly abandon: () => void;
 }
@@ -54,6 +66,7 @@ export function propertyEditor(
   const state = atom<EditorState>({
     saved: property,
     baseVersion: property.version,
+    base: valuesOf(property),
     values: valuesOf(property),
     mistakes: {},
     refusals: 0,
@@ -67,8 +80,8 @@ export function propertyEditor(
   let waiting: readonly LeftDraft[] = [];
 
   const typed = () => {
-    const { saved, baseVersion, values } = state.get();
-    return { fields: typedFields(saved, values), version: baseVersion };
+    const { saved, baseVersion, base, values } = state.get();
+    return { ...typedOn(saved, base, values), version: baseVersion };
   };
 
   const keep = (isLeaving = false) => {
@@ -79,22 +92,30 @@ export function propertyEditor(
     }
     // A tab without a connection may be closed: then only this browser has what was typed in it.
     isInBrowser ||= isLeaving || copy.isStuck() || !navigator.onLine;
-    const known = { base: copy.keptFields(), known: copy.newestKnown() };
-    drafts.keep({ ...typed(), ...known, at: new Date().toISOString() }, isInBrowser);
+    drafts.keep(
+      { ...typed(), base: copy.keptFields(), known: copy.newestKnown(), at: new Date().toISOString() },
+      isInBrowser,
+    );
   };
 
   const copy = autosave({
     propertyId: property._id,
     read: typed,
     onSending: keep,
-    onSettled: keep,
+    onSettled() {
+      keep();
+      const { signedOut, isGone } = state.get();
+      const isKept = !isFailing(copy.keeping.get());
+      if (isKept && (signedOut || isGone)) update({ signedOut: undefined, isGone: undefined });
+    },
     onLeaving: () => keep(true),
     onElsewhere: (theirs) => meet(fromCopy(theirs)),
     onSignedOut: () => update({ signedOut: "when typing" }),
+    onGone: () => update({ isGone: true }),
   });
 
-  const fromCopy = ({ fields, version, savedAt, revision }: WorkingCopy): Elsewhere => ({
-    typed: { fields, version },
+  const fromCopy = ({ fields, before, version, savedAt, revision }: WorkingCopy): Elsewhere => ({
+    typed: { fields, before, version },
     base: copy.keptFields(),
     at: savedAt,
     source: { revision },
@@ -103,27 +124,40 @@ export function propertyEditor(
 
   const changed = (isUrgent = false) => {
     const { saved, baseVersion, elsewhere } = state.get();
-    if (baseVersion !== saved.version && !isChanged(state.get())) update({ baseVersion: saved.version });
+    if (baseVersion !== saved.version && !isChanged(state.get())) {
+      update({ baseVersion: saved.version, base: valuesOf(saved) });
+    }
     keep();
     copy.changed(isUrgent);
     // Both forms may have become the same.
     if (elsewhere) meet(elsewhere);
   };
 
-  /** Joins another form of the same person into this one, or asks where both have changed a field. */
+  /** Joins another form of the same person into this one, and asks only where both have changed a field. */
   const meet = (elsewhere: Elsewhere) => {
-    const joined = joinedWithElsewhere(state.get(), elsewhere);
-    if (joined.differences.length > 0) update({ elsewhere });
+    const { version, differences } = joinedWithElsewhere(state.get(), elsewhere);
+    const values = valuesIn(version);
+    const isNews = !sameValues(values, state.get().values);
+    if (differences.length === 0) goOnWith(elsewhere, values);
     else {
-      const isNews = !sameValues(valuesIn(joined.version), state.get().values);
-      goOnWith(elsewhere, valuesIn(joined.version));
-      if (isNews) toast("success", joinedSentence);
+      const { base, typed } = elsewhere;
+      const asked = differences.map(({ field }) => field as ListingField);
+      const left = asked.filter((field) => field in base).map((field) => [field, base[field]]);
+      const settled = Object.entries(typed.fields).filter(([name]) => !asked.includes(name as ListingField));
+      // What only the other form has changed is in this one now: it is asked about no more.
+      update({ values, elsewhere: { ...elsewhere, base: Object.fromEntries([...settled, ...left]) } });
     }
+    if (!isNews) return;
+    keep();
+    copy.changed();
+    toast("success", joinedSentence);
   };
 
   /** The form holds `values` now, with what the other form held. */
   const goOnWith = ({ typed: theirs, source, at }: Elsewhere, values: ListingValues) => {
-    update({ values, baseVersion: Math.min(state.get().baseVersion, theirs.version), elsewhere: undefined });
+    const { saved, base, baseVersion } = state.get();
+    const joined = { baseVersion: Math.min(baseVersion, theirs.version), base: withBefore(base, theirs, saved) };
+    update({ values, ...joined, elsewhere: undefined });
     if ("revision" in source) copy.adopt(source.revision, theirs, at);
     else isInBrowser = true;
     changed(true);
@@ -139,20 +173,36 @@ export function propertyEditor(
   const askNext = () => {
     const [draft] = waiting;
     if (!draft || state.get().elsewhere) return;
-    const { fields, version, base, at } = draft;
-    meet({ typed: { fields, version }, base, at, source: { draft }, isCompared: false });
+    const { fields, before, version, base, at } = draft;
+    meet({ typed: { fields, before, version }, base, at, source: { draft }, isCompared: false });
   };
 
-  const tabs = otherTabs(personId, property._id, () => {
-    const elsewhere = { typed: { fields: {}, version: property.version }, base: copy.keptFields() };
-    const { version, differences } = joinedWithElsewhere(state.get(), elsewhere);
+  /** The same person has discarded everything in another tab: what was typed here since stays. */
+  const discardToo = () => {
+    const listing = { typed: { fields: {} }, base: copy.keptFields() };
+    const { version, differences } = joinedWithElsewhere(state.get(), listing);
     if (differences.length > 0 || sameValues(valuesIn(version), state.get().values)) return;
     update({ values: valuesIn(version), restored: undefined });
     changed(true);
     toast("success", "Your changes were discarded in another tab");
-  });
+  };
 
-  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep });
+  /** The same person has saved the listing in another tab: the form goes on from there, unless it has to ask. */
+  const goOnFrom = (theirs: ManagedProperty) => {
+    const { saved, phase } = state.get();
+    if (phase !== "idle" || theirs.version <= saved.version) return;
+    const { version, differences } = joinedWithNewer(state.get(), { theirs, isOffered: theirs.isOffered });
+    if (differences.length > 0) return;
+    update(onNewer(theirs, version));
+    changed(true);
+  };
+
+  const tabs = otherTabs(personId, property._id, (message) =>
+    "saved" in message ? goOnFrom(message.saved) : discardToo(),
+  );
+
+  const onSaved = (saved: ManagedProperty) => tabs.say({ saved });
+  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep, onSaved });
 
   return {
     state,
@@ -184,9 +234,9 @@ export function propertyEditor(
     restore() {
       for (const url of work.pictures) copy.receive(url);
       const opened = openedWith(property, work, drafts.read(valuesOf(property)));
-      const { values, baseVersion, known, kept, at, joined } = opened;
+      const { values, baseVersion, base, known, kept, at, joined } = opened;
       waiting = opened.unjoined;
-      update({ values, baseVersion, ...(isChanged({ saved: property, values }) && { restored: { at } }) });
+      update({ values, baseVersion, base, ...(isChanged({ saved: property, values }) && { restored: { at } }) });
       copy.adopt(known, kept, opened.keptAt);
       isInBrowser = joined.length > 0;
       if (copy.isPending()) changed(true);
@@ -195,14 +245,16 @@ export function propertyEditor(
       askNext();
     },
     discard() {
-      const { saved, values, baseVersion, restored } = state.get();
+      const { saved, values, baseVersion, base, restored, elsewhere } = state.get();
+      // The values of the other form would come in the place of those that are discarded.
+      if (elsewhere) return;
       const listing = valuesOf(saved);
       update({ values: listing, mistakes: {}, restored: undefined });
       changed(true);
-      tabs.sayDiscarded();
+      tabs.say({ discarded: true });
       const bringBack = () => {
         // What was typed since stays.
-        update({ baseVersion, values: withTyped(values, listing, state.get().values), restored });
+        update({ baseVersion, base, values: withTyped(values, listing, state.get().values), restored });
         changed(true);
       };
       toast("success", "Your changes were discarded", {
@@ -218,6 +270,15 @@ export function propertyEditor(
       const { elsewhere } = state.get();
       if (!elsewhere) return;
       goOnWith(elsewhere, valuesIn(chosenOf(joinedWithElsewhere(state.get(), elsewhere), choices)));
+    },
+    async bringBack() {
+      try {
+        await propertyApi.restore(property._id);
+        copy.retry();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        toast("failure", error.message);
+      }
     },
     abandon() {
       copy.hold();

@@ -3,7 +3,17 @@ import { type ManagedProperty, mostPictures } from "#lib/contracts/managed-prope
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
-import { joinUrls, type ListingValues, sameValues, tidied, urlsIn, valuesOf, withFields } from "./values.ts";
+import {
+  joinUrls,
+  type KnownValues,
+  type ListingValues,
+  sameValues,
+  tidied,
+  urlsIn,
+  valuesOf,
+  withBefore,
+  withFields,
+} from "./values.ts";
 import { join, type Version, valuesIn } from "./versions.ts";
 
 type Fields = WorkingCopy["fields"];
@@ -12,6 +22,8 @@ export interface Opened {
   readonly values: ListingValues;
   /** The oldest version of the listing that one of the values is typed on. */
   readonly baseVersion: number;
+  /** What the listing held where the values are typed on, as far as it is known. */
+  readonly base: KnownValues;
   /** The newest revision of the server's copy that the values hold. */
   readonly known: Revision | null;
   /** The fields of that revision. */
@@ -42,22 +54,25 @@ export function openedWith(property: ManagedProperty, { copy, pictures }: Workin
     joined.push(draft);
     const known = begun.known ?? draft.known;
     const [baseVersion, at] = [Math.min(begun.baseVersion, draft.version), later(begun.at, draft.at)];
-    begun = { ...begun, values: both, baseVersion, known, at };
+    begun = { ...begun, values: both, baseVersion, base: withBefore(begun.base, draft, property), known, at };
   }
   const values = withPictures(begun.values, pictures);
   // Nothing is left to compare where the listing has become what was typed.
-  const baseVersion = sameValues(values, valuesOf(property)) ? property.version : begun.baseVersion;
-  return { ...begun, values, baseVersion, joined, unjoined };
+  const isDone = sameValues(values, valuesOf(property));
+  const done = isDone && { baseVersion: property.version, base: valuesOf(property) };
+  return { ...begun, values, ...done, joined, unjoined };
 }
 
 function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
-  const { fields, version } = copy ?? { fields: {}, version: property.version };
+  const { fields, before, version } = copy ?? { fields: {}, before: {}, version: property.version };
+  const kept = { fields, before, version };
   const [known, at] = [copy?.revision ?? null, copy?.savedAt];
   return {
     values: withFields(property, fields),
     baseVersion: version,
+    base: withBefore(valuesOf(property), kept, property),
     known,
-    kept: { fields, version },
+    kept,
     keptAt: at,
     at,
   };
@@ -65,16 +80,26 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
 
 /** A draft of this tab stands in the form even where the copy has other values: the server says so when it is sent. */
 function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCopy | null): Begun {
-  const { fields, version, base, known, at } = draft;
+  const { fields, version, base: knownFields, known, at } = draft;
+  const base = withBefore(valuesOf(property), draft, property);
   const keptAt = copy?.savedAt;
   const isNewest = copy === null || covers(known, copy.revision);
-  const both = isNewest ? undefined : joinValues(property, base, fields, withFields(property, copy.fields));
+  const both = isNewest ? undefined : joinValues(property, knownFields, fields, withFields(property, copy.fields));
   if (both && copy) {
-    const kept = { fields: copy.fields, version: copy.version };
-    return { values: both, baseVersion: Math.min(version, copy.version), known: copy.revision, kept, keptAt, at };
+    const { kept, base: ofCopy } = fromCopy(property, copy);
+    const baseVersion = Math.min(version, copy.version);
+    return {
+      values: both,
+      baseVersion,
+      base: withBefore(ofCopy, draft, property),
+      known: copy.revision,
+      kept,
+      keptAt,
+      at,
+    };
   }
-  const kept = isNewest ? fromCopy(property, copy).kept : { fields: base, version };
-  return { values: withFields(property, fields), baseVersion: version, known, kept, keptAt, at };
+  const kept = isNewest ? fromCopy(property, copy).kept : { fields: knownFields, before: {}, version };
+  return { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
 }
 
 /** What a draft and the form both began with. */

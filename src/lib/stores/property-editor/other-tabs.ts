@@ -1,9 +1,11 @@
 /** Tells the person's other open forms of a listing what no answer of the server tells them. */
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 
-/** `onDiscarded` is called when another tab has discarded what was typed. */
-export function otherTabs(personId: string, propertyId: string, onDiscarded: () => void) {
-  if (typeof BroadcastChannel === "undefined") return { sayDiscarded: () => undefined };
+export type TabMessage = { readonly discarded: true } | { readonly saved: ManagedProperty };
+
+export function otherTabs(personId: string, propertyId: string, onMessage: (message: TabMessage) => void) {
+  if (typeof BroadcastChannel === "undefined") return { say: () => undefined };
   const channel = new BroadcastChannel(`editing:${personId}:${propertyId}`);
-  channel.onmessage = onDiscarded;
-  return { sayDiscarded: (): void => channel.postMessage("discarded") };
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  return { say: (message: TabMessage): void => channel.postMessage(message) };
 }

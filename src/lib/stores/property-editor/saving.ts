@@ -22,9 +22,10 @@ interface Form {
   readonly picturesArrived: () => Promise<void>;
   /** Keeps the values in this browser, or drops them where nothing is pending. */
   readonly keep: () => void;
+  readonly onSaved: (now: ManagedProperty) => void;
 }
 
-export function saving({ state, copy, personId, picturesArrived, keep }: Form) {
+export function saving({ state, copy, personId, picturesArrived, keep, onSaved }: Form) {
   const update = (changes: Partial<EditorState>) => state.set({ ...state.get(), ...changes });
   let running: AbortController | undefined;
   /** What was saved elsewhere and is joined into this saving. */
@@ -36,14 +37,15 @@ export function saving({ state, copy, personId, picturesArrived, keep }: Form) {
   const take = (now: ManagedProperty, sent: ListingValues) => {
     const values = withTyped(valuesOf(now), sent, state.get().values);
     const over = { conflict: undefined, restored: undefined, elsewhere: undefined, signedOut: undefined };
-    update({ saved: now, baseVersion: now.version, values, phase: "idle", ...over });
+    update({ saved: now, baseVersion: now.version, base: valuesOf(now), values, phase: "idle", ...over });
     copy.applied();
     keep();
+    onSaved(now);
   };
 
-  /** The form goes on from the newer listing, with `version` in its fields. */
-  const goOnFrom = (newer: NewerProperty, version: Version) =>
-    update({ saved: newer, baseVersion: newer.version, values: valuesIn(version), conflict: undefined });
+  const goOnFrom = (newer: ManagedProperty, version: Version) => {
+    update({ ...onNewer(newer, version), conflict: undefined });
+  };
 
   const send = async (isOffered: boolean, signal: AbortSignal): Promise<boolean> => {
     const { values: sent, baseVersion } = state.get();
@@ -143,6 +145,14 @@ export function saving({ state, copy, personId, picturesArrived, keep }: Form) {
     },
   };
 }
+
+/** The form on the newer listing, with `version` in its fields. */
+export const onNewer = (newer: ManagedProperty, version: Version): Partial<EditorState> => ({
+  saved: newer,
+  baseVersion: newer.version,
+  base: valuesOf(newer),
+  values: valuesIn(version),
+});
 
 /** "Bola Ade made at 14:05" */
 const whoAndWhen = ({ changedBy, changedAt }: NewerProperty, personId: string): string => {

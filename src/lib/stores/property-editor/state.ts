@@ -5,7 +5,7 @@ import { missingFields } from "#lib/shared/listing/listing-status.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
 import type { Mistakes } from "./mistakes.ts";
-import { type ListingValues, sameValues, valuesOf, withFields } from "./values.ts";
+import { type KnownValues, type ListingValues, sameValues, valuesOf, withFields } from "./values.ts";
 import { type Joined, join, type Version } from "./versions.ts";
 
 /** The listing was changed elsewhere, and both changes touch the same field. */
@@ -41,6 +41,8 @@ export interface EditorState {
   readonly saved: ManagedProperty;
   /** The listing's version that the values are typed on. It is lower than `saved.version` after a change elsewhere. */
   readonly baseVersion: number;
+  /** What the listing held where its values are typed on, as far as it is known. */
+  readonly base: KnownValues;
   readonly values: ListingValues;
   readonly mistakes: Mistakes;
   /** Grows with each saving that mistakes prevent, so that the person sees them. */
@@ -51,6 +53,8 @@ export interface EditorState {
   /** The session has ended, as a saving or the autosave has found. */
   readonly signedOut?: "when saving" | "when typing" | undefined;
   readonly elsewhere?: Elsewhere | undefined;
+  /** The listing was deleted while it was edited. */
+  readonly isGone?: boolean | undefined;
 }
 
 export const isChanged = ({ saved, values }: Pick<EditorState, "saved" | "values">): boolean =>
@@ -62,17 +66,14 @@ export const isOffering = (saved: ManagedProperty): boolean =>
 
 /** The form's values and the newer listing in one. */
 export const joinedWithNewer = (
-  { saved, baseVersion, values }: EditorState,
-  { theirs, isOffered }: Pick<Conflict, "theirs" | "isOffered">,
-): Joined => {
-  const base = baseVersion === saved.version ? versionOf(saved) : undefined;
-  return join(base, { ...values, isOffered }, versionOf(theirs));
-};
+  { saved, base, values }: EditorState,
+  { theirs, isOffered }: { readonly theirs: ManagedProperty; readonly isOffered: boolean },
+): Joined => join({ ...base, isOffered: saved.isOffered }, { ...values, isOffered }, versionOf(theirs));
 
 /** The form's values and those of another form in one. */
 export const joinedWithElsewhere = (
   { saved, values }: EditorState,
-  { base, typed }: Pick<Elsewhere, "base" | "typed">,
+  { base, typed }: { readonly base: WorkingCopy["fields"]; readonly typed: Pick<Typed, "fields"> },
 ): Joined => {
   const { isOffered } = saved;
   const version = (fields: WorkingCopy["fields"]): Version => ({ ...withFields(saved, fields), isOffered });

@@ -86,6 +86,27 @@ export function typedFields(saved: ManagedProperty, values: ListingValues): Part
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }
 
+type Fields = WorkingCopy["fields"];
+
+/** Values as far as they are known. */
+export type KnownValues = { readonly [Name in ListingField]?: ListingValues[Name] | undefined };
+
+const only = (values: KnownValues, fields: Fields): Fields =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as ListingField]])) as Fields;
+
+/** What differs from a listing, and what it was before. `base` is what the values are typed on. */
+export function typedOn(saved: ManagedProperty, base: KnownValues, values: ListingValues) {
+  const fields = typedFields(saved, values);
+  return { fields, before: only(base, fields) };
+}
+
+/** `base` with what these fields are typed on, where that is another version of the listing than `saved`. */
+export const withBefore = (
+  base: KnownValues,
+  { fields, before, version }: Pick<WorkingCopy, "fields" | "before" | "version">,
+  saved: ManagedProperty,
+): KnownValues => (version === saved.version ? base : { ...base, ...only(before, fields) });
+
 /** A listing with what is typed over it. */
 export const withFields = (saved: ManagedProperty, fields: WorkingCopy["fields"] = {}): ListingValues => ({
   ...valuesOf(saved),

@@ -1,8 +1,18 @@
 /** Joins two versions of a listing, and finds the fields that both have changed. */
-import { fieldNames, joinUrls, type ListingField, type ListingValues, sameValue, urlsIn } from "./values.ts";
+import {
+  fieldNames,
+  joinUrls,
+  type KnownValues,
+  type ListingField,
+  type ListingValues,
+  sameValue,
+  urlsIn,
+} from "./values.ts";
 
 /** A listing's values, and whether visitors are to see it. */
 export type Version = ListingValues & { readonly isOffered: boolean };
+/** What both sides began with, as far as it is known. */
+export type Base = KnownValues & { readonly isOffered?: boolean };
 export type VersionField = ListingField | "isOffered";
 export type Whose = "mine" | "theirs";
 export type Choices = Readonly<Partial<Record<VersionField, Whose>>>;
@@ -10,6 +20,7 @@ export type Choices = Readonly<Partial<Record<VersionField, Whose>>>;
 /** A field that both versions have changed. */
 export interface Difference {
   readonly field: VersionField;
+  /** With what only the other side has changed in it: another picture, another picture's text. */
   readonly mine: unknown;
   readonly theirs: unknown;
   readonly suggested: Whose;
@@ -29,18 +40,21 @@ export function valuesIn({ isOffered: _, ...values }: Version): ListingValues {
 const names: readonly VersionField[] = [...fieldNames, "isOffered"];
 
 /**
- * Takes each field from the side that has changed it. `base` is the version that both began with; where it is unknown,
- * every field that differs counts as changed by both.
+ * Takes each field from the side that has changed it. `base` is what both began with; a field that it does not know
+ * counts as changed by both.
  */
-export function join(base: Version | undefined, mine: Version, theirs: Version): Joined {
+export function join(base: Base, mine: Version, theirs: Version): Joined {
   const taken: Partial<Record<VersionField, unknown>> = {};
   const differences: Difference[] = [];
   for (const field of names) {
     const [first, second] = [mine[field], theirs[field]];
     if (sameValue(first, second)) continue;
-    const found = base && joinField(field, base, mine, theirs);
-    if (found) taken[field] = found.value;
-    else differences.push({ field, mine: first, theirs: second, suggested: suggestedOf(field, base, first) });
+    const found = joinField(field, base, mine, theirs);
+    if ("value" in found) taken[field] = found.value;
+    else {
+      taken[field] = found.mine;
+      differences.push({ field, ...found, suggested: suggestedOf(field, base, first) });
+    }
   }
   return { version: withFieldsOf(mine, taken), differences };
 }
@@ -56,27 +70,27 @@ const withFieldsOf = (version: Version, fields: Partial<Record<VersionField, unk
   ...(fields as Partial<Version>),
 });
 
-const suggestedOf = (field: VersionField, base: Version | undefined, mine: unknown): Whose =>
-  base && sameValue(mine, base[field]) ? "theirs" : "mine";
+const suggestedOf = (field: VersionField, base: Base, mine: unknown): Whose =>
+  sameValue(mine, base[field]) ? "theirs" : "mine";
 
-/** The value that holds the changes of both; undefined where the person has to choose. */
-function joinField(
-  field: VersionField,
-  base: Version,
-  mine: Version,
-  theirs: Version,
-): { readonly value: unknown } | undefined {
-  if (sameValue(theirs[field], base[field])) return { value: mine[field] };
+/** One value, or two that the person has to choose from. */
+type Found<Value> = { readonly value: Value } | { readonly mine: Value; readonly theirs: Value };
+
+/** The value that holds the changes of both, or both values. */
+function joinField(field: VersionField, base: Base, mine: Version, theirs: Version): Found<unknown> {
+  const both = { mine: mine[field], theirs: theirs[field] };
+  if (base[field] === undefined) return both;
+  if (sameValue(both.theirs, base[field])) return { value: both.mine };
   // The person has just pressed "Publish" or "Unpublish": what that button does is theirs to say.
-  if (field === "isOffered") return undefined;
-  if (sameValue(mine[field], base[field])) return { value: theirs[field] };
-  if (field === "images") return joinPictures(base.images, mine.images, theirs.images);
-  if (field === "imageTexts") return joinTexts(base.imageTexts, mine.imageTexts, theirs.imageTexts);
-  return undefined;
+  if (field === "isOffered") return both;
+  if (sameValue(both.mine, base[field])) return { value: both.theirs };
+  if (field === "images") return joinPictures(base.images ?? "", mine.images, theirs.images);
+  if (field === "imageTexts") return joinTexts(base.imageTexts ?? {}, mine.imageTexts, theirs.imageTexts);
+  return both;
 }
 
-/** Pictures that either side has added, without those that either side has removed; undefined for two new orders. */
-function joinPictures(base: string, mine: string, theirs: string): { readonly value: string } | undefined {
+/** Pictures that either side has added, without those that either side has removed; in two orders where both have moved one. */
+function joinPictures(base: string, mine: string, theirs: string): Found<string> {
   const [before, first, second] = [urlsIn(base), urlsIn(mine), urlsIn(theirs)];
   const left = before.filter((url) => first.includes(url) && second.includes(url));
   const isReordered = (urls: readonly string[]) =>
@@ -84,22 +98,26 @@ function joinPictures(base: string, mine: string, theirs: string): { readonly va
       urls.filter((url) => left.includes(url)),
       left,
     );
-  if (isReordered(first) && isReordered(second)) return undefined;
-  const [leading, other] = isReordered(second) ? [second, first] : [first, second];
-  const kept = leading.filter((url) => left.includes(url) || !before.includes(url));
-  const added = other.filter((url) => !before.includes(url) && !kept.includes(url));
-  return { value: joinUrls([...kept, ...added]) };
+  const inOrderOf = (leading: readonly string[], other: readonly string[]) => {
+    const kept = leading.filter((url) => left.includes(url) || !before.includes(url));
+    const added = other.filter((url) => !before.includes(url) && !kept.includes(url));
+    return joinUrls([...kept, ...added]);
+  };
+  const [ofMine, ofTheirs] = [inOrderOf(first, second), inOrderOf(second, first)];
+  if (isReordered(first) && isReordered(second)) return { mine: ofMine, theirs: ofTheirs };
+  return { value: isReordered(second) ? ofTheirs : ofMine };
 }
 
 type Texts = ListingValues["imageTexts"];
 
-/** What each picture shows; undefined where both sides have changed the text of one picture. */
-function joinTexts(base: Texts, mine: Texts, theirs: Texts): { readonly value: Texts } | undefined {
-  const value: Record<string, string> = {};
+/** What each picture shows. Both texts of a picture stay only where both sides have changed it. */
+function joinTexts(base: Texts, mine: Texts, theirs: Texts): Found<Texts> {
+  const ofMine: Record<string, string> = {};
+  const ofTheirs: Record<string, string> = {};
   for (const url of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const [before, first, second] = [base[url] ?? "", mine[url] ?? "", theirs[url] ?? ""];
-    if (first !== second && first !== before && second !== before) return undefined;
-    value[url] = first === before ? second : first;
+    ofMine[url] = first === before ? second : first;
+    ofTheirs[url] = second === before ? first : second;
   }
-  return { value };
+  return sameValue(ofMine, ofTheirs) ? { value: ofMine } : { mine: ofMine, theirs: ofTheirs };
 }
