@@ -6,9 +6,9 @@ import { startLoad } from "../support/nodes/load.ts";
 import { startServer } from "../support/server.ts";
 
 /** Any one that can be taken back: migrations may run out of order. */
-const missing = "0021_release_needs";
+const missing = "0022_working_copy_bases";
 /** What it has changed, as it was before. */
-const before = ["drop table release_needs", "drop table media_folders"];
+const before = ["alter table working_copies drop column fields_before"];
 
 test("servers that start together migrate once, while one that is there goes on reading and writing", async () => {
   const dataDir = copyDemo();

@@ -47,6 +47,9 @@ export function startScript(
 export async function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let text = "";
   return new Promise((resolve, reject) => {
+    child.stderr?.on("data", (chunk) => {
+      text += chunk;
+    });
     child.stdout?.on("data", (chunk) => {
       text += chunk;
       const match = pattern.exec(text);

@@ -7,3 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("fields_before", "text", (column) => column.notNull().defaultTo("{}"))
     .execute();
 }
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("working_copies").dropColumn("fields_before").execute();
+}
