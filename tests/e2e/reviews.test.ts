@@ -148,8 +148,11 @@ test("on a slow line one press is one review", async () => {
 test("who is not signed in any more is asked to, led back, and finds the text again", async () => {
   const { context } = await signIn(site, "user@demo.example");
   const page = await context.newPage();
+  // The page asks once by itself for what the account has saved. Asked later, it would take the form away unsent.
+  const favourites = page.waitForResponse((response) => response.url().startsWith(`${site.url}/api/favourites`));
   await page.goto(site.url + path);
   await write(page);
+  await favourites;
   await context.clearCookies();
   await submit(page);
   const prompt = page.locator("#reviews").getByRole("link", { name: "Sign in" });

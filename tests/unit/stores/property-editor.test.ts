@@ -164,7 +164,8 @@ describe("two versions", () => {
     const editor = edit();
     editor.change({ title: "Mine" });
     const changedBy = { _id: "bola", name: "Bola Ade" };
-    const current = { ...listing, price: "₦2m", version: 5, changedBy, changedAt: "2026-11-24T13:05:00.000Z" };
+    const changedAt = new Date().toISOString();
+    const current = { ...listing, price: "₦2m", version: 5, changedBy, changedAt };
     const received = answerInTurn(
       [409, { message: "Stale", code: "STALE", current }],
       [200, { ...current, title: "Mine", version: 6 }],
