@@ -2,12 +2,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { Answer, Head, MadeFile, MadePicture, Task } from "#lib/pictures/picture-work.ts";
+import { WorkLimit } from "#lib/pictures/work-limit.ts";
 import { inProject } from "#lib/root.ts";
 
 const idleMs = 10_000;
 /**
- * What takes longer to read was made to take long: the others wait for it. Once it is read, the files that are made of it
- * have the same time each: their sizes are ours, and a busy machine gives this process little.
+ * Of work on one picture. What takes longer to read was made to take long: the others wait for it. Once it is read, the
+ * files that are made of it have the same time each: their sizes are ours.
  */
 export const longestSeconds = 10;
 /** After so many pictures it begins anew: an encoder's memory is never given back whole. */
@@ -29,7 +30,7 @@ type Done = { readonly head: Head } | { readonly picture: MadePicture };
 
 interface Waiting extends PromiseWithResolvers<Done> {
   readonly files: MadeFile[];
-  readonly tooLong: NodeJS.Timeout;
+  readonly limit: WorkLimit;
 }
 
 class PictureProcess {
@@ -72,16 +73,16 @@ class PictureProcess {
     this.#jobs += 1;
     const job = this.#jobs;
     const answered = Promise.withResolvers<Done>();
-    const tooLong = setTimeout(() => {
+    const limit = new WorkLimit(this.pid, longestSeconds, () => {
       answered.reject(new SlowPictureError("It takes too long to be read."));
       this.end();
-    }, longestSeconds * 1000);
-    this.#waiting.set(job, { ...answered, files: [], tooLong });
+    });
+    this.#waiting.set(job, { ...answered, files: [], limit });
     this.#child.send({ ...asked, job } satisfies Task);
     try {
       return await answered.promise;
     } finally {
-      clearTimeout(tooLong);
+      limit.end();
       this.#waiting.delete(job);
       if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.end(), idleMs).unref();
     }
@@ -98,7 +99,7 @@ class PictureProcess {
     if (asked === undefined) return;
     if ("file" in answer) {
       asked.files.push(answer.file);
-      asked.tooLong.refresh();
+      asked.limit.begin();
     } else if ("head" in answer) asked.resolve({ head: answer.head });
     else if ("picture" in answer) asked.resolve({ picture: { ...answer.picture, files: asked.files } });
     else asked.reject(new BrokenPictureError(answer.broken));
@@ -136,7 +137,7 @@ export async function headOf(path: string): Promise<Head> {
 
 /**
  * Makes a picture in the widths of `steps` and whole. Throws `BrokenPictureError`, one that is `SlowPictureError` after
- * ten seconds of reading, and another error where the process has ended over it twice.
+ * ten seconds of work, and another error where the process has ended over it twice.
  */
 export async function makePicture(path: string, steps: readonly number[]): Promise<MadePicture> {
   const done = await ask({ wanted: "files", path, steps });

@@ -82,22 +82,32 @@ export function closeIfSlow(request: IncomingMessage, everyMs: number): void {
   request.once("close", () => clearInterval(timer));
 }
 
-/** How long a client that was refused may go on sending, so that it gets to reading the answer. */
+/** How long a client that was refused may send nothing, and how long in all it may go on, so that it gets to reading the answer. */
 const lingerMs = 5_000;
+const longestLingerMs = 30_000;
 /** And how much of that is taken. Then nothing is read any more: closed at once, the connection could take the answer with it. */
 const mostDropped = 8_388_608;
 
 /** Drops what still comes of a body that nobody reads, within bounds: the body is not read to its end. */
 export function dropRest(request: IncomingMessage): void {
   let dropped = 0;
+  let seen = 0;
   // Reading begins here: Node would otherwise drop the body by itself, without bounds.
   request.on("data", (chunk: Buffer) => {
     dropped += chunk.length;
     if (dropped > mostDropped) request.pause();
   });
   if (request.complete) return;
-  const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
-  }, lingerMs);
+  const endsAt = performance.now() + longestLingerMs;
+  const look = (): void => {
+    if (request.complete) return;
+    if (dropped === seen || performance.now() >= endsAt) request.socket.destroy();
+    else {
+      seen = dropped;
+      timer.refresh();
+    }
+  };
+  // What has come while this process had no turn is read first.
+  const timer = setTimeout(() => setImmediate(look), lingerMs);
   request.once("close", () => clearTimeout(timer));
 }
