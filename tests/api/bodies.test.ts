@@ -1,4 +1,5 @@
 /** Bodies that are broken, hostile or too large, at every endpoint that takes one. */
+import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, forgetTries, signUp, someListing } from "../support/accounts.ts";
 import { sharedServer } from "../support/shared.ts";
@@ -175,4 +176,21 @@ describe("a multipart form", () => {
       expect([status, Object.keys(body["errors"] as object)]).toEqual([422, [field]]);
     }
   });
+});
+
+test("a client on a slow line reads that its body is too large, as long as it goes on sending", async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const heard = new Promise<string>((resolve, reject) => {
+    socket.once("readable", () => setTimeout(() => resolve(String(socket.read())), 6_500));
+    socket.once("error", reject);
+  });
+  socket.write(`POST /api/favourites HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 20000000\r\n\r\n`);
+  const sending = setInterval(() => socket.write("x".repeat(1_000)), 250);
+  try {
+    expect(await heard).toMatch(/^HTTP\/1\.1 413 /);
+  } finally {
+    clearInterval(sending);
+    socket.destroy();
+  }
 });

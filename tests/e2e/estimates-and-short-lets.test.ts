@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { dayBefore } from "#lib/shared/text/dates.ts";
 import { axeViolations } from "../support/axe.ts";
-import { fillIn, mistakeUnder, press, reaches, signIn } from "../support/forms.ts";
+import { fillIn, islandAwake, mistakeUnder, press, reaches, signIn } from "../support/forms.ts";
 import { forgiveFailedRequests, onPhone, open, page } from "../support/phone.ts";
 import { browsedDemo } from "../support/shared.ts";
 
@@ -20,6 +20,7 @@ test("the estimator shows a cost only when Estimate Cost was pressed, and only t
   // Typed at once, while the island is still on its way.
   await height().pressSequentially("-2");
   await page.getByLabel("Wood").check();
+  await islandAwake(height());
   await press(page, "Estimate Cost");
   await page.getByText("Width is missing").waitFor();
   expect(await mistakeUnder(page, "Height (meters)")).toBe("Height must be more than 0");
@@ -43,6 +44,19 @@ test("the estimator shows a cost only when Estimate Cost was pressed, and only t
   await press(page, "Estimate Cost");
   await cost().getByText("₦56,250.00").waitFor();
   expect(page.url()).toBe(`${site.url}/buildersmart/others`);
+});
+
+test("a form that is sent while its island is on its way is answered by the server, with what was typed", async () => {
+  await page.route(/\/_astro\/Estimator/, () => undefined);
+  await open("/buildersmart/others");
+  await height().pressSequentially("-2");
+  await page.getByLabel("Wood").check();
+  await press(page, "Estimate Cost");
+  await page.getByText("Width is missing").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/estimator");
+  expect(await mistakeUnder(page, "Height (meters)")).toBe("Height must be more than 0");
+  expect([await height().inputValue(), await page.getByLabel("Wood").isChecked()]).toEqual(["-2", true]);
+  forgiveFailedRequests();
 });
 
 test("a cost from the server goes as soon as something is changed", async () => {

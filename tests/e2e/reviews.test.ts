@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { axeViolations } from "../support/axe.ts";
-import { signIn as signInByForm } from "../support/forms.ts";
+import { islandAwake, signIn as signInByForm } from "../support/forms.ts";
 import { settled } from "../support/settled.ts";
 import { browsedDemo } from "../support/shared.ts";
 import { signIn } from "../support/signed-in.ts";
@@ -26,6 +26,7 @@ const comment = "Calm street, and water all day.";
 async function write(page: Page): Promise<void> {
   await page.getByLabel("Rating").selectOption("4 Very Good");
   await page.getByLabel("Comment").fill(comment);
+  await islandAwake(page.getByLabel("Comment"));
 }
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
@@ -101,6 +102,7 @@ test.each([360, 768, 1440])("at %i pixels what is missing is said under its fiel
   const { context } = await signIn(site, "user@demo.example", { width });
   const page = await context.newPage();
   await page.goto(site.url + path);
+  await islandAwake(page.getByLabel("Comment"));
   await submit(page);
   const rating = page.getByLabel("Rating");
   await expect.poll(() => rating.getAttribute("aria-invalid")).toBe("true");

@@ -1,6 +1,6 @@
 /** Filling in the account screens as a person does, by label. */
 
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 
@@ -48,6 +48,12 @@ export async function register(page: Page) {
  *  links are plain ones that load the page anew. */
 export const tableAwake = (page: Page, name: "Properties" | "Users" = "Properties"): Promise<void> =>
   page.locator(`fieldset[aria-label="${name}"]:enabled`).waitFor({ state: "attached" });
+
+/** Reaches for a field and waits until the island around it answers: a form that is sent before goes to the server. */
+export async function islandAwake(field: Locator): Promise<void> {
+  await field.focus();
+  await expect.poll(() => field.evaluate((input) => input.closest("astro-island")?.hasAttribute("ssr"))).toBe(false);
+}
 
 /** Waits until the page is at this path, with query and fragment, and its scripts have run. */
 export async function reaches(page: Page, path: string): Promise<void> {
