@@ -21,8 +21,9 @@ const api = { include: ["tests/api/**/*.test.ts"], isolate: false };
 export default defineConfig({
   test: {
     setupFiles: ["tests/support/environment.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // These end what hangs. A busy machine takes five times as long for what works.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // More than CI has processors, since tests wait for servers, browsers and databases half of the time.
     maxWorkers: 5,
     reporters: ["default", "./tests/support/skipped-tests.ts"],
@@ -72,6 +73,11 @@ export default defineConfig({
           globalSetup: [...builtDemo, postgres],
           env: onPostgres,
         },
+      },
+      {
+        extends: true,
+        // Limits of processor time.
+        test: { name: "costs", include: ["tests/costs/**/*.test.ts"], globalSetup: builtDemo },
       },
       {
         extends: true,

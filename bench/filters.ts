@@ -4,6 +4,7 @@ import { inChild } from "./parts/child.ts";
 import type { FiltersAnswer } from "./parts/filters-child.ts";
 import { onPostgres } from "./parts/postgres.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
+import { besideOthers } from "./parts/timing.ts";
 import { sideBySide } from "./parts/timing-row.ts";
 
 const most = { loadMs: 15_000, longestBlockMs: 100, megabytes: 64 } as const;
@@ -13,7 +14,7 @@ export async function measureFilters(databaseUrl: string, times?: number): Promi
   const settings = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a".repeat(32),
-    ...(times === undefined ? {} : { BENCH_TIMES: String(times) }),
+    ...besideOthers(times),
   };
   // What is garbage is no memory of the index.
   return inChild<FiltersAnswer>("filters-child.ts", settings, [], ["--expose-gc"]);

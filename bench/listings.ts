@@ -5,7 +5,7 @@ import { inChild } from "./parts/child.ts";
 import type { PagesAnswer } from "./parts/pages-child.ts";
 import { onPostgres } from "./parts/postgres.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
-import type { Timing } from "./parts/timing.ts";
+import { besideOthers, type Timing } from "./parts/timing.ts";
 import { sideBySide } from "./parts/timing-row.ts";
 
 export const mostMegabytes = 512;
@@ -21,7 +21,7 @@ export async function measureListings(databaseUrl: string, times?: number): Prom
   const settings = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a".repeat(32),
-    ...(times === undefined ? {} : { BENCH_TIMES: String(times) }),
+    ...besideOthers(times),
   };
   const services = await inChild<Timing[]>("services-child.ts", settings);
   const pages = await inChild<PagesAnswer>("pages-child.ts", settings);

@@ -176,6 +176,9 @@ export interface Round {
 
 export const shareOf = ({ front, bare }: Round): number => front.perSecond / bare.perSecond;
 
+/** The same, of a processor that the server has for itself: other work on the machine changes it less. */
+export const shareOfWork = ({ front, bare }: Round): number => bare.cpuMicroseconds / front.cpuMicroseconds;
+
 /** Both servers in turn with the same bytes, after one round to warm up; fewer rounds where those so far are enough. */
 export async function pageCacheRounds(
   rounds: number,

@@ -84,4 +84,4 @@ test("5,000 rows are new, changed and exported in time, while pages and writes o
     agent.id,
   );
   expect(counted).toEqual({ n: 5_000 });
-}, 180_000);
+});

@@ -107,7 +107,7 @@ test("a new agent is led to a first property, and then reads who saw it, who cal
   expect((await page.goto(`${site.url}/agent/property/${foreign}/statistics`))?.status()).toBe(404);
   expect(complaints.filter((complaint) => !complaint.includes("404"))).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("agents read all that waits at once, and find their own numbers under every placeholder", async () => {
   const { context } = await signIn(site, "agent@demo.example");

@@ -112,7 +112,7 @@ describe("every public page", () => {
       if (script > mostScript) heavy.push(`${path}: ${script}`);
     });
     expect(heavy).toEqual([]);
-  }, 60_000);
+  });
 
   test("can be read with JavaScript off: the same headings, links and text", async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });

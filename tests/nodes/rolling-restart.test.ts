@@ -92,4 +92,4 @@ test("20,000 requests over four restarts: none refused, none reset, and each nod
   // 0 is a port that is closed: first it says that it goes.
   for (const seen of balancer.seen) expect(seen.join(" ")).toMatch(/^(0 )?200 503 (0 )?200 503 (0 )?200$/);
   for (const server of servers) await server.stop({ keepData: true });
-}, 180_000);
+});

@@ -77,4 +77,4 @@ test("pictures that one had to make when it was killed are made by the other, wh
   await expect.poll(states, { timeout: 90_000 }).toEqual(["ready", "ready", "ready", "ready"]);
   await expect.poll(() => objects("private/originals")).toEqual([]);
   await third.stop();
-}, 120_000);
+});
