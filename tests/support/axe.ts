@@ -14,7 +14,8 @@ declare const axe: { run(context: Document, options: RunOptions): Promise<AxeRes
  * itself: the package for Playwright looks for frames, of which the site has none, and takes a quarter more time.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // A page that was looked at before has it.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // What is still fading in has not its own colours yet.
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
