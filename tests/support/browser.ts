@@ -8,8 +8,8 @@ const flags = [
   "--disable-gpu",
   // A process less for each browser.
   "--in-process-gpu",
-  // Nor one for the network.
-  "--enable-features=NetworkServiceInProcess2",
+  // Nor one for the network. The last of these flags counts: the first is what Playwright asks for.
+  "--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

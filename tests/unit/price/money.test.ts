@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Currency, parsePrice, shownAmount } from "#lib/price/money.ts";
 import { priceLine, shownPrice } from "#lib/price/shown-price.ts";
 import { typedPrices, unreadPrices } from "../../support/typed-prices.ts";
+import { worked } from "../../support/worked.ts";
 
 const inLagos = (price: string) => ({ price, category: "rent", state: "Lagos" });
 
@@ -205,11 +206,11 @@ describe("any text at all", () => {
   });
 
   test("is read in no time, however long it is", () => {
-    const started = performance.now();
+    const started = worked();
     for (const text of ["1".repeat(100_000), "1,".repeat(50_000), " ".repeat(100_000), "a ".repeat(50_000)]) {
       parsePrice(text);
       shownPrice(inLagos(text));
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(worked() - started).toBeLessThan(500);
   });
 });

@@ -5,6 +5,7 @@ import { tags } from "#lib/cache/tags.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { deleteListingsOf, hideListingsOf, showListingsOf } from "#lib/properties/owner-listings.ts";
 import { insertListing, insertListings, listingRow, openEmptyDatabase, ownerId } from "../../support/database.ts";
+import { worked } from "../../support/worked.ts";
 
 beforeAll(openEmptyDatabase);
 afterAll(closeDatabase);
@@ -12,12 +13,6 @@ afterAll(closeDatabase);
 const many = 4_000;
 /** So many are put in one by one: what that takes for all of them is their share of it. */
 const some = 1_000;
-
-/** Microseconds of this thread's own work: whatever else runs beside the test is not measured. */
-function worked(): number {
-  const { user, system } = process.threadCpuUsage();
-  return user + system;
-}
 
 test("four thousand listings are each recorded, in order, in less time than they were put in", async () => {
   const start = worked();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { worked } from "../../support/worked.ts";
 
 describe("a search is read as a person would", () => {
   test.each([
@@ -244,8 +245,8 @@ test("two hundred signs are read in a few milliseconds", () => {
     "lagos ",
   ]) {
     const text = part.repeat(200).slice(0, 200);
-    const started = performance.now();
+    const started = worked();
     readSearch(text);
-    expect(performance.now() - started, part).toBeLessThan(100);
+    expect(worked() - started, part).toBeLessThan(100);
   }
 });
