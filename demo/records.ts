@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { listing } from "#lib/contracts/property.ts";
+import { answerShape } from "#lib/listing/fields/contract.ts";
+import { isFact } from "#lib/listing/fields/field.ts";
+import { fields } from "#lib/listing/fields/values.ts";
 import { parsePrice } from "#lib/price/money.ts";
 
 const folder = import.meta.dirname;
@@ -24,24 +26,14 @@ const review = z.strictObject({ by: z.string(), rating: z.int().min(1).max(5), o
 
 export type DemoReview = z.infer<typeof review>;
 
-const demoListing = listing
-  .pick({
-    title: true,
-    category: true,
-    subCategory: true,
-    state: true,
-    location: true,
-    description: true,
-    countInStock: true,
-    bedrooms: true,
-    bathrooms: true,
-    toilets: true,
-    parkingSpace: true,
-    swimmingPool: true,
-    nearbySchools: true,
-    nearbyHospitals: true,
-    nearbySuperMarkets: true,
-  })
+const { images: _, price: __, ...said } = answerShape;
+/** Optional facts may be left out. */
+const unsaid = Object.fromEntries(
+  fields.filter(isFact).map(({ name }) => [name, (said as Readonly<Record<string, z.ZodType>>)[name]?.default(null)]),
+);
+
+const demoListing = z
+  .object({ ...said, ...(unsaid as object) })
   .extend({
     key: z.string().regex(/^[a-z0-9-]+$/),
     price: z

@@ -1,5 +1,5 @@
 /** One believable listing after another. */
-import type { ListingFields } from "#lib/properties/new-listing.ts";
+import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import { type Random, weighted } from "./random.ts";
 import * as words from "./words.ts";
@@ -19,7 +19,7 @@ const homeless = new Set<words.CategoryName>(["land", "warehouse", "buildersmart
 const longestDescription = 200;
 const shortestDescription = 120;
 
-export function makeListing(random: Random): ListingFields {
+export function makeListing(random: Random): FieldValues {
   const category = pickCategory(random);
   const state = category === "dubai properties" ? dubai.name : pickState(random);
   const place = random.pickSkewed(words.placesOf(state));
@@ -27,6 +27,7 @@ export function makeListing(random: Random): ListingFields {
   const bedrooms = homeless.has(category) ? 0 : category === "shared apartment" ? 1 : pickBedrooms(random);
   const subCategory = category === "buildersmart" ? random.pick(Object.keys(words.martGoods)) : null;
   return {
+    ...blankValues(),
     title: titleOf(random, category, { place, bedrooms, subCategory }),
     price: priceOf(random, category, bedrooms),
     images: Array.from({ length: random.whole(1, 4) }, () => `/media/bench-${random.whole(1000, 1400)}.webp`),

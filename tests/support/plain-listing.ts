@@ -1,7 +1,8 @@
-import type { ListingFields } from "#lib/properties/new-listing.ts";
+import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
 
 /** All that a listing needs, but for pictures. */
-export const plainListing: ListingFields = {
+export const plainListing: FieldValues = {
+  ...blankValues(),
   title: "House",
   price: "₦85,000,000",
   images: [],

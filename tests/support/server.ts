@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly onPrinted?: (text: string) => void;
   /** What is run: the server itself, or `npm run demo`, which says on its pages that it is one. */
   readonly script?: "scripts/start.ts" | "scripts/demo.ts";
+  /** The folder of the project, where it is not this one. */
+  readonly root?: string;
 }
 
 export async function startServer({
@@ -39,6 +41,7 @@ export async function startServer({
   env = {},
   onPrinted,
   script = "scripts/start.ts",
+  root,
 }: ServerOptions = {}): Promise<TestServer> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", script], {
     env: {
@@ -54,6 +57,7 @@ export async function startServer({
       DRAIN_SECONDS: "0",
       ...env,
     },
+    ...(root !== undefined && { cwd: root }),
     stdio: ["ignore", "pipe", onPrinted ? "pipe" : "inherit"],
   });
   if (onPrinted) for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => onPrinted(`${part}`));

@@ -32,7 +32,7 @@ export const browsedDemo = (): BrowsedSite => browsed(sharedDemo());
 /** As `browsedDemo`, for files that change nothing. */
 export const browsedReader = (): BrowsedSite => browsed(reader("demo"));
 
-function browsed(shown: RunningSite): BrowsedSite {
+export function browsed(shown: RunningSite): BrowsedSite {
   const site = shown as BrowsedSite;
   beforeAll(async () => {
     opened ??= openBrowser();

@@ -3,17 +3,12 @@
 import { price } from "#components/card/price.ts";
 import { type Html, html } from "#components/ui/html.ts";
 import type { Listing } from "#lib/contracts/property.ts";
+import { comparedFields } from "#lib/listing/fields/shown.ts";
 import { conversionHint, currenciesOf, yearlyHint } from "#lib/price/converted-price.ts";
 import { type Currency, shownAmount } from "#lib/price/money.ts";
-import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/price/square-metres.ts";
+import { askedPerSquareMetre, pricePerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
-import {
-  buildersMart,
-  categoryByName,
-  isDwelling,
-  isPlace,
-  subCategoryBySlug,
-} from "#lib/shared/listing/categories.ts";
+import { buildersMart, categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 import { longDay } from "#lib/shared/text/dates.ts";
 
@@ -36,10 +31,14 @@ interface Line {
   readonly asks?: (category: string) => boolean;
 }
 
+/** Lines that fields declare. */
+const linesOf = (groups: Parameters<typeof comparedFields>[0]): Line[] =>
+  comparedFields(groups).map(({ otherwise, ...line }) => ({ ...line, ...(otherwise !== undefined && { otherwise }) }));
+
 const lines: readonly Line[] = [
   { label: "Price", cell: askedPrice },
   { label: "Price per year", cell: yearlyPrice, otherwise: "Not paid by the year" },
-  { label: "Size", cell: (home) => (home.size === null ? undefined : shownSize(home.size)), otherwise: "Not said" },
+  ...linesOf(["measures"]),
   {
     label: "Price per m²",
     cell: (home) => pricePerSquareMetre(home) ?? askedPerSquareMetre(home),
@@ -52,25 +51,10 @@ const lines: readonly Line[] = [
     asks: (category) => category === buildersMart.name,
   },
   { label: "Place", cell: (home) => `${home.location}, ${home.state}` },
-  { label: "Bedrooms", cell: (home) => numberOf(home.bedrooms), asks: isDwelling },
-  { label: "Bathrooms", cell: (home) => numberOf(home.bathrooms), asks: isDwelling },
-  { label: "Toilets", cell: (home) => numberOf(home.toilets), asks: isDwelling },
-  {
-    label: "Parking",
-    cell: (home) => (home.parkingSpace > 0 ? counted(home.parkingSpace, ["car", "cars"]) : undefined),
-    asks: isDwelling,
-  },
-  {
-    label: "Swimming pool",
-    cell: (home) => (home.swimmingPool ? "Yes" : undefined),
-    otherwise: "No",
-    asks: isDwelling,
-  },
+  ...linesOf(["rooms", "features"]),
   { label: "Rating", cell: rating },
   { label: "Availability", cell: (home) => (home.countInStock > 0 ? "Available" : "Not Available") },
-  { label: "Schools nearby", cell: (home) => home.nearbySchools, otherwise: "Not said", asks: isPlace },
-  { label: "Hospitals nearby", cell: (home) => home.nearbyHospitals, otherwise: "Not said", asks: isPlace },
-  { label: "Supermarkets nearby", cell: (home) => home.nearbySuperMarkets, otherwise: "Not said", asks: isPlace },
+  ...linesOf(["nearby"]),
   { label: "Listed on", cell: (home) => longDay(home.createdAt) },
 ];
 
@@ -92,8 +76,6 @@ const isDifference = (cells: readonly Cell[]): boolean =>
   new Set(cells.map(String).filter((cell) => !unknown.has(cell))).size > 1;
 
 const notAsked = html`<span class="text-muted">Does not apply</span>`;
-
-const numberOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined);
 
 /** With what the whole costs where a square metre is asked, for homes are bought whole, and what that is in other money. */
 function askedPrice(home: Listing): Cell {

@@ -1,17 +1,7 @@
 import type { IconName } from "#components/ui/icon.ts";
+import { factIcons } from "#lib/listing/fields/shown.ts";
 
 /** Those of `PropertyView`, and of the cards below it. */
 export const propertyIcons: readonly IconName[] = [
-  "bath",
-  "bed",
-  "cart",
-  "hospital",
-  "parking",
-  "phone",
-  "pin",
-  "pool",
-  "school",
-  "size",
-  "star",
-  "toilet",
-];
+  ...new Set([...(factIcons as readonly IconName[]), ...(["phone", "pin", "star"] as const)]),
+].toSorted();

@@ -1,5 +1,6 @@
 /** What the site's own lists show. */
 import type { PagedCards } from "#lib/contracts/property.ts";
+import type { AtMostParameter, OneOfParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { Payment } from "#lib/price/payments.ts";
 import type { ListRequest } from "#lib/shared/list/list-request.ts";
@@ -30,11 +31,16 @@ type Choices = Readonly<Record<string, number>>;
 /** By number of rooms; the last one is that many or more. */
 type RoomCounts = Readonly<Record<RoomGroup, readonly number[]>>;
 
+/** By step: the listings that ask for at most so much. */
+type LimitCounts = Readonly<Record<AtMostParameter, readonly number[]>>;
+
 /** What each choice would show besides those of the other groups. */
 export interface ChoiceCounts
   extends Readonly<Record<PlaceName, Choices>>,
     RoomCounts,
-    Readonly<Record<BooleanFilter, number>> {
+    Readonly<Record<BooleanFilter, number>>,
+    Readonly<Record<OneOfParameter, Choices>>,
+    LimitCounts {
   /** By stars: at the place 3 those with at least three. */
   readonly rating: readonly number[];
   readonly price: PriceCounts;

@@ -2,43 +2,22 @@
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { line, rawText, text } from "#lib/contracts/text.ts";
 import { revision } from "#lib/contracts/working-copy.ts";
-import { readSize } from "#lib/price/typed-size.ts";
+import { changeShape, managedShape } from "#lib/listing/fields/contract.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
-import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { categories } from "#lib/shared/listing/categories.ts";
 import { listingStatuses } from "#lib/shared/listing/listing-status.ts";
 import { longestId, managedSorts, managedStatuses, mostPages, pageSizes } from "#lib/shared/listing/listing-table.ts";
-import { isPictureUrl, withoutHost } from "#lib/shared/listing/picture-address.ts";
 import { dubai, states } from "#lib/shared/place/states.ts";
-import { shortened } from "#lib/shared/text/shortened.ts";
-
-export const mostPictures = 20;
-export const largestCount = 9_999;
-/** Square metres: a square kilometre. */
-export const largestSize = 1_000_000;
-
-/** The most characters of each text. */
-export const longestOf = {
-  title: 120,
-  price: 80,
-  location: 160,
-  description: 5_000,
-  nearbySchools: 500,
-  nearbyHospitals: 500,
-  nearbySuperMarkets: 500,
-  imageText: 200,
-} as const;
+import { rawText } from "#lib/shared/text/text-schema.ts";
 
 export const managedProperty = listing
   .extend({
-    category: z
-      .enum([...categories.map((category) => category.name), ""])
-      .meta({ description: "Empty in a new draft." }),
-    state: z.enum([...states.map((state) => state.name), ""]).meta({ description: "Empty in a new draft." }),
-    imageTexts: z.record(z.string(), z.string()).meta({ description: "What a picture shows, by its URL." }),
+    category: managedShape.category,
+    state: managedShape.state,
+    imageTexts: managedShape.imageTexts,
     status: z.enum(listingStatuses),
-    isOffered: z.boolean().meta({ description: "Whether its owner wants it to be seen once it is complete." }),
+    isOffered: managedShape.isOffered,
     version: z.int().min(1).meta({ description: "Grows with each change; send it back with the next one." }),
     owner: z
       .object({ _id: z.string(), name: z.string(), isSuspended: z.boolean() })
@@ -140,60 +119,6 @@ export const managedQuery = z.object({
 
 export type ManagedQuery = z.infer<typeof managedQuery>;
 
-const wholeCount = (name: string) => {
-  const mistake = `${name} must be a whole number from 0 to ${largestCount}`;
-  // What an <input> holds is text.
-  const ofText = (value: unknown) =>
-    typeof value === "string" && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
-  return z.preprocess(ofText, z.int(mistake).min(0, mistake).max(largestCount, mistake));
-};
-
-const sizeMistake = `Size must be a number of square metres from 1 to ${largestSize}, such as 120 or 85.5`;
-
-/** An empty field is a size that nobody knows. */
-function typedSize(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  return value.trim() === "" ? null : (readSize(value) ?? value);
-}
-
-const size = z.preprocess(
-  typedSize,
-  z
-    .number(sizeMistake)
-    .min(1, sizeMistake)
-    .max(largestSize, sizeMistake)
-    .refine((metres) => Number(metres.toFixed(2)) === metres, "Size can have at most two decimals, such as 85.25")
-    .nullable(),
-);
-
-const noPicture = "A picture's address must begin with https:// or be one of this site's own";
-const notThis = (url: string): string => `${noPicture}: “${shortened(url, 80)}” does not`;
-
-/** A list of URLs, or as it is typed: separated by comma and space. */
-const images = z.preprocess(
-  (value) => (typeof value === "string" ? splitUrls(value) : value),
-  z
-    .array(z.string(noPicture).max(2_000, "A picture's address can be at most 2000 characters long"), noPicture)
-    .max(mostPictures, `A listing can have at most ${mostPictures} pictures`)
-    .transform((urls) => [...new Set(urls.map(withoutHost))])
-    .superRefine((urls, context) => {
-      const wrong = urls.find((url) => !isPictureUrl(url));
-      if (wrong !== undefined) context.addIssue({ code: "custom", message: notThis(wrong) });
-    }),
-);
-
-/** The addresses in a text, separated by comma and space (or a line's end). */
-export const splitUrls = (typed: string): string[] =>
-  typed
-    .split(/,\s+|\s*\n\s*/)
-    .map((url) => url.trim().replace(/,$/, ""))
-    .filter((url) => url !== "");
-
-const blank = <Value>(value: Value | "") => value;
-
-/** Words alone are a price, too; "₦0" is none, and would be shown as if it were free. */
-const isNotZero = (price: string): boolean => !/\d/.test(price) || /[1-9]/.test(price);
-
 /**
  * What may be changed of a listing: whatever is left out stays as it is. `version` is the one that the change was made
  * on: where it is given and old, nothing is written.
@@ -202,39 +127,9 @@ export const propertyChange = z
   .object({
     propertyId: rawText("propertyId"),
     version: z.int("version must be a whole number"),
-    title: line("The title", longestOf.title),
-    price: line("The price", longestOf.price).refine(
-      isNotZero,
-      "The price must be more than 0: say what it costs, or write “Price on request”",
-    ),
-    images,
-    imageTexts: z
-      .record(z.string(), line("What a picture shows", longestOf.imageText), "Say what each picture shows")
-      .transform((texts) => Object.fromEntries(Object.entries(texts).map(([url, said]) => [withoutHost(url), said]))),
-    category: z
-      .enum([...categories.map((category) => category.name), ""], "Choose a category of the list")
-      .transform(blank),
-    subCategory: z
-      .enum(
-        subCategories.map((subCategory) => subCategory.slug),
-        "Choose a sub-category of the list",
-      )
-      .nullable(),
-    state: z.enum([...states.map((state) => state.name), ""], "Choose a state of the list").transform(blank),
-    location: line("The location", longestOf.location),
-    description: text("The description", longestOf.description),
-    countInStock: wholeCount("Available units"),
-    bedrooms: wholeCount("Bedrooms"),
-    bathrooms: wholeCount("Bathrooms"),
-    toilets: wholeCount("Toilets"),
-    parkingSpace: wholeCount("Parking spaces"),
-    swimmingPool: z.boolean("Say whether there is a swimming pool: true or false"),
-    size: size.meta({ description: "Square metres; null where it is not known." }),
-    nearbySchools: text("Nearby schools", longestOf.nearbySchools),
-    nearbyHospitals: text("Nearby hospitals", longestOf.nearbyHospitals),
-    nearbySuperMarkets: text("Nearby supermarkets", longestOf.nearbySuperMarkets),
+    ...changeShape,
     workingCopy: revision.meta({ description: "The working copy that this change holds: it is removed." }),
-    isOffered: z.boolean("Say whether visitors may see it: true or false").meta({
+    isOffered: changeShape.isOffered.meta({
       description:
         "False makes or keeps it a draft. Left out, a listing is published as soon as it is complete, and one that is published cannot lose what visitors need.",
     }),

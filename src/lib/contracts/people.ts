@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { filledLine, properName, rawText } from "#lib/contracts/text.ts";
 import { currentPassword, longest, mistakes, userInfo } from "#lib/contracts/user.ts";
 import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
 import { pageSizes } from "#lib/shared/listing/listing-table.ts";
+import { filledLine, properName, rawText } from "#lib/shared/text/text-schema.ts";
 
 /** What the person who answers for the site needs, and no more. */
 export const managedUser = userInfo

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
+import { answerShape } from "#lib/listing/fields/contract.ts";
 import { askedPeriods } from "#lib/price/money.ts";
 import { canBeId, mostAsked } from "#lib/shared/list/asked-listings.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
-import { categories, subCategories } from "#lib/shared/listing/categories.ts";
-import { states } from "#lib/shared/place/states.ts";
 
 const count = z.int().min(0);
+
+const { title, price, ...otherFields } = answerShape;
 
 /** A listing as lists show it: everything but its reviews. */
 export const listing = z
   .object({
     _id: z.string().meta({ description: "Sorts by time of creation (UUIDv7)." }),
-    title: z.string(),
-    price: z.string().meta({ description: "As its owner typed it.", example: "₦1.2m per annum" }),
+    title,
+    price,
     shownPrice: z
       .object({ before: z.string(), amount: z.string(), after: z.string() })
       .meta({ description: "As the site shows it: all three in one line. The text as typed where it cannot be read." }),
@@ -29,25 +30,7 @@ export const listing = z
           "What the amount is for. Lists compare what is asked by the square metre by its whole price, amount × size, and " +
           "put it last where the size is not known; in Builders Mart they compare the price of a square metre.",
       }),
-    images: z.array(z.string()).max(20).meta({ description: "One URL per picture." }),
-    category: z.enum(categories.map((category) => category.name)),
-    subCategory: z
-      .enum(subCategories.map((subCategory) => subCategory.slug))
-      .nullable()
-      .meta({ description: "Builders Mart items only." }),
-    state: z.enum(states.map((state) => state.name)),
-    location: z.string(),
-    description: z.string(),
-    countInStock: count.meta({ description: "Available where above 0." }),
-    bedrooms: count,
-    bathrooms: count,
-    toilets: count,
-    parkingSpace: count.meta({ description: "Number of cars." }),
-    swimmingPool: z.boolean(),
-    size: z.number().positive().nullable().meta({ description: "Square metres; null where it is not known." }),
-    nearbySchools: z.string(),
-    nearbyHospitals: z.string(),
-    nearbySuperMarkets: z.string(),
+    ...otherFields,
     rating: z.number().min(0).max(5).meta({ description: "Mean of the reviews, to one decimal; 0 without any." }),
     numReviews: count,
     createdAt: z.iso.datetime(),

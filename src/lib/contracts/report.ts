@@ -1,10 +1,10 @@
 /** Reports of listings: what visitors send, and what admins read and do. */
 import { z } from "zod";
 import { choiceOr } from "#lib/contracts/query.ts";
-import { line, text } from "#lib/contracts/text.ts";
 import { longest, mistakes } from "#lib/contracts/user.ts";
 import { listingStatuses } from "#lib/shared/listing/listing-status.ts";
 import { longestReportComment, reportReasons } from "#lib/shared/listing/report-reasons.ts";
+import { line, text } from "#lib/shared/text/text-schema.ts";
 
 const email = line("Your e-mail", longest.email)
   .toLowerCase()

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { filledText } from "#lib/contracts/text.ts";
 import { longestComment, reviewMistakes } from "#lib/shared/listing/ratings.ts";
+import { filledText } from "#lib/shared/text/text-schema.ts";
 
 export const review = z
   .object({

@@ -1,11 +1,11 @@
 /** What somebody is looking for who wants a short let. */
 import { z } from "zod";
-import { line, rawText } from "#lib/contracts/text.ts";
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
 import { states } from "#lib/shared/place/states.ts";
 import { longestArea } from "#lib/shared/short-let/booking.ts";
 import { dayMistake, dayMistakes } from "#lib/shared/short-let/coming-day.ts";
 import { roomChoices } from "#lib/shared/short-let/short-let-rooms.ts";
+import { line, rawText } from "#lib/shared/text/text-schema.ts";
 import { isVisible } from "#lib/shared/text/visible.ts";
 
 /** What is said alike by the form's script and by the server. */

@@ -1,9 +1,9 @@
 /** What is suggested while somebody types a search. */
 import { z } from "zod";
-import { line } from "#lib/contracts/text.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
 import { categories } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
+import { line } from "#lib/shared/text/text-schema.ts";
 
 const stateName = z.enum(states.map((state) => state.name));
 const listings = z.int().min(0).meta({ description: "How many listings its page has." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { filledLine, line, properName, rawText } from "#lib/contracts/text.ts";
 import { plainPhone } from "#lib/shared/text/contact.ts";
+import { filledLine, line, properName, rawText } from "#lib/shared/text/text-schema.ts";
 
 export const shortestPassword = 10;
 export const longestPassword = 128;

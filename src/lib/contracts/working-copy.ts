@@ -1,30 +1,9 @@
 /** A working copy: what a person has typed into a listing and not saved. It is text as typed, and no listing yet. */
 import { z } from "zod";
-
-const typed = z.string();
+import { typedShape } from "#lib/listing/fields/typed.ts";
 
 /** A listing as a form holds it: all that is typed is text until it is saved. */
-export const typedListing = z.object({
-  title: typed,
-  category: typed,
-  subCategory: typed,
-  state: typed,
-  location: typed,
-  price: typed,
-  images: typed.meta({ description: "Addresses separated by comma and space." }),
-  imageTexts: z.record(z.string(), z.string()),
-  description: typed,
-  countInStock: typed,
-  bedrooms: typed,
-  bathrooms: typed,
-  toilets: typed,
-  parkingSpace: typed,
-  size: typed,
-  swimmingPool: z.boolean(),
-  nearbySchools: typed,
-  nearbyHospitals: typed,
-  nearbySuperMarkets: typed,
-});
+export const typedListing = z.object(typedShape);
 
 export type TypedListing = z.infer<typeof typedListing>;
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "#lib/db/database.ts";
@@ -43,9 +44,19 @@ export async function migrate(database: Database): Promise<void> {
     throw failed ? new FailedMigrationError(failed.migrationName, error) : error;
   }
   // The log still holds pages as they were before, with what a migration has taken out of them.
-  if (results.length > 0 && engineOf(database).name === "sqlite") {
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  if (results.length > 0 && engineOf(database).name === "sqlite") await emptyLog(database);
+}
+
+/** Another connection may read or copy the log at this moment: a few tries, and then later commits overwrite it. */
+async function emptyLog(database: Database, tries = 20): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+  if (rows[0]?.busy !== 1) return;
+  if (tries === 0) {
+    log.warn("The log of the database still holds pages from before the migration: restart once nobody else uses it.");
+    return;
   }
+  await setTimeout(100);
+  await emptyLog(database, tries - 1);
 }
 
 /** A migration that this database does not take. `cause` is what the database said. */

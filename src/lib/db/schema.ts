@@ -1,5 +1,6 @@
 /** The tables, as both engines have them: text ids, epoch milliseconds, booleans as 0 and 1, lists as JSON text. */
 import type { Generated } from "kysely";
+import type { FieldColumns } from "#lib/listing/fields/storage.ts";
 
 export interface UsersTable {
   id: string;
@@ -98,42 +99,18 @@ export interface AuditEventsTable {
   created_at: number;
 }
 
-export interface PropertiesTable {
+export interface PropertiesTable extends FieldColumns {
   /** Grows by one with each listing: newest first is `seq` descending, and it is the key of the full-text index. */
   seq: Generated<number>;
   id: string;
   /** Null where its owner is gone. */
   owner_id: string | null;
-  title: string;
-  price: string;
   /** By what lists compare it: of what is asked by the square metre the price of the whole, but for materials. */
   price_amount: number | null;
   price_currency: string | null;
   price_period: string | null;
-  category: string;
-  sub_category: string | null;
-  state: string;
-  location: string;
-  description: string;
-  /** A JSON list of URLs. */
-  images: string;
-  /** A JSON object: what a picture shows, by its URL. */
-  image_texts: Generated<string>;
-  count_in_stock: number;
-  bedrooms: number;
-  bathrooms: number;
-  toilets: number;
-  parking_space: number;
-  swimming_pool: number;
-  /** Square metres; null where it is not known. */
-  size: Generated<number | null>;
-  nearby_schools: string;
-  nearby_hospitals: string;
-  nearby_super_markets: string;
   rating: Generated<number>;
   num_reviews: Generated<number>;
-  /** Whether its owner wants it to be seen. */
-  is_offered: Generated<number>;
   /** Whether all is filled in that a visitor has to know. */
   is_complete: Generated<number>;
   /** Whether it is seen: offered, complete, not deleted, and its owner not suspended. */

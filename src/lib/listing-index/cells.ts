@@ -1,7 +1,7 @@
 import { Dictionary } from "#lib/listing-index/dictionary.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
-import { type Profile, unpacked } from "#lib/listing-index/profile.ts";
+import { mostProfiles, type Profile, unpacked } from "#lib/listing-index/profile.ts";
 import type { Payment } from "#lib/price/payments.ts";
 
 /** Where a listing stands: what a list can be of, and what of prices goes with it. */
@@ -14,9 +14,6 @@ export interface Place {
 }
 
 const separator = "\n";
-/** More than there can be profiles. */
-const mostProfiles = 2 ** 17;
-
 /** No cell: what is not published. */
 export const noCell = 0;
 

@@ -1,5 +1,5 @@
 /** A copy of `array` with room for `length` numbers and some more, or itself where there is room already. */
-export function withRoom<Numbers extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+export function withRoom<Numbers extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
   array: Numbers,
   length: number,
 ): Numbers {

@@ -1,5 +1,6 @@
 /** What each choice would show if it were chosen besides those of the other groups. */
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
+import { atMostFilters, byParameter, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import { type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
@@ -34,6 +35,8 @@ export function facetsOf(tally: Tally, cells: Cells, ends: PriceEnds, currency: 
     ...byName(placeNames, (name) => countPlaces(tally, cells, name)),
     ...byName(roomGroups, rooms),
     ...byName(booleanFilters, having),
+    ...choiceCounts(tally, cells),
+    ...limitCounts(tally, cells),
     rating: atLeast(countProfiles(tally, cells, "rating", leastRatings.length + 1)),
     price: priceFacet(tally, cells, ends, currency),
   };
@@ -72,8 +75,23 @@ function countProfiles(tally: Tally, cells: Cells, group: keyof Profile, choices
   return counts;
 }
 
-const atLeast = (counts: readonly number[]): number[] =>
-  counts.map((_, least) => counts.slice(least).reduce((sum, count) => sum + count, 0));
+/** By value of a choice. */
+const choiceCounts = (tally: Tally, cells: Cells) =>
+  byParameter(oneOfFilters, ({ parameter, choices }) => {
+    const counts = countProfiles(tally, cells, parameter, choices.length + 1);
+    return Object.fromEntries(choices.map(({ value }, index) => [value, counts[index + 1] ?? 0]));
+  });
+
+/** By step: the listings that ask for at most so much. */
+const limitCounts = (tally: Tally, cells: Cells) =>
+  byParameter(atMostFilters, ({ parameter, steps }) => {
+    const counts = countProfiles(tally, cells, parameter, steps.length);
+    return counts.map((_, step) => sumOf(counts.slice(0, step + 1)));
+  });
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+const atLeast = (counts: readonly number[]): number[] => counts.map((_, least) => sumOf(counts.slice(least)));
 
 /** The steps that hold anything, the first and the last; undefined where none does. */
 export function filledSteps(tally: Tally): { first: number; last: number } | undefined {
@@ -113,24 +131,18 @@ function paymentsOf({ passing }: Tally, { places }: Cells): Payment[] {
 /** Of several counts of the same choices: of each the first that is more than nothing. */
 export function firstCounts([first, ...others]: readonly [Facets, ...Facets[]]): Facets {
   const all = [first, ...others];
-  const byValue = (name: "category" | "subCategory" | "state") =>
-    Object.assign({}, ...all.map((facets) => facets[name]).reverse()) as Record<string, number>;
-  const byNumber = (name: RoomGroup | "rating") =>
-    first[name].map((_, at) => all.map((facets) => facets[name][at] ?? 0).find((count) => count > 0) ?? 0);
-  const once = (name: "pool" | "available" | "pictures") =>
-    all.map((facets) => facets[name]).find((count) => count > 0) ?? 0;
-  return {
-    category: byValue("category"),
-    subCategory: byValue("subCategory"),
-    state: byValue("state"),
-    bedrooms: byNumber("bedrooms"),
-    bathrooms: byNumber("bathrooms"),
-    toilets: byNumber("toilets"),
-    parking: byNumber("parking"),
-    pool: once("pool"),
-    available: once("available"),
-    pictures: once("pictures"),
-    rating: byNumber("rating"),
-    price: first.price,
-  };
+  const { price, ...counted } = first;
+  const firstOf = (name: keyof typeof counted) => firstCount(all.map((facets) => facets[name]));
+  return { ...byName(Object.keys(counted) as (keyof typeof counted)[], firstOf), price } as Facets;
+}
+
+type Counts = number | readonly number[] | Readonly<Record<string, number>>;
+
+/** Counts of one choice, of a list of choices, or of choices by value. */
+function firstCount(all: readonly Counts[]): Counts {
+  const [first] = all;
+  if (typeof first === "number") return (all as readonly number[]).find((count) => count > 0) ?? 0;
+  if (!Array.isArray(first)) return Object.assign({}, ...all.toReversed());
+  const lists = all as readonly (readonly number[])[];
+  return first.map((_, at) => lists.map((counts) => counts[at] ?? 0).find((count) => count > 0) ?? 0);
 }

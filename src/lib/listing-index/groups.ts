@@ -1,10 +1,27 @@
 /** The groups of choices that a filter can have, each with its bit in the masks of what a listing fails. */
 
-import { booleanFilters, placeNames, roomGroups } from "#lib/shared/list/listing-filter.ts";
+import {
+  booleanFilters,
+  choiceFilters,
+  limitFilters,
+  placeNames,
+  roomGroups,
+} from "#lib/shared/list/listing-filter.ts";
 
-export const groups = [...placeNames, ...roomGroups, ...booleanFilters, "rating", "price"] as const;
+export const groups = [
+  ...placeNames,
+  ...roomGroups,
+  ...booleanFilters,
+  ...choiceFilters,
+  ...limitFilters,
+  ...(["rating", "price"] as const),
+] as const;
 
 export type Group = (typeof groups)[number];
+
+/** Masks are signed numbers of 32 bits. */
+const mostGroups = 31;
+if (groups.length > mostGroups) throw new Error(`Lists can have at most ${mostGroups} filters, not ${groups.length}.`);
 
 /** Where a group's value is written: in a listing's place, its profile, or its price step. */
 export type Dimension = "place" | "profile" | "step";

@@ -5,7 +5,7 @@ import { isPublished } from "#lib/properties/repository.ts";
 
 const columns = [
   ...(["seq", "category", "sub_category", "state", "bedrooms", "bathrooms", "toilets", "parking_space"] as const),
-  ...(["swimming_pool", "count_in_stock", "has_pictures", "rating"] as const),
+  ...(["swimming_pool", "count_in_stock", "has_pictures", "rating", "facts"] as const),
   ...(["price_amount", "price_currency", "price_period"] as const),
 ] as const;
 
@@ -23,6 +23,7 @@ export interface FacetRow {
   readonly count_in_stock: number;
   readonly has_pictures: number;
   readonly rating: number;
+  readonly facts: string;
   readonly price_amount: number | null;
   readonly price_currency: string | null;
   readonly price_period: string | null;
@@ -33,7 +34,7 @@ type FacetValues = ValuesOf<typeof columns>;
 
 function toRow(values: FacetValues): FacetRow {
   const [seq, category, sub_category, state, bedrooms, bathrooms, toilets, parking_space, ...rest] = values;
-  const [swimming_pool, count_in_stock, has_pictures, rating, price_amount, price_currency, price_period] = rest;
+  const [swimming_pool, count_in_stock, has_pictures, rating, facts, price_amount, price_currency, price_period] = rest;
   return {
     seq,
     category,
@@ -48,13 +49,14 @@ function toRow(values: FacetValues): FacetRow {
     // One engine says true where the other says 1.
     has_pictures: Number(has_pictures),
     rating,
+    facts,
     price_amount,
     price_currency,
     price_period,
   };
 }
 
-const facets = (executor: Executor) =>
+const publishedFacets = (executor: Executor) =>
   executor
     .selectFrom("properties")
     .select((eb) =>
@@ -65,16 +67,16 @@ const facets = (executor: Executor) =>
 
 /** Published listings after `seq`, in their order. */
 export async function findFacetsAfter(executor: Executor, seq: number, limit: number): Promise<FacetRow[]> {
-  return read(executor, facets(executor).where("seq", ">", seq).orderBy("seq").limit(limit));
+  return read(executor, publishedFacets(executor).where("seq", ">", seq).orderBy("seq").limit(limit));
 }
 
 /** Those of the listings that are published. */
 export async function findFacets(executor: Executor, seqs: readonly number[]): Promise<FacetRow[]> {
-  return read(executor, facets(executor).where("seq", "in", engineOf(executor).words.listOf(seqs)));
+  return read(executor, publishedFacets(executor).where("seq", "in", engineOf(executor).words.listOf(seqs)));
 }
 
 /** All rows as one text: a million objects with so many columns take three times as long to make and to read. */
-async function read(executor: Executor, rows: ReturnType<typeof facets>): Promise<FacetRow[]> {
+async function read(executor: Executor, rows: ReturnType<typeof publishedFacets>): Promise<FacetRow[]> {
   const answer = await executor
     .selectFrom(rows.as("facets"))
     .select((eb) =>

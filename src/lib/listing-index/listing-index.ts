@@ -11,7 +11,7 @@ import { passesOf } from "#lib/listing-index/predicate.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { stepEnd, stepOf, stepStart } from "#lib/listing-index/price-steps.ts";
-import { packed, profileOf } from "#lib/listing-index/profile.ts";
+import { profileNumber } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
@@ -59,7 +59,7 @@ export class ListingIndex {
       const price = priceOf(row);
       const rating = Math.round(row.rating * 10);
       const place = placeOf(row, price);
-      const cell = this.#cells.numberOf(place, packed(profileOf(row)), stepOf(price));
+      const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
       this.#columns.set(row.seq, cell, price, rating);
       if (!Number.isNaN(price)) priced.push(row.seq);

@@ -1,3 +1,4 @@
+import { atMostFilters, oneOfFilters, stepOf } from "#lib/listing/fields/filters.ts";
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { bitOf } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
@@ -5,12 +6,12 @@ import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
 import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
-const everything = 0xffff;
+const everything = 0x7fffffff;
 
 /** What listings fail of a filter: one bit for each group of its choices. */
 export class Masks {
   /** By pair: but for the price, which is not the same for all listings of a pair. */
-  readonly ofPair: Uint16Array;
+  readonly ofPair: Int32Array;
   readonly price: PriceRange | undefined;
   readonly #cells: Cells;
 
@@ -30,9 +31,9 @@ export class Masks {
   }
 
   /** By cell, for who asks for most of them. What is in no cell fails everything. */
-  byCell(): Uint16Array {
+  byCell(): Int32Array {
     const { pair, end } = this.#cells;
-    const fails = new Uint16Array(end);
+    const fails = new Int32Array(end);
     for (let cell = 0; cell < end; cell += 1) fails[cell] = this.ofPair[pair[cell] as number] as number;
     fails[noCell] = everything;
     return fails;
@@ -55,6 +56,15 @@ function failsOfProfile(profile: Profile, filter: ListingFilter): number {
     if (asked !== undefined && asked.length > 0 && !asked.includes(profile[group])) fails |= bitOf(group);
   }
   for (const group of booleanFilters) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
+  for (const { parameter, choices } of oneOfFilters) {
+    const asked = filter[parameter] as readonly string[] | undefined;
+    const own = choices[profile[parameter] - 1]?.value;
+    if (asked !== undefined && asked.length > 0 && !asked.includes(own ?? "")) fails |= bitOf(parameter);
+  }
+  for (const each of atMostFilters) {
+    const asked = filter[each.parameter];
+    if (asked !== undefined && profile[each.parameter] > stepOf(each, asked)) fails |= bitOf(each.parameter);
+  }
   if (filter.rating !== undefined && profile.rating < filter.rating) fails |= bitOf("rating");
   return fails;
 }

@@ -27,7 +27,7 @@ export class Narrowing {
   readonly #filter: ListingFilter;
   readonly #price: PriceRange | undefined;
   /** By cell. */
-  readonly #fails: Uint16Array;
+  readonly #fails: Int32Array;
 
   constructor(indexed: Indexed, filter: ListingFilter) {
     this.#indexed = indexed;

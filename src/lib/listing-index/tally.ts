@@ -32,7 +32,7 @@ export class Tally {
   }
 
   /** Counts the listings of all cells. Without `shares` nothing is asked of the price. */
-  addAll(ofPair: Uint16Array, shares: PriceShares | undefined, space: Workspace): void {
+  addAll(ofPair: Int32Array, shares: PriceShares | undefined, space: Workspace): void {
     const listings = shares ? this.#addStepsInRange(ofPair, shares, space) : this.#addSteps(ofPair);
     const { pairs } = this.#cells;
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -53,7 +53,7 @@ export class Tally {
    * Counts by price step what passes. The answer is how many listings each pair has. This loop and the next one are most
    * of what an answer costs: they have no branch, since no processor foresees which of the pairs pass.
    */
-  #addSteps(ofPair: Uint16Array): Uint32Array {
+  #addSteps(ofPair: Int32Array): Uint32Array {
     const { pair, step, listings, end, listingsOfPair } = this.#cells;
     const byStep = this.passing.step;
     for (let cell = 1; cell < end; cell += 1) {
@@ -63,7 +63,7 @@ export class Tally {
   }
 
   /** As `addSteps`, with what is outside of the price range beside it. The answer is what each pair has in the range. */
-  #addStepsInRange(ofPair: Uint16Array, { whole, part, counted }: PriceShares, space: Workspace): Uint32Array {
+  #addStepsInRange(ofPair: Int32Array, { whole, part, counted }: PriceShares, space: Workspace): Uint32Array {
     const { pair, step, listings, end } = this.#cells;
     const [byStep, otherPrices] = [this.passing.step, this.#otherPrices];
     const inRange = space.inRange(this.#cells);

@@ -6,12 +6,12 @@ import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
  * answers everybody waits until they are collected.
  */
 export class Workspace {
-  #ofPair = new Uint16Array();
+  #ofPair = new Int32Array();
   #inRange = new Uint32Array();
   #counted = new Uint32Array();
 
   /** By pair; whatever the last answer has left there. */
-  ofPair({ pairs }: Cells): Uint16Array {
+  ofPair({ pairs }: Cells): Int32Array {
     this.#ofPair = withRoom(this.#ofPair, pairs);
     return this.#ofPair;
   }

@@ -1,52 +1,30 @@
-import type { ManagedProperty, PropertyChange } from "#lib/contracts/managed-property.ts";
+import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
-import { blankFields, listingColumns } from "#lib/properties/new-listing.ts";
+import { missingFields } from "#lib/listing/fields/missing.ts";
+import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
+import { listingColumns } from "#lib/properties/new-listing.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
-import { missingFields } from "#lib/shared/listing/listing-status.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 
-const changeable = [
-  "title",
-  "price",
-  "images",
-  "imageTexts",
-  "category",
-  "subCategory",
-  "state",
-  "location",
-  "description",
-  "countInStock",
-  "bedrooms",
-  "bathrooms",
-  "toilets",
-  "parkingSpace",
-  "swimmingPool",
-  "size",
-  "nearbySchools",
-  "nearbyHospitals",
-  "nearbySuperMarkets",
-  "isOffered",
-] as const;
-
-export type ChangeableFields = Pick<ManagedProperty, (typeof changeable)[number]>;
-
 /** What a change is made to where there is no listing yet. */
-export const blankListing: ChangeableFields = { ...blankFields, imageTexts: {}, isOffered: true };
+export const blankListing: FieldValues = blankValues();
 
 /** Under what a Builders Mart item stands whose owner has not said. */
 const otherItems = "others";
 
 /** What a listing is when `change` is made to it. */
-export function mergedFields(before: ChangeableFields, change: PropertyChange): ChangeableFields {
-  const given = Object.fromEntries(changeable.map((name) => [name, change[name] ?? before[name]]));
-  const fields = given as unknown as ChangeableFields;
-  const isItem = fields.category === buildersMart.name;
-  const texts = Object.entries(fields.imageTexts).filter(([url, text]) => fields.images.includes(url) && text !== "");
+export function mergedFields(before: FieldValues, change: PropertyChange): FieldValues {
+  const given: Readonly<Record<string, unknown>> = change;
+  const kept: Readonly<Record<string, unknown>> = before;
+  const values = valuesOf<FieldValues>(fields, (field) => {
+    const value = given[field.name];
+    return value === undefined || (value === null && !isNullable(field)) ? kept[field.name] : value;
+  });
+  const isItem = values.category === buildersMart.name;
+  const texts = Object.entries(values.imageTexts).filter(([url, text]) => values.images.includes(url) && text !== "");
   return {
-    ...fields,
-    // Null is a size, too: one that nobody knows.
-    size: change.size === undefined ? before.size : change.size,
-    subCategory: isItem ? (fields.subCategory ?? otherItems) : null,
+    ...values,
+    subCategory: isItem ? (values.subCategory ?? otherItems) : null,
     imageTexts: Object.fromEntries(texts),
   };
 }
@@ -54,14 +32,14 @@ export function mergedFields(before: ChangeableFields, change: PropertyChange): 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that differ, as they were and as they become. */
-export function changesOf(before: ChangeableFields, fields: ChangeableFields): { before: Fields; after: Fields } {
-  const names = changeable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]));
-  const pick = (from: ChangeableFields) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { before: pick(before), after: pick(fields) };
+export function changesOf(before: FieldValues, after: FieldValues): { before: Fields; after: Fields } {
+  const names = fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
 }
 
 export interface Outcome {
-  readonly fields: ChangeableFields;
+  readonly fields: FieldValues;
   /** What visitors would have to know: a sentence for each field that does not say it. */
   readonly missing: Readonly<Record<string, string>>;
   /** The fields that differ, as they were and as they become. */
@@ -70,25 +48,22 @@ export interface Outcome {
 }
 
 /** What `change` makes of a listing. Throws 422 for what no listing can be. */
-export function outcomeOf(before: ChangeableFields, change: PropertyChange): Outcome {
-  const fields = mergedFields(before, change);
-  if (fields.state === dubai.name && fields.category !== "dubai properties") {
+export function outcomeOf(before: FieldValues, change: PropertyChange): Outcome {
+  const after = mergedFields(before, change);
+  if (after.state === dubai.name && after.category !== "dubai properties") {
     throw invalid({ state: "Dubai is for Dubai properties: choose a state of Nigeria" });
   }
-  return { fields, missing: missingFields(fields), ...changesOf(before, fields) };
+  return { fields: after, missing: missingFields(after), ...changesOf(before, after) };
 }
 
 export const isComplete = ({ missing }: Outcome): boolean => Object.keys(missing).length === 0;
 
 /** The columns of a listing after a change. */
 export function outcomeColumns(outcome: Outcome, canBeSeen: boolean) {
-  const { fields } = outcome;
   const complete = isComplete(outcome);
   return {
-    ...listingColumns(fields),
-    image_texts: JSON.stringify(fields.imageTexts),
-    is_offered: fields.isOffered ? 1 : 0,
+    ...listingColumns(outcome.fields),
     is_complete: complete ? 1 : 0,
-    is_published: complete && fields.isOffered && canBeSeen ? 1 : 0,
+    is_published: complete && outcome.fields.isOffered && canBeSeen ? 1 : 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
+import { publicValuesOf } from "#lib/listing/fields/storage.ts";
 import { parsePrice } from "#lib/price/money.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
@@ -7,30 +8,16 @@ import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
 export function toListing(row: PropertyRow): Listing {
   // The columns hold by what lists compare it: of what is asked by the square metre that is another price.
   const asked = parsePrice(row.price, usualCurrency(row));
+  const { title, price, ...otherFields } = publicValuesOf(row);
   return {
     _id: row.id,
-    title: row.title,
-    price: row.price,
+    title,
+    price,
     shownPrice: shownPrice(row),
     priceAmount: asked?.amount ?? null,
     priceCurrency: asked?.currency ?? null,
     pricePeriod: asked?.period ?? null,
-    images: JSON.parse(row.images) as string[],
-    category: row.category,
-    subCategory: row.sub_category,
-    state: row.state,
-    location: row.location,
-    description: row.description,
-    countInStock: row.count_in_stock,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    toilets: row.toilets,
-    parkingSpace: row.parking_space,
-    swimmingPool: !!row.swimming_pool,
-    size: sizeOf(row),
-    nearbySchools: row.nearby_schools,
-    nearbyHospitals: row.nearby_hospitals,
-    nearbySuperMarkets: row.nearby_super_markets,
+    ...otherFields,
     rating: row.rating,
     numReviews: row.num_reviews,
     createdAt: new Date(Number(row.created_at)).toISOString(),

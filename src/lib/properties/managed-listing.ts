@@ -1,4 +1,5 @@
 import type { ManagedProperty, ManagedRow } from "#lib/contracts/managed-property.ts";
+import { managerValuesOf } from "#lib/listing/fields/storage.ts";
 import { toListing } from "#lib/properties/listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import type { ManagedTableRow } from "#lib/properties/managed-table-repository.ts";
@@ -6,11 +7,12 @@ import type { ListingStatus } from "#lib/shared/listing/listing-status.ts";
 
 /** A row as those see it who manage it. */
 export function toManaged(row: ManagedPropertyRow): ManagedProperty {
+  const own = managerValuesOf(row);
   return {
     ...toListing(row),
-    imageTexts: JSON.parse(row.image_texts) as Record<string, string>,
+    imageTexts: own.imageTexts,
     status: statusOf(row),
-    isOffered: row.is_offered === 1,
+    isOffered: own.isOffered,
     version: row.version,
     owner:
       row.owner_id === null

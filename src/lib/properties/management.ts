@@ -26,7 +26,7 @@ import {
   purgeProperties,
   updateProperty,
 } from "#lib/properties/managed-repository.ts";
-import { blankFields, newListingRow } from "#lib/properties/new-listing.ts";
+import { newListingRow } from "#lib/properties/new-listing.ts";
 import { getProperty } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 import { keptDays } from "#lib/shared/listing/listing-status.ts";
@@ -53,7 +53,7 @@ export async function createProperty(person: Person, origin: Origin): Promise<Ma
   if (!mayManage(person)) throw forbidden("Only agents can list properties. You can become one on your profile.");
   await countCreation(person);
   const now = Date.now();
-  const row = { ...newListingRow(blankFields, person.id, now), is_published: 0, is_complete: 0 };
+  const row = { ...newListingRow({}, person.id, now), is_published: 0, is_complete: 0 };
   return db.transaction().execute(async (transaction) => {
     await insertProperty(transaction, row);
     const made = await existing(transaction, row.id);

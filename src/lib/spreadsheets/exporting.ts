@@ -2,6 +2,7 @@
 import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedProperty, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
+import { fieldCells } from "#lib/listing/fields/spreadsheet.ts";
 import type { ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import { filterOf } from "#lib/properties/managed-lists.ts";
@@ -48,24 +49,13 @@ async function* piecesOf(filter: ManagedFilter, saysWhose: boolean): AsyncGenera
   }
 }
 
-const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
-
 function cellsOf(row: ExportedRow): Record<ListingColumn | OwnerColumn, string> {
   const listing: ManagedProperty = toManaged(row);
   return {
-    ...listing,
+    ...fieldCells(listing),
+    _id: listing._id,
     version: String(listing.version),
-    subCategory: listing.subCategory ?? "",
-    countInStock: String(listing.countInStock),
-    bedrooms: String(listing.bedrooms),
-    bathrooms: String(listing.bathrooms),
-    toilets: String(listing.toilets),
-    parkingSpace: String(listing.parkingSpace),
-    swimmingPool: yesOrNo(listing.swimmingPool),
-    size: listing.size === null ? "" : String(listing.size),
-    images: listing.images.join(", "),
     status: listing.deletedAt === null ? listing.status : "deleted",
-    isOffered: yesOrNo(listing.isOffered),
     owner: listing.owner?.name ?? "",
     ownerEmail: row.owner_email ?? "",
   };

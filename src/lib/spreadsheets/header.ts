@@ -1,11 +1,7 @@
 /** Which column of a file is which. */
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
-import {
-  type ListingColumn,
-  listingColumns,
-  neededColumns,
-  ownerColumns,
-} from "#lib/shared/listing/listing-columns.ts";
+import { neededColumns } from "#lib/listing/fields/spreadsheet.ts";
+import { type ListingColumn, listingColumns, ownerColumns } from "#lib/shared/listing/listing-columns.ts";
 import { nearest, plain } from "#lib/shared/text/nearest.ts";
 
 export interface Header {

@@ -5,16 +5,10 @@ import type { ImportPreview, PreviewedRow, RowAction, RowMistake } from "#lib/co
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { ServiceError } from "#lib/errors.ts";
+import type { FieldValues } from "#lib/listing/fields/values.ts";
 import { askedPerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
-import {
-  blankListing,
-  type ChangeableFields,
-  isComplete,
-  type Outcome,
-  outcomeColumns,
-  outcomeOf,
-} from "#lib/properties/listing-change.ts";
+import { blankListing, isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
@@ -119,7 +113,7 @@ function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): vo
   }
   // A new listing without a title is called what every new one is called.
   const said = !existing && change.title === "" ? { ...change, title: undefined } : change;
-  const before: ChangeableFields = existing ? toManaged(existing) : blankListing;
+  const before: FieldValues = existing ? toManaged(existing) : blankListing;
   const outcome = outcomeWith(before, said as PropertyChange, add);
   if (mistakes.length > 0 || outcome === undefined) return;
   const isSeen = existing === undefined || canBeSeen(existing);
@@ -152,7 +146,7 @@ function readChange(values: Readonly<Record<string, unknown>>, add: Add): Proper
   }
 }
 
-function outcomeWith(before: ChangeableFields, change: PropertyChange, add: Add): Outcome | undefined {
+function outcomeWith(before: FieldValues, change: PropertyChange, add: Add): Outcome | undefined {
   try {
     return outcomeOf(before, change);
   } catch (error) {

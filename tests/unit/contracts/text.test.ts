@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { userChange } from "#lib/contracts/people.ts";
-import { filledLine, line, properName } from "#lib/contracts/text.ts";
 import { credentials, profileChange, registration } from "#lib/contracts/user.ts";
+import { filledLine, line, properName } from "#lib/shared/text/text-schema.ts";
 
 const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

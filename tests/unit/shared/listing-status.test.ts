@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFields } from "#lib/shared/listing/listing-status.ts";
+import { missingFields } from "#lib/listing/fields/missing.ts";
 
 const complete = { title: "House", price: "₦1m", category: "rent", state: "Lagos", description: "Dry." };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { TextField } from "#lib/stores/property-editor/values.ts";
-import { useTextField } from "./context.ts";
-import { FieldFrame } from "./FieldFrame.tsx";
+import { type FlagName, fieldLabels, type TextField } from "#lib/stores/property-editor/values.ts";
+import { useField, useTextField } from "./context.ts";
+import { FieldFrame, Mistake } from "./FieldFrame.tsx";
 
 interface Props {
   name: TextField;
@@ -17,7 +17,7 @@ export function LineField({ name, hint }: Props) {
   );
 }
 
-export function LinesField({ name, hint, rows = 2 }: Props & { rows?: number }) {
+export function LinesField({ name, hint, rows = 2 }: Props & { rows?: number | undefined }) {
   const { control, mistake } = useTextField(name, hint !== undefined);
   return (
     <FieldFrame name={name} hint={hint} mistake={mistake}>
@@ -36,17 +36,42 @@ export function CountField({ name, hint, inputMode = "numeric" }: Props & { inpu
   );
 }
 
+/** True or false in a box of its own. */
+export function FlagField({ name }: { name: FlagName }) {
+  const { control, mistake, editor, values } = useField(name);
+  return (
+    <div className="field">
+      <label className="check" htmlFor={control.id}>
+        <input
+          {...control}
+          type="checkbox"
+          checked={values[name]}
+          onChange={({ currentTarget }) => editor.change({ [name]: currentTarget.checked })}
+        />
+        {fieldLabels[name]}
+      </label>
+      <Mistake name={name} sentence={mistake} />
+    </div>
+  );
+}
+
 interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-export function ChoiceField({ name, options }: { name: TextField; options: readonly Option[] }) {
-  const { control, mistake } = useTextField(name);
+interface ChoiceProps extends Props {
+  options: readonly Option[];
+  /** What nothing chosen is called. */
+  unsaid?: string;
+}
+
+export function ChoiceField({ name, hint, options, unsaid = "Choose…" }: ChoiceProps) {
+  const { control, mistake } = useTextField(name, hint !== undefined);
   return (
-    <FieldFrame name={name} mistake={mistake}>
+    <FieldFrame name={name} hint={hint} mistake={mistake}>
       <select {...control}>
-        <option value="">Choose…</option>
+        <option value="">{unsaid}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

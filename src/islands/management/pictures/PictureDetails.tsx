@@ -1,5 +1,5 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { longestOf } from "#lib/contracts/managed-property.ts";
+import { declared } from "#lib/listing/fields/values.ts";
 import type { PictureList } from "./use-pictures.ts";
 
 interface Props {
@@ -40,7 +40,7 @@ export function PictureDetails({ url, pictures, onClose }: Props) {
           id="picture-text"
           type="text"
           autoComplete="off"
-          maxLength={longestOf.imageText}
+          maxLength={declared("imageTexts").longest}
           value={texts[url] ?? ""}
           aria-describedby="picture-text-hint"
           onChange={({ currentTarget }) => pictures.describe(url, currentTarget.value)}

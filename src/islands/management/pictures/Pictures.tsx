@@ -4,7 +4,7 @@ import { useEditing } from "#islands/management/editor/context.ts";
 import { Mistake } from "#islands/management/editor/FieldFrame.tsx";
 import { LinesField } from "#islands/management/editor/fields.tsx";
 import { Sheet } from "#islands/management/editor/Sheet.tsx";
-import { mostPictures } from "#lib/contracts/managed-property.ts";
+import { mostPictures } from "#lib/listing/fields/values.ts";
 import { urlsIn } from "#lib/stores/property-editor/values.ts";
 import { checkFiles } from "#lib/stores/uploads/picked-files.ts";
 import { AddTile } from "./AddTile.tsx";

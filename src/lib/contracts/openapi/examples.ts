@@ -6,31 +6,19 @@ import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import type { Listing, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { Review } from "#lib/contracts/review.ts";
 import type { ProfileAnswer, Session, User, UserInfo } from "#lib/contracts/user.ts";
+import { type PublicValues, publicFields, valuesOf } from "#lib/listing/fields/values.ts";
+
+const { title, price, ...otherFields } = valuesOf<PublicValues>(publicFields, ({ example }) => example);
 
 export const exampleListing: Listing = {
   _id: "01975f3e-5a80-7c1b-9d2e-4f6a8b0c1d2e",
-  title: "3-bedroom flat off Admiralty Way, Lekki Phase 1",
-  price: "₦4.5m per annum",
+  title,
+  price,
   shownPrice: { before: "", amount: "₦4,500,000", after: " per year" },
   priceAmount: 450_000_000,
   priceCurrency: "NGN",
   pricePeriod: "year",
-  images: ["/media/3f1c9a7be2d04c58a6f1-1200.webp"],
-  category: "rent",
-  subCategory: null,
-  state: "Lagos",
-  location: "Admiralty Way, Lekki Phase 1",
-  description: "Second floor, all rooms en suite, prepaid meter and borehole.",
-  countInStock: 1,
-  bedrooms: 3,
-  bathrooms: 3,
-  toilets: 4,
-  parkingSpace: 2,
-  swimmingPool: false,
-  size: 120,
-  nearbySchools: "Lekki British School, 1 km",
-  nearbyHospitals: "Evercare Hospital, 2 km",
-  nearbySuperMarkets: "Ebeano Supermarket, 500 m",
+  ...otherFields,
   rating: 4,
   numReviews: 1,
   createdAt: "2026-06-12T12:00:00.000Z",

@@ -1,17 +1,18 @@
 /** What lists are narrowed and sorted by, for the OpenAPI document. */
 import { z } from "zod";
-import { type ListParameter, roomWords } from "#lib/shared/list/list-request.ts";
-import { leastRatings, listingSorts, mostRooms, type RoomGroup } from "#lib/shared/list/listing-filter.ts";
+import { atMostFilters, byParameter, hasFilters, numbersFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
+import type { ListParameter } from "#lib/shared/list/list-request.ts";
+import { leastRatings, listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
 
-const rooms = (group: RoomGroup, example: string) =>
+const rooms = (noun: string, most: number, example: unknown) =>
   z
     .string()
     .optional()
     .meta({
-      description: `Any of these numbers of ${roomWords[group]}, with commas between them or one by one; 0 is of homes alone, ${mostRooms[group]} stands for all that is more.`,
-      example,
+      description: `Any of these numbers of ${noun}, with commas between them or one by one; 0 is of homes alone, ${most} stands for all that is more.`,
+      example: String(example),
     });
 
 const price = (words: string, example: string) =>
@@ -40,13 +41,25 @@ export const listParameterDocs = {
     .meta({ description: "By path segment or name.", example: "lagos" }),
   minPrice: price("The lowest price.", "500k"),
   maxPrice: price("The highest price.", "5000000"),
-  bedrooms: rooms("bedrooms", "2,3"),
-  bathrooms: rooms("bathrooms", "2"),
-  toilets: rooms("toilets", "3"),
-  parking: rooms("parking", "1,2"),
-  pool: yes("Only with a pool."),
+  ...byParameter(numbersFilters, ({ noun, most, field }) => rooms(noun[1], most, field.example)),
+  ...byParameter(hasFilters, ({ label }) => yes(`Only with this: ${label}.`)),
   available: yes("Only what can be had."),
   pictures: yes("Only with pictures."),
+  ...byParameter(oneOfFilters, ({ choices, label }) =>
+    z
+      .string()
+      .optional()
+      .meta({
+        description: `${label}: any of ${choices.map(({ value }) => value).join(", ")}, with commas between them or one by one.`,
+        example: choices[0]?.value,
+      }),
+  ),
+  ...byParameter(atMostFilters, ({ steps, label }) =>
+    z
+      .enum(steps.map(String))
+      .optional()
+      .meta({ description: `${label}: at most so many naira.`, example: String(steps[0]) }),
+  ),
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
   sort: z.enum(listingSorts).optional().meta({
     description:

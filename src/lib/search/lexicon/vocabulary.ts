@@ -1,6 +1,7 @@
 /** Words that mean something to the search whether or not a listing holds them. */
 
 import { wordsOf } from "#lib/properties/keyword.ts";
+import { fieldSearchWords } from "#lib/search/parse/field-rules.ts";
 import { purposeWords } from "#lib/search/parse/kind-rules.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
@@ -12,8 +13,8 @@ const readWords = `above abuja acre acres airbnb annum apartment apartments avai
   bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai duplex
   eight eighty euro euros fifty five flat flatmate flatmates flats forty four garage hectare hectares house hundred land landlord landlords lands lease
   less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety nite office one
-  packer packers parking photos pictures plot plots pool pools pound pounds quarter quarters rated relocation rent rental room rooms
-  roommate sale sell selling seven seventy share shared shop short shortlet shortlets six sixty star stars stay swimming
+  packer packers parking photos pictures plot plots pound pounds quarter quarters rated relocation rent rental room rooms
+  roommate sale sell selling seven seventy share shared shop short shortlet shortlets six sixty star stars stay
   ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses
   within year yearly`;
 
@@ -27,7 +28,7 @@ const landmarkWords =
 /** What may be typed around a wish that is not for something. */
 const unwantedWords = "except excluding without outside minus apart aside unfurnished furnished unserviced serviced";
 
-const readSet = new Set(readWords.split(/\s+/));
+const readSet = new Set([...readWords.split(/\s+/), ...fieldSearchWords]);
 
 /** Whether it says what something is, wherever an address may hold the word. */
 export const isReadWord = (word: string): boolean => readSet.has(word);

@@ -2,6 +2,7 @@
 
 import { wordings } from "#lib/search/lexicon/synonyms.ts";
 import type { Group } from "#lib/search/text/expression.ts";
+import { hasPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
 
 /** What listings must not be: in these places, each said in words that have to be there together, or in these states. */
@@ -41,8 +42,7 @@ const unwanted = "(?:(?:i )?(?:do(?:n'?t| not)|no) (?:want|like|need)|no (?:be|d
 const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:any|every)(?:where|thing) but)";
 const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
 /** Limits of a price or a number, distances, and pools, of which other rules know. */
-const otherRule =
-  "(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:swimming[\\s-]?)?pools?)\\b";
+const otherRule = `(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:${hasPattern}))\\b`;
 
 const negation = RegExp(
   `\\b(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,

@@ -5,6 +5,7 @@ import { spelled } from "#lib/search/text/normalize.ts";
 import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { eitherState } from "./alternative-states.ts";
 import { type EitherWords, readEither } from "./alternatives.ts";
+import { fieldRules } from "./field-rules.ts";
 import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
 import { conversionNotes, dubaiProperties, inListMoney } from "./list-money.ts";
 import { goodsAlone, martRules, soldIn } from "./mart-rules.ts";
@@ -56,7 +57,15 @@ export interface Reading {
 }
 
 /** The order decides who gets a word that two rules know. */
-const rules: readonly Rule[] = [...otherRules, ...roomRules, ...priceRules, ...martRules, ...kindRules, ...stateRules];
+const rules: readonly Rule[] = [
+  ...otherRules,
+  ...roomRules,
+  ...fieldRules,
+  ...priceRules,
+  ...martRules,
+  ...kindRules,
+  ...stateRules,
+];
 
 /** Stands for what was understood, so that what was around it is not taken for neighbours. */
 const taken = "\u0001";

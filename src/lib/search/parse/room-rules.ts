@@ -1,7 +1,8 @@
-/** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars", "with pool". */
+/** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars". */
+import { numbersFilters } from "#lib/listing/fields/filters.ts";
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
 import { isNumberOfPlace } from "./numbered-places.ts";
-import { meaningRule, type PartName, type Rule, rule } from "./rule.ts";
+import { type PartName, type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -82,13 +83,9 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
 const anyParking = { parking: upwards(1, mostRooms.parking) };
 
 export const roomRules: readonly Rule[] = [
-  ...countRules(
-    "bedrooms",
-    "(?:bed[\\s-]?roo?ms?|bedrms?|beds?|bd ?rms?|bdrs?|b/rs?|brs?|bds?|bhk)",
-    mostRooms.bedrooms,
+  ...numbersFilters.flatMap(({ parameter, field, most }) =>
+    field.kind === "count" && field.searchNoun ? countRules(parameter, field.searchNoun, most) : [],
   ),
-  ...countRules("bathrooms", "(?:bath[\\s-]?rooms?|baths?)", mostRooms.bathrooms),
-  ...countRules("toilets", "(?:toilets?|wcs?)", mostRooms.toilets),
   {
     ...rule(
       "bedrooms",
@@ -119,11 +116,4 @@ export const roomRules: readonly Rule[] = [
     }),
   ),
   rule("parking", /\b(?:with|and|get) (?:car )?(?:parking(?: spaces?)?|garage|car park)\b/, () => anyParking),
-  meaningRule("pool", /\b(?:no|not|without)(?: an?)? (?:private |shared )?(?:swimming[\s-]?)?pools?\b/, ([typed]) => ({
-    filter: {},
-    remark: `“${typed}” cannot be looked for: what has one is among these, too.`,
-  })),
-  rule("pool", /\b(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?(?:swimming[\s-]?)?pools?\b/, () => ({
-    pool: true,
-  })),
 ];

@@ -1,3 +1,4 @@
+import type { FieldParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
@@ -9,11 +10,7 @@ export type PartName =
   | "place"
   | "home"
   | "price"
-  | "bedrooms"
-  | "bathrooms"
-  | "toilets"
-  | "parking"
-  | "pool"
+  | FieldParameter
   | "available"
   | "pictures"
   | "rating"

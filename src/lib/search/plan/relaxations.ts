@@ -3,6 +3,7 @@
  * words, then the kind of home, then numbers of rooms and prices; the place is kept longest.
  */
 
+import { fieldFilters } from "#lib/listing/fields/filters.ts";
 import { isHomeKind, isOneRoom } from "#lib/search/lexicon/home-kinds.ts";
 import { isSoft } from "#lib/search/lexicon/optional-terms.ts";
 import type { PartName } from "#lib/search/parse/rule.ts";
@@ -37,7 +38,9 @@ interface Asked {
 
 type FilterName = keyof SearchFilter;
 
-const comforts: readonly FilterName[] = ["bathrooms", "toilets", "parking", "pool", "pictures", "rating"];
+/** Filters that fields declare, but for the number of bedrooms. */
+const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
+const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
 const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
 const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
 const numbers = [...roomNames, ...priceNames];

@@ -1,12 +1,19 @@
+import {
+  type AtMostParameter,
+  atMostFilters,
+  byParameter,
+  numbersFilters,
+  type OneOfParameter,
+  oneOfFilters,
+} from "#lib/listing/fields/filters.ts";
 import { askedPriceSentence, readAskedPrice } from "#lib/price/asked-price.ts";
 import { shownKeyword } from "#lib/shared/list/keyword.ts";
 import {
-  isRoomGroup,
   type ListMistake,
   type ListParameter,
   type ListPlace,
   type ListRequest,
-  roomWords,
+  namesSeveral,
 } from "#lib/shared/list/list-request.ts";
 import {
   type BooleanFilter,
@@ -15,9 +22,7 @@ import {
   type ListingFilter,
   leastRatings,
   listingSorts,
-  mostRooms,
   type RoomGroup,
-  roomGroups,
 } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart, categoryByName, categoryBySlug, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
@@ -43,6 +48,8 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
     ...reader.prices(where),
     ...reader.rooms(),
     ...reader.booleans(),
+    ...reader.choices(),
+    ...reader.limits(),
     rating: reader.rating(),
   };
   const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
@@ -55,7 +62,7 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
  */
 export function typedOf(given: URLSearchParams, name: ListParameter): string {
   const values = new Set(partsOf(given.getAll(name)));
-  const between = isRoomGroup(name) || name === "takenOut" ? "," : " and ";
+  const between = namesSeveral(name) || name === "takenOut" ? "," : " and ";
   return [...values].join(between).slice(0, longestValue).trim();
 }
 
@@ -131,13 +138,37 @@ class Reader {
   }
 
   rooms(): Pick<ListingFilter, RoomGroup> {
-    const read = (group: RoomGroup) =>
+    return byParameter(numbersFilters, ({ parameter, most, noun }) =>
       this.#read(
-        group,
-        (typed) => readNumbers(typed, mostRooms[group]),
-        `“…” is no number of ${roomWords[group]}. Choose from 0 to ${mostRooms[group]}.`,
-      );
-    return byName(roomGroups, read);
+        parameter,
+        (typed) => readNumbers(typed, most),
+        `“…” is no number of ${noun[1]}. Choose from 0 to ${most}.`,
+      ),
+    );
+  }
+
+  choices(): Pick<ListingFilter, OneOfParameter> {
+    return byParameter(oneOfFilters, ({ parameter, choices, label }) =>
+      this.#read(
+        parameter,
+        (typed) =>
+          readChoices(
+            typed,
+            choices.map(({ value }) => value),
+          ),
+        `${label}: “…” is not one of the choices. Choose from the list.`,
+      ),
+    );
+  }
+
+  limits(): Pick<ListingFilter, AtMostParameter> {
+    return byParameter(atMostFilters, ({ parameter, steps, label }) =>
+      this.#read(
+        parameter,
+        (typed) => steps.find((step) => String(step) === typed),
+        `${label}: “…” is not one of the amounts. Choose from the list.`,
+      ),
+    );
   }
 
   booleans(): Pick<ListingFilter, BooleanFilter> {
@@ -173,6 +204,13 @@ function readNumbers(typed: string, most: number): number[] | undefined {
   const numbers = parts.map((part) => Number.parseInt(part, 10));
   if (numbers.some((number) => number > most)) return undefined;
   return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+/** "grid,solar", in the order of the choices. */
+function readChoices(typed: string, values: readonly string[]): string[] | undefined {
+  const parts = new Set(typed.split(/[,\s]+/).filter(Boolean));
+  const chosen = values.filter((value) => parts.has(value));
+  return chosen.length === parts.size && chosen.length > 0 ? chosen : undefined;
 }
 
 function readYes(typed: string): boolean | undefined {

@@ -2,9 +2,10 @@
 
 import {
   booleanFilters,
+  choiceFilters,
   type ListingFilter,
   type ListingSort,
-  type RoomGroup,
+  limitFilters,
   roomGroups,
 } from "#lib/shared/list/listing-filter.ts";
 import type { Booking } from "#lib/shared/short-let/booking.ts";
@@ -35,14 +36,9 @@ export interface ListMistake {
   readonly isLeftOut?: boolean;
 }
 
-export const isRoomGroup = (name: string): name is RoomGroup => roomGroups.some((group) => group === name);
-
-export const roomWords: Readonly<Record<RoomGroup, string>> = {
-  bedrooms: "bedrooms",
-  bathrooms: "bathrooms",
-  toilets: "toilets",
-  parking: "parking spaces",
-};
+/** Whether a parameter names several values at once. */
+export const namesSeveral = (name: string): boolean =>
+  [...roomGroups, ...choiceFilters].some((group) => group === name);
 
 /** Every parameter, in the order in which an address names them. */
 export const listParameters = [
@@ -54,6 +50,8 @@ export const listParameters = [
   "maxPrice",
   ...roomGroups,
   ...booleanFilters,
+  ...choiceFilters,
+  ...limitFilters,
   "rating",
   "sort",
   "takenOut",

@@ -1,5 +1,15 @@
 /** What lists and what narrows them are called. */
 
+import {
+  type AtMostFilter,
+  atMostFilters,
+  byParameter,
+  hasFilters,
+  type NumbersFilter,
+  numbersFilters,
+  type OneOfFilter,
+  oneOfFilters,
+} from "#lib/listing/fields/filters.ts";
 import { type Currency, shownAmount } from "#lib/price/money.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 import {
@@ -8,9 +18,6 @@ import {
   currencyOfList,
   type ListingFilter,
   type ListingSort,
-  mostRooms,
-  type RoomGroup,
-  roomGroups,
 } from "#lib/shared/list/listing-filter.ts";
 import { categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
 import { counted } from "#lib/shared/text/counted.ts";
@@ -43,18 +50,11 @@ export function listHeading({ keyword, filter }: ListRequest, total: number, isT
 export const whereWords = ({ category, state }: ListingFilter): string =>
   state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
 
-const roomNouns: Readonly<Record<RoomGroup, readonly [one: string, many: string]>> = {
-  bedrooms: ["bedroom", "bedrooms"],
-  bathrooms: ["bathroom", "bathrooms"],
-  toilets: ["toilet", "toilets"],
-  parking: ["parking space", "parking spaces"],
-};
-
-export const booleanFilterLabels: Readonly<Record<BooleanFilter, string>> = {
-  pool: "Pool",
+export const booleanFilterLabels = {
+  ...byParameter(hasFilters, ({ label }) => label),
   available: "Available only",
   pictures: "With pictures",
-};
+} satisfies Readonly<Record<BooleanFilter, string>>;
 
 /** One thing that narrows a list. */
 export interface FilterPart {
@@ -69,8 +69,10 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
     part(subCategoryBySlug(filter.subCategory ?? "")?.label, "subCategory"),
     part(filter.state, "state"),
     part(priceWords(filter, currency), "minPrice", "maxPrice"),
-    ...roomGroups.map((group) => part(roomsWords(filter[group], group), group)),
+    ...numbersFilters.map((each) => part(roomsWords(filter[each.parameter], each), each.parameter)),
     ...booleanFilters.map((name) => part(filter[name] && booleanFilterLabels[name], name)),
+    ...oneOfFilters.map((each) => part(choiceWords(filter[each.parameter], each), each.parameter)),
+    ...atMostFilters.map((each) => part(limitWords(filter[each.parameter], each), each.parameter)),
     part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
   ];
   return parts.filter((each) => each !== undefined);
@@ -102,13 +104,26 @@ function priceWords({ minPrice, maxPrice }: ListingFilter, currency: Currency): 
 }
 
 /** "3 bedrooms", "2 or 3 bedrooms", "4 or more bedrooms". */
-function roomsWords(numbers: readonly number[] | undefined, group: RoomGroup): string | undefined {
+function roomsWords(numbers: readonly number[] | undefined, { noun, most }: NumbersFilter): string | undefined {
   if (numbers === undefined || numbers.length === 0) return undefined;
-  const [one, many] = roomNouns[group];
+  const [one, many] = noun;
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  const isUpwards = last === mostRooms[group] && numbers.length === last - first + 1;
+  const isUpwards = last === most && numbers.length === last - first + 1;
   if (isUpwards) return `${first} or more ${many}`;
-  const words = numbers.map((number) => (number === mostRooms[group] ? `${number} or more` : String(number)));
-  const listed = [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
-  return `${listed} ${numbers.length === 1 && first === 1 ? one : many}`;
+  const words = numbers.map((number) => (number === most ? `${number} or more` : String(number)));
+  return `${eitherOf(words)} ${numbers.length === 1 && first === 1 ? one : many}`;
 }
+
+const eitherOf = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
+
+/** "Electricity: grid or solar". */
+function choiceWords(values: readonly string[] | undefined, { label, choices }: OneOfFilter): string | undefined {
+  if (values === undefined || values.length === 0) return undefined;
+  const chosen = choices.filter(({ value }) => values.includes(value));
+  return `${label}: ${eitherOf(chosen.map((choice) => choice.label))}`;
+}
+
+/** "Service charge up to ₦250,000". */
+const limitWords = (most: number | undefined, { label }: AtMostFilter): string | undefined =>
+  most === undefined ? undefined : `${label} up to ${amountWords(most, "NGN")}`;

@@ -1,31 +1,53 @@
 /** What lists can be narrowed and sorted by. */
 
+import {
+  type AtMostParameter,
+  atMostFilters,
+  byParameter,
+  type HasParameter,
+  hasFilters,
+  type NumbersParameter,
+  numbersFilters,
+  type OneOfParameter,
+  oneOfFilters,
+} from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 
-/** The last choice of each stands for itself and all that is more. */
-export const mostRooms = { bedrooms: 6, bathrooms: 6, toilets: 6, parking: 4 } as const;
+/** Filters of rooms by number: the last choice of each stands for itself and all that is more. */
+export const mostRooms = byParameter(numbersFilters, ({ most }) => most);
 
 /** A rating is asked for as "at least". */
 export const leastRatings = [1, 2, 3, 4] as const;
 
-export type RoomGroup = keyof typeof mostRooms;
+export type RoomGroup = NumbersParameter;
 
 export const roomGroups = Object.keys(mostRooms) as readonly RoomGroup[];
 
-/** What a listing has or has not. */
-export const booleanFilters = ["pool", "available", "pictures"] as const;
+/** What a listing has or has not: fields that say so, units that are available, pictures. */
+export type BooleanFilter = HasParameter | "available" | "pictures";
 
-export type BooleanFilter = (typeof booleanFilters)[number];
+export const booleanFilters = [
+  ...hasFilters.map(({ parameter }) => parameter),
+  ...(["available", "pictures"] as const),
+] as readonly BooleanFilter[];
 
-/** Any of these numbers; none at all narrows nothing. */
+export const choiceFilters = oneOfFilters.map(({ parameter }) => parameter);
+
+export const limitFilters = atMostFilters.map(({ parameter }) => parameter);
+
+/** Any of these; none at all narrows nothing. */
 type RoomFilters = Readonly<Partial<Record<RoomGroup, readonly number[] | undefined>>>;
+type ChoiceFilters = Readonly<Partial<Record<OneOfParameter, readonly string[] | undefined>>>;
 
 /** Only `true` narrows. */
 type BooleanFilters = Readonly<Partial<Record<BooleanFilter, boolean | undefined>>>;
 
-export interface ListingFilter extends RoomFilters, BooleanFilters {
+/** At most so many naira. */
+type LimitFilters = Readonly<Partial<Record<AtMostParameter, number | undefined>>>;
+
+export interface ListingFilter extends RoomFilters, BooleanFilters, ChoiceFilters, LimitFilters {
   readonly category?: string | undefined;
   readonly subCategory?: string | undefined;
   readonly state?: string | undefined;

@@ -1,5 +1,6 @@
 /** What pages say of themselves in schema.org's words. */
 import type { Property } from "#lib/contracts/property.ts";
+import { fieldsJsonLd } from "#lib/listing/fields/json-ld.ts";
 import { readPrice } from "#lib/price/reading.ts";
 import { usualCurrency } from "#lib/price/shown-price.ts";
 import { isShownPicture } from "#lib/shared/listing/pictures.ts";
@@ -89,22 +90,9 @@ function residence(property: Property): object {
       addressRegion: property.state,
       addressCountry: property.state === "Dubai" ? "AE" : "NG",
     },
-    ...sizeOf(property),
-    ...(property.bedrooms > 0 && { numberOfBedrooms: property.bedrooms }),
-    ...(property.bathrooms > 0 && { numberOfBathroomsTotal: property.bathrooms }),
-    ...(property.swimmingPool && {
-      amenityFeature: { "@type": "LocationFeatureSpecification", name: "Swimming pool", value: true },
-    }),
+    ...fieldsJsonLd(property, residenceType(property) !== "Place"),
     ...ratingOf(property),
   };
-}
-
-/** A place that nobody lives in has no floor in schema.org's words. */
-function sizeOf(property: Property): object {
-  if (property.size === null) return {};
-  const size = { value: property.size, unitCode: "MTK" };
-  if (residenceType(property) !== "Place") return { floorSize: { "@type": "QuantitativeValue", ...size } };
-  return { additionalProperty: { "@type": "PropertyValue", name: "Size", ...size } };
 }
 
 function residenceType({ category, title }: Property): string {

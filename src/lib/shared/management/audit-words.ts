@@ -1,5 +1,6 @@
 /** The audit log in words: its kinds, the names of fields, and what stands in them. */
 import type { AuditEntry, auditKinds } from "#lib/contracts/audit.ts";
+import { fields } from "#lib/listing/fields/values.ts";
 import { shownDate } from "#lib/shared/text/dates.ts";
 
 type Kind = (typeof auditKinds)[number];
@@ -79,21 +80,14 @@ export const kindGroups: readonly (readonly [heading: string, kinds: readonly Ki
 
 /** Fields whose words are not their own names taken apart. */
 const fieldWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fields.map(({ name, label, auditLabel = label }) => [name, auditLabel])),
   email: "E-mail",
   linkedin: "LinkedIn",
   employee: "Employer",
   isAdmin: "Admin",
   isAgent: "Agent",
   isSuspended: "Suspended",
-  isOffered: "Offered to visitors",
   isPublished: "Seen by visitors",
-  countInStock: "Available units",
-  parkingSpace: "Parking spaces",
-  size: "Size (m²)",
-  imageTexts: "What the pictures show",
-  images: "Pictures",
-  subCategory: "Sub-category",
-  nearbySuperMarkets: "Nearby supermarkets",
   by: "By way of",
   fileHash: "SHA-256 of the file",
 };

@@ -1,6 +1,6 @@
 /** What is wrong with a form, in the words of the server's own contract. */
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
-import { missingFields } from "#lib/shared/listing/listing-status.ts";
+import { missingFields } from "#lib/listing/fields/missing.ts";
 import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 import { changeOf, fieldNames, type ListingField, type ListingValues } from "./values.ts";
 

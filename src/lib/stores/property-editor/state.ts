@@ -1,7 +1,7 @@
 /** The state of a listing while it is edited, and what follows from it. */
 import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy } from "#lib/contracts/working-copy.ts";
-import { missingFields } from "#lib/shared/listing/listing-status.ts";
+import { missingFields } from "#lib/listing/fields/missing.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
 import type { Mistakes } from "./mistakes.ts";

@@ -1,65 +1,31 @@
 /** A listing as a form holds it: all that is typed is text until it is saved. */
-import { type ManagedProperty, splitUrls } from "#lib/contracts/managed-property.ts";
+import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { TypedListing, WorkingCopy } from "#lib/contracts/working-copy.ts";
+import { splitUrls } from "#lib/listing/fields/picture-schema.ts";
+import { formFields, joinUrls, sentValue, typedValuesOf } from "#lib/listing/fields/typed.ts";
+
+export { joinUrls };
 
 export type ListingValues = Readonly<TypedListing>;
 
 export type ListingField = keyof ListingValues;
 /** Fields that are plain text in the form. */
-export type TextField = Exclude<ListingField, "imageTexts" | "swimmingPool">;
+export type TextField = { [Name in ListingField]: ListingValues[Name] extends string ? Name : never }[ListingField];
+
+/** Fields that are a box to check. */
+export type FlagName = { [Name in ListingField]: ListingValues[Name] extends boolean ? Name : never }[ListingField];
 
 /** In the order of the form, as people read of them. */
-export const fieldLabels: Readonly<Record<ListingField, string>> = {
-  title: "Title",
-  category: "Category",
-  subCategory: "Sub-category",
-  state: "State",
-  location: "Location",
-  price: "Price",
-  images: "Image URLs",
-  imageTexts: "What the pictures show",
-  description: "Description",
-  bedrooms: "Bedrooms",
-  bathrooms: "Bathrooms",
-  toilets: "Toilets",
-  parkingSpace: "Parking spaces",
-  size: "Size (m²)",
-  countInStock: "Available units",
-  swimmingPool: "Swimming pool",
-  nearbySchools: "Nearby schools",
-  nearbyHospitals: "Nearby hospitals",
-  nearbySuperMarkets: "Nearby supermarkets",
-};
+export const fieldLabels = Object.fromEntries(formFields.map(({ name, label }) => [name, label])) as Readonly<
+  Record<ListingField, string>
+>;
 
-export const fieldNames = Object.keys(fieldLabels) as ListingField[];
+export const fieldNames = formFields.map(({ name }) => name) as readonly ListingField[];
 
-const counts = ["countInStock", "bedrooms", "bathrooms", "toilets", "parkingSpace"] as const;
-
-export const valuesOf = (property: ManagedProperty): ListingValues => ({
-  title: property.title,
-  category: property.category,
-  subCategory: property.subCategory ?? "",
-  state: property.state,
-  location: property.location,
-  price: property.price,
-  images: joinUrls(property.images),
-  imageTexts: property.imageTexts,
-  description: property.description,
-  size: property.size === null ? "" : String(property.size),
-  swimmingPool: property.swimmingPool,
-  nearbySchools: property.nearbySchools,
-  nearbyHospitals: property.nearbyHospitals,
-  nearbySuperMarkets: property.nearbySuperMarkets,
-  ...(Object.fromEntries(counts.map((name) => [name, String(property[name])])) as Record<
-    (typeof counts)[number],
-    string
-  >),
-});
+export const valuesOf = (property: ManagedProperty): ListingValues => typedValuesOf(property);
 
 /** The pictures in a text, each once. */
 export const urlsIn = (images: string): string[] => [...new Set(splitUrls(images))];
-
-export const joinUrls = (urls: readonly string[]): string => urls.join(", ");
 
 /** Each picture once, and texts only of pictures that are there, in their order. */
 export function tidied(values: ListingValues): ListingValues {
@@ -70,10 +36,12 @@ export function tidied(values: ListingValues): ListingValues {
 }
 
 /** What is sent: texts as they were typed, which the contract reads. */
-export const changeOf = (values: ListingValues): Record<string, unknown> => ({
-  ...tidied(values),
-  subCategory: values.subCategory === "" ? null : values.subCategory,
-});
+export function changeOf(values: ListingValues): Record<string, unknown> {
+  const sent = tidied(values);
+  return Object.fromEntries(
+    formFields.map((field) => [field.name, sentValue(field, sent[field.name as ListingField])]),
+  );
+}
 
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

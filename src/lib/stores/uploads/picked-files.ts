@@ -1,5 +1,5 @@
 /** What can be known of files as wrong before they are read. */
-import { mostPictures } from "#lib/contracts/managed-property.ts";
+import { mostPictures } from "#lib/listing/fields/values.ts";
 import { uploadRule } from "#lib/shared/listing/picture-upload.ts";
 
 export interface Picked<Kind extends FileFacts> {

@@ -1,0 +1,146 @@
+/** Fields in the API: how answers have them, and how changes may say them. */
+import { z } from "zod";
+import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { imagesChange, imageTextsChange } from "#lib/listing/fields/picture-schema.ts";
+import { type FieldValues, fields, type PublicValues, publicFields, valuesOf } from "#lib/listing/fields/values.ts";
+import { readAskedPrice } from "#lib/price/asked-price.ts";
+import { readSize } from "#lib/price/typed-size.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { states } from "#lib/shared/place/states.ts";
+import { line, text } from "#lib/shared/text/text-schema.ts";
+
+export const largestCount = 9_999;
+/** Square metres: a square kilometre. */
+export const largestSize = 1_000_000;
+export const largestNaira = 1_000_000_000_000;
+
+const categoryNames = categories.map(({ name }) => name);
+const stateNames = states.map(({ name }) => name);
+const subCategorySlugs = subCategories.map(({ slug }) => slug);
+
+type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
+
+const anyText = () => z.string();
+const answers: ByKind<z.ZodType> = {
+  line: anyText,
+  lines: anyText,
+  price: ({ example }) => z.string().meta({ example }),
+  category: () => z.enum(categoryNames),
+  subCategory: () => z.enum(subCategorySlugs).nullable(),
+  state: () => z.enum(stateNames),
+  pictures: ({ most }) => z.array(z.string()).max(most),
+  pictureTexts: () => z.record(z.string(), z.string()),
+  offered: () => z.boolean(),
+  count: () => z.int().min(0),
+  flag: () => z.boolean(),
+  area: () => z.number().positive().nullable(),
+  yesNo: () => z.boolean().nullable(),
+  choice: ({ choices }) => z.enum(choices.map(({ value }) => value)).nullable(),
+  naira: () => z.int().min(0).nullable(),
+};
+
+/** What a field is called at the beginning of a sentence: "The title", "Nearby schools". */
+const subjectOf = ({ name, label }: Field): string =>
+  ["title", "price", "location", "description"].includes(name) ? `The ${label.toLowerCase()}` : label;
+
+/** Words alone are a price; "₦0" is not one, and would look free. */
+const isNotZero = (price: string): boolean => !/\d/.test(price) || /[1-9]/.test(price);
+
+function count(name: string) {
+  const mistake = `${name} must be a whole number from 0 to ${largestCount}`;
+  // An <input> holds text.
+  const ofText = (value: unknown) =>
+    typeof value === "string" && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
+  return z.preprocess(ofText, z.int(mistake).min(0, mistake).max(largestCount, mistake));
+}
+
+/** Reads the text of a form's field: empty is null, text that cannot be read stays as it is. */
+const typed =
+  (read: (text: string) => unknown) =>
+  (value: unknown): unknown => {
+    if (typeof value !== "string") return value;
+    return value.trim() === "" ? null : (read(value.trim()) ?? value);
+  };
+
+function area(name: string) {
+  const mistake = `${name} must be a number of square metres from 1 to ${largestSize}, such as 120 or 85.5`;
+  const number = z
+    .number(mistake)
+    .min(1, mistake)
+    .max(largestSize, mistake)
+    .refine((metres) => Number(metres.toFixed(2)) === metres, `${name} can have at most two decimals, such as 85.25`);
+  return z.preprocess(typed(readSize), number.nullable());
+}
+
+function yesNo(label: string) {
+  const words: Readonly<Record<string, boolean>> = { yes: true, no: false };
+  return z.preprocess(
+    typed((word) => words[word.toLowerCase()]),
+    z.boolean(`${label}: choose yes or no, or leave it empty`).nullable(),
+  );
+}
+
+function choice(label: string, values: readonly string[]) {
+  return z.preprocess(
+    typed((word) => values.find((value) => value === word)),
+    z.enum(values, `${label}: choose one of the list, or leave it empty`).nullable(),
+  );
+}
+
+function naira(label: string) {
+  const mistake = `${label} must be a whole amount of naira, such as 250,000 or 250k`;
+  return z.preprocess(
+    typed((amount) => readAskedPrice(amount, "NGN")),
+    z.int(mistake).min(0, mistake).max(largestNaira, mistake).nullable(),
+  );
+}
+
+const blank = <Value>(value: Value | "") => value;
+
+const changes: ByKind<z.ZodType> = {
+  line: (field) => line(subjectOf(field), field.longest),
+  lines: (field) => text(subjectOf(field), field.longest),
+  price: (field) =>
+    line(subjectOf(field), field.longest).refine(
+      isNotZero,
+      "The price must be more than 0: say what it costs, or write “Price on request”",
+    ),
+  category: () => z.enum([...categoryNames, ""], "Choose a category of the list").transform(blank),
+  subCategory: () => z.enum(subCategorySlugs, "Choose a sub-category of the list").nullable(),
+  state: () => z.enum([...stateNames, ""], "Choose a state of the list").transform(blank),
+  pictures: ({ most }) => imagesChange(most),
+  pictureTexts: ({ longest }) => imageTextsChange(longest),
+  offered: () => z.boolean("Say whether visitors may see it: true or false"),
+  count: ({ label }) => count(label),
+  flag: ({ label }) => z.boolean(`Say whether there is a ${label.toLowerCase()}: true or false`),
+  area: ({ subject }) => area(subject),
+  yesNo: ({ label }) => yesNo(label),
+  choice: ({ label, choices }) =>
+    choice(
+      label,
+      choices.map(({ value }) => value),
+    ),
+  naira: ({ label }) => naira(label),
+};
+
+const described = (schema: z.ZodType, { description }: Field): z.ZodType =>
+  description === undefined ? schema : schema.meta({ ...schema.meta(), description });
+
+const shapeOf = <Values>(of: readonly Field[], schemas: ByKind<z.ZodType>): Shape<Values> =>
+  valuesOf(of, (field) => described(byKind(schemas, field), field));
+
+/** What visitors see of a listing's fields. */
+export const answerShape = shapeOf<PublicValues>(publicFields, answers);
+
+const draftCategory = z.enum([...categoryNames, ""]).meta({ description: "Empty in a new draft." });
+const draftState = z.enum([...stateNames, ""]).meta({ description: "Empty in a new draft." });
+
+/** What owners and admins see: a draft may have neither category nor state. */
+export const managedShape: Shape<FieldValues> = {
+  ...shapeOf<FieldValues>(fields, answers),
+  category: draftCategory,
+  state: draftState,
+};
+
+/** What may be changed of a listing, as JSON or as the text of a form. */
+export const changeShape = shapeOf<FieldValues>(fields, changes);

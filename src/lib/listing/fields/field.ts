@@ -1,0 +1,239 @@
+/** What a listing's field is declared by. Each kind of field has its own values, control, cell and column. */
+
+/** The listings that a field applies to; all where nothing is declared. */
+export type Audience = "places" | "dwellings" | "materials";
+
+/** Part of the editor where a field has its control. Forms and dialogs name fields in this order. */
+export const fieldGroups = [
+  ...([
+    "listing",
+    "price",
+    "pictures",
+    "description",
+    "rooms",
+    "measures",
+    "features",
+    "nearby",
+    "visibility",
+  ] as const),
+] as const;
+
+export type FieldGroup = (typeof fieldGroups)[number];
+
+interface Common {
+  /** Key in the API, the editor and spreadsheets. */
+  readonly name: string;
+  /** Label of its control, also in the audit log. */
+  readonly label: string;
+  readonly group: FieldGroup;
+  readonly appliesTo?: Audience;
+  /** Sentence below its control. */
+  readonly hint?: string;
+  /** Sentence of the OpenAPI document. */
+  readonly description?: string;
+  /** Sentence of the list of spreadsheet columns. */
+  readonly sheet: string;
+  /** Sentence for an owner who publishes a listing without it. Without this sentence the field is optional. */
+  readonly required?: string;
+  /** The audit log's own name for it, instead of `label`. */
+  readonly auditLabel?: string;
+  /** `managers`: only owners and admins see it. */
+  readonly visibility?: "managers";
+}
+
+interface InColumn {
+  /** Column of the table `properties`. */
+  readonly column: string;
+}
+
+/** Optional fields are kept in the JSON column `facts` and need no migration. */
+interface InFacts {
+  readonly column?: undefined;
+}
+
+/** Line of the list of facts on the property page. `icon` is a name of `assets/icons.json`. */
+interface Fact {
+  readonly icon: string;
+  /** `label` where nothing is declared. */
+  readonly label?: string;
+}
+
+/** Row of the comparison. `otherwise` is said of a listing without the fact. */
+interface Comparison {
+  readonly label?: string;
+  readonly otherwise?: string;
+}
+
+interface Shown {
+  readonly fact?: Fact;
+  readonly comparison?: Comparison;
+}
+
+type Noun = readonly [one: string, many: string];
+
+export interface LineField extends Common, InColumn {
+  readonly kind: "line";
+  /** The most characters. */
+  readonly longest: number;
+  readonly example: string;
+}
+
+export interface LinesField extends Common, InColumn {
+  readonly kind: "lines";
+  readonly longest: number;
+  /** Lines of its control; 2 where nothing is declared. */
+  readonly rows?: number;
+  readonly example: string;
+  /** List of places nearby, each with an icon. */
+  readonly places?: Required<Fact>;
+  readonly comparison?: Comparison;
+}
+
+export interface PriceField extends Common, InColumn {
+  readonly kind: "price";
+  readonly longest: number;
+  readonly example: string;
+}
+
+export interface CategoryField extends Common, InColumn {
+  readonly kind: "category";
+  readonly example: string;
+}
+
+export interface SubCategoryField extends Common, InColumn {
+  readonly kind: "subCategory";
+  readonly example: null;
+}
+
+export interface StateField extends Common, InColumn {
+  readonly kind: "state";
+  readonly example: string;
+}
+
+export interface PicturesField extends Common, InColumn {
+  readonly kind: "pictures";
+  readonly most: number;
+  readonly example: readonly string[];
+}
+
+export interface PictureTextsField extends Common, InColumn {
+  readonly kind: "pictureTexts";
+  /** Of each text. */
+  readonly longest: number;
+  readonly example: Readonly<Record<string, string>>;
+}
+
+export interface OfferedField extends Common, InColumn {
+  readonly kind: "offered";
+  readonly example: boolean;
+}
+
+/** Whole number from 0 on. */
+export interface CountField extends Common, InColumn, Shown {
+  readonly kind: "count";
+  readonly example: number;
+  /** Value of a new listing; 0 where nothing is declared. */
+  readonly blank?: number;
+  /** Noun of the comparison: "2 cars". */
+  readonly noun?: Noun;
+  readonly filter?: {
+    readonly parameter: string;
+    readonly noun: Noun;
+    readonly label: string;
+    /** Its last choice stands for this number and all above. */
+    readonly most: number;
+  };
+  /** Regular expression of its noun in searches: "3 toilets". */
+  readonly searchNoun?: string;
+  /** Property of schema.org. */
+  readonly schemaOrg?: string;
+}
+
+/** Square metres, or null where the owner has not said. */
+export interface AreaField extends Common, InColumn, Shown {
+  readonly kind: "area";
+  readonly example: number;
+  /** Name in sentences about mistakes. */
+  readonly subject: string;
+}
+
+interface YesFilter {
+  readonly parameter: string;
+  readonly label: string;
+}
+
+/** True or false; false unless the owner says so. */
+export interface FlagField extends Common, InColumn, Shown {
+  readonly kind: "flag";
+  readonly example: boolean;
+  readonly filter?: YesFilter;
+  /** Phrases that mean yes in searches. */
+  readonly search?: readonly string[];
+}
+
+/** True, false, or null where the owner has not said. */
+export interface YesNoField extends Common, InFacts, Shown {
+  readonly kind: "yesNo";
+  readonly example: boolean;
+  readonly filter?: YesFilter;
+  /** Phrases that mean yes in searches. */
+  readonly search?: readonly string[];
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Phrases that mean this choice in searches. */
+  readonly search?: readonly string[];
+}
+
+/** One of several values, or null where the owner has not said. */
+export interface ChoiceField extends Common, InFacts, Shown {
+  readonly kind: "choice";
+  readonly choices: readonly Choice[];
+  readonly example: string;
+  readonly filter?: { readonly parameter: string; readonly label: string };
+}
+
+/** Whole amount of naira, or null where the owner has not said. */
+export interface NairaField extends Common, InFacts, Shown {
+  readonly kind: "naira";
+  readonly example: number;
+  /** Period or part that the amount is for, after it: "a year". */
+  readonly unit?: string;
+  /** Filter of at most one of these amounts, in ascending order. */
+  readonly filter?: { readonly parameter: string; readonly label: string; readonly steps: readonly number[] };
+  /** Phrases of searches that an amount follows: "service charge under 500k". */
+  readonly search?: readonly string[];
+}
+
+export type Field =
+  | LineField
+  | LinesField
+  | PriceField
+  | CategoryField
+  | SubCategoryField
+  | StateField
+  | PicturesField
+  | PictureTextsField
+  | OfferedField
+  | CountField
+  | AreaField
+  | FlagField
+  | YesNoField
+  | ChoiceField
+  | NairaField;
+
+export type FieldKind = Field["kind"];
+
+export type FactField = Extract<Field, InFacts>;
+
+export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+
+/** A function for each kind of field: a kind that one forgets is a type error. */
+export type ByKind<Result> = { readonly [Kind in FieldKind]: (field: FieldOf<Kind>) => Result };
+
+export const byKind = <Result>(cases: ByKind<Result>, field: Field): Result =>
+  (cases[field.kind] as (field: Field) => Result)(field);
+
+export const isFact = (field: Field): field is FactField => field.column === undefined;

@@ -1,0 +1,112 @@
+/** Facts of a listing in words, as the property page and the comparison show them. */
+import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { formFields } from "#lib/listing/fields/typed.ts";
+import { appliesTo } from "#lib/listing/fields/values.ts";
+import { shownAmount } from "#lib/price/money.ts";
+import { shownSize } from "#lib/price/square-metres.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+
+/** A listing, or its fields alone. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Undefined where the owner has not said it, or where there is none. */
+type Words = (value: unknown) => string | undefined;
+
+const asText: Words = (value) => (value ? String(value) : undefined);
+const text = () => asText;
+const yesOrNothing = (): Words => (value) => (value === true ? "Yes" : undefined);
+const nothing = (): Words => () => undefined;
+
+const words: ByKind<Words> = {
+  line: text,
+  lines: text,
+  price: text,
+  category: text,
+  subCategory: text,
+  state: text,
+  pictures: nothing,
+  pictureTexts: nothing,
+  offered: yesOrNothing,
+  count: text,
+  flag: yesOrNothing,
+  area: () => (size) => (typeof size === "number" ? shownSize(size) : undefined),
+  yesNo: () => (value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : undefined),
+  choice:
+    ({ choices }) =>
+    (value) =>
+      choices.find((choice) => choice.value === value)?.label,
+  naira:
+    ({ unit }) =>
+    (amount) =>
+      typeof amount === "number"
+        ? `${shownAmount(amount * 100, "NGN")}${unit === undefined ? "" : ` ${unit}`}`
+        : undefined,
+};
+
+/** A field's value in words. */
+export const fieldWords = (field: Field, value: unknown): string | undefined => byKind(words, field)(value);
+
+export interface ShownFact {
+  readonly icon: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The facts on a property page, in the order of the editor. */
+export function shownFacts(listing: object): ShownFact[] {
+  const values = listing as Fields;
+  return formFields.flatMap((field) => {
+    if (!("fact" in field) || field.fact === undefined || !isAbout(field, values)) return [];
+    const said = fieldWords(field, values[field.name]);
+    // A home with rooms says that it has no pool; a plot of land does not.
+    const shown = said ?? (field.kind === "flag" && Number(values["bedrooms"]) > 0 ? "No" : undefined);
+    return shown === undefined ? [] : [{ icon: field.fact.icon, label: field.fact.label ?? field.label, text: shown }];
+  });
+}
+
+/** Optional facts are hidden where the category has moved on; all others show what their owner said. */
+const isAbout = (field: Field, values: Fields): boolean =>
+  field.column !== undefined || appliesTo(field, String(values["category"]));
+
+/** Lists of places nearby, as their owner typed them. */
+export const shownPlaces = (listing: object): ShownFact[] =>
+  formFields.flatMap((field) =>
+    field.kind === "lines" && field.places
+      ? [{ ...field.places, text: String((listing as Fields)[field.name] ?? "") }]
+      : [],
+  );
+
+export interface ComparedField {
+  readonly label: string;
+  /** Undefined where a listing has nothing to say. */
+  readonly cell: (listing: object) => string | undefined;
+  readonly otherwise: string | undefined;
+  readonly asks: (category: string) => boolean;
+}
+
+/** The row of the comparison that a field declares. */
+export function comparedField(field: Field): ComparedField | undefined {
+  if (!("comparison" in field) || field.comparison === undefined) return undefined;
+  const { label = field.label, otherwise } = field.comparison;
+  const noun = field.kind === "count" ? field.noun : undefined;
+  return {
+    label,
+    cell: (listing) => {
+      const value = (listing as Fields)[field.name];
+      if (noun && Number(value) > 0) return counted(Number(value), noun);
+      return fieldWords(field, value);
+    },
+    otherwise,
+    asks: (category) => appliesTo(field, category),
+  };
+}
+
+/** Rows of all fields of these groups, in the order of the editor. */
+export const comparedFields = (groups: readonly Field["group"][]): ComparedField[] =>
+  formFields.filter(({ group }) => groups.includes(group)).flatMap((field) => comparedField(field) ?? []);
+
+/** Icons that the facts of a property page need. */
+export const factIcons: readonly string[] = formFields.flatMap((field) => [
+  ...("fact" in field && field.fact ? [field.fact.icon] : []),
+  ...(field.kind === "lines" && field.places ? [field.places.icon] : []),
+]);

@@ -1,0 +1,152 @@
+/** Fields as cells of a spreadsheet. */
+import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { type FieldName, fields } from "#lib/listing/fields/values.ts";
+import { categories, subCategories } from "#lib/shared/listing/categories.ts";
+import { states } from "#lib/shared/place/states.ts";
+import { nearest, plain } from "#lib/shared/text/nearest.ts";
+import { shortened } from "#lib/shared/text/shortened.ts";
+
+export class UnreadableCell extends Error {}
+
+/** The value that a cell says. Undefined says nothing: a listing keeps what it has. Throws `UnreadableCell`. */
+export type CellReader = (cell: string) => unknown;
+
+const quoted = (cell: string): string => `“${shortened(cell, 60)}”`;
+
+const yes = new Set(["yes", "y", "true", "1"]);
+const no = new Set(["no", "n", "false", "0"]);
+
+const readYesOrNo =
+  (empty: unknown): CellReader =>
+  (cell) => {
+    const word = cell.toLowerCase();
+    if (word === "") return empty;
+    if (yes.has(word)) return true;
+    if (no.has(word)) return false;
+    throw new UnreadableCell(`${quoted(cell)} is neither yes nor no`);
+  };
+
+const keptIfEmpty: CellReader = (cell) => (cell === "" ? undefined : cell);
+
+/** Text as it is; the contract reads it. */
+const asItIs: CellReader = (cell) => cell;
+
+type Choices = readonly (readonly [value: string, ...names: string[]])[];
+
+/** One of a list, by any of its names; `all` says which there are. */
+function oneOf(what: string, all: string, choices: Choices, empty: unknown): CellReader {
+  const byName = new Map(choices.flatMap(([value, ...names]) => [value, ...names].map((name) => [plain(name), value])));
+  return (cell) => {
+    if (cell === "") return empty;
+    const value = byName.get(plain(cell));
+    if (value !== undefined) return value;
+    const meant = byName.get(plain(nearest(cell, [...byName.keys()]) ?? ""));
+    const hint = meant === undefined ? `choose one of ${all}` : `did you mean “${meant}”?`;
+    throw new UnreadableCell(`${quoted(cell)} is no ${what}: ${hint}`);
+  };
+}
+
+const listed = (values: readonly string[]): string => values.join(", ");
+
+const readers: ByKind<CellReader | undefined> = {
+  line: () => undefined,
+  lines: () => undefined,
+  price: () => undefined,
+  pictures: () => undefined,
+  pictureTexts: () => undefined,
+  category: () =>
+    oneOf(
+      "category",
+      listed(categories.map(({ name }) => name)),
+      categories.map(({ name, slug, label }) => [name, slug, label]),
+      "",
+    ),
+  subCategory: () =>
+    oneOf(
+      "sub-category",
+      listed(subCategories.map(({ slug }) => slug)),
+      subCategories.map(({ slug, label }) => [slug, label]),
+      null,
+    ),
+  state: () =>
+    oneOf(
+      "state",
+      "the 36 states, FCT or Dubai",
+      // People call the capital and the states by other names, too.
+      states.map(({ name }) => (name === "FCT" ? [name, "Abuja", "FCT Abuja", "Abuja FCT"] : [name, `${name} State`])),
+      "",
+    ),
+  offered: () => readYesOrNo(undefined),
+  count: () => keptIfEmpty,
+  flag: () => readYesOrNo(undefined),
+  area: () => asItIs,
+  yesNo: () => readYesOrNo(null),
+  choice: ({ label, choices }) =>
+    oneOf(
+      `choice of ${label.toLowerCase()}`,
+      listed(choices.map((choice) => choice.label)),
+      choices.map((choice) => [choice.value, choice.label]),
+      null,
+    ),
+  naira: () => asItIs,
+};
+
+/** By field. A field without a reader takes its cell as text, with what protects a formula taken off. */
+export const cellReaders: ReadonlyMap<string, CellReader> = new Map(
+  fields.flatMap((field) => {
+    const reader = byKind(readers, field);
+    return reader ? [[field.name, reader] as const] : [];
+  }),
+);
+
+type Writer = (value: unknown) => string;
+
+const asText: Writer = (value) => (value === null || value === undefined ? "" : String(value));
+const text = () => asText;
+const yesOrNo: Writer = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : "");
+
+const writers: ByKind<Writer> = {
+  line: text,
+  lines: text,
+  price: text,
+  category: text,
+  subCategory: text,
+  state: text,
+  pictures: () => (urls) => (urls as readonly string[]).join(", "),
+  pictureTexts: () => () => "",
+  offered: () => yesOrNo,
+  count: text,
+  flag: () => yesOrNo,
+  area: text,
+  yesNo: () => yesOrNo,
+  choice: text,
+  naira: text,
+};
+
+/** The cells of a listing's fields. */
+export const fieldCells = (listing: object): Readonly<Record<FieldName, string>> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      byKind(writers, field)((listing as Readonly<Record<string, unknown>>)[field.name]),
+    ]),
+  ) as Record<FieldName, string>;
+
+/** Columns of a file, in its order: pictures and the offer come last. */
+const last: readonly Field["kind"][] = ["pictures", "offered"];
+const inFiles = fields.filter(({ kind }) => kind !== "pictureTexts");
+
+type SheetColumn = { readonly name: FieldName; readonly about: string };
+
+const columnOf = ({ name, sheet }: Field): SheetColumn => ({ name: name as FieldName, about: sheet });
+
+export const fieldSheetColumns: readonly SheetColumn[] = inFiles
+  .filter(({ kind }) => !last.includes(kind))
+  .map(columnOf);
+export const lastSheetColumns = (kind: "pictures" | "offered"): readonly SheetColumn[] =>
+  inFiles.filter((field) => field.kind === kind).map(columnOf);
+
+/** Fields without which no new listing is published. */
+export const neededColumns: readonly FieldName[] = fields
+  .filter(({ required }) => required !== undefined)
+  .map(({ name }) => name as FieldName);

@@ -1,0 +1,116 @@
+/** Fields as the database keeps them: most have a column; those without one are in the JSON column `facts`. */
+import type { Generated, Selectable } from "kysely";
+import { type FactField, type Field, type FieldKind, isFact } from "#lib/listing/fields/field.ts";
+import {
+  type DeclaredField,
+  type FieldValues,
+  fields,
+  type PublicValues,
+  publicFields,
+  valuesOf,
+} from "#lib/listing/fields/values.ts";
+
+/** The type of a field's column. */
+type ColumnOf<Declared> = Declared extends { kind: "flag" | "count" }
+  ? number
+  : Declared extends { kind: "subCategory" }
+    ? string | null
+    : Declared extends { kind: "pictureTexts" }
+      ? Generated<string>
+      : Declared extends { kind: "offered" }
+        ? Generated<number>
+        : Declared extends { kind: "area" }
+          ? Generated<number | null>
+          : string;
+
+/** Columns of the table `properties` that hold fields. */
+export type FieldColumns = {
+  [Declared in Extract<DeclaredField, { column: string }> as Declared["column"]]: ColumnOf<Declared>;
+} & {
+  /** A JSON object: values of fields without a column, where an owner has said them. */
+  facts: Generated<string>;
+};
+
+export type FieldRow = Selectable<FieldColumns>;
+
+type Stored = string | number | null;
+
+interface Codec {
+  readonly write: (value: unknown) => Stored;
+  readonly read: (stored: Stored) => unknown;
+}
+
+const asItIs: Codec = { write: (value) => value as Stored, read: (stored) => stored };
+const json: Codec = { write: (value) => JSON.stringify(value), read: (stored) => JSON.parse(String(stored)) };
+const zeroOrOne: Codec = { write: (value) => (value ? 1 : 0), read: (stored) => stored === 1 };
+
+/** One engine returns decimals as text. */
+const decimal: Codec = {
+  write: (value) => value as number,
+  read: (stored) => (stored === null ? null : Number(stored)),
+};
+
+const codecs: Readonly<Record<Exclude<FieldKind, FactField["kind"]>, Codec>> = {
+  line: asItIs,
+  lines: asItIs,
+  price: asItIs,
+  category: asItIs,
+  subCategory: asItIs,
+  state: asItIs,
+  pictures: json,
+  pictureTexts: json,
+  offered: zeroOrOne,
+  count: asItIs,
+  flag: zeroOrOne,
+  area: decimal,
+};
+
+const factFields = fields.filter(isFact);
+const noFacts = "{}";
+
+/** The columns of a listing's fields. */
+export function fieldColumns(values: FieldValues): FieldRow {
+  const all: Readonly<Record<string, unknown>> = values;
+  const columns = fields.flatMap((field) =>
+    isFact(field) ? [] : [[field.column, codecs[field.kind].write(all[field.name])] as const],
+  );
+  const said = factFields.filter(({ name }) => all[name] !== null && all[name] !== undefined);
+  const facts = JSON.stringify(Object.fromEntries(said.map(({ name }) => [name, all[name]])));
+  return { ...Object.fromEntries(columns), facts } as FieldRow;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Values that a field cannot have count as unsaid: another release may have declared others. */
+function factOf(field: FactField, value: unknown): unknown {
+  switch (field.kind) {
+    case "yesNo":
+      return typeof value === "boolean" ? value : null;
+    case "choice":
+      return field.choices.some((choice) => choice.value === value) ? value : null;
+    case "naira":
+      return Number.isSafeInteger(value) && Number(value) >= 0 ? value : null;
+  }
+}
+
+/** The values in the column `facts`, by field. */
+export function readFacts(stored: string): Facts {
+  const facts = stored === noFacts ? {} : (JSON.parse(stored) as Facts);
+  return Object.fromEntries(factFields.map((field) => [field.name, factOf(field, facts[field.name])]));
+}
+
+function readFields<Values>(of: readonly Field[], row: FieldRow): Values {
+  const columns = row as Readonly<Record<string, Stored>>;
+  const facts = readFacts(row.facts);
+  return valuesOf(of, (field) =>
+    isFact(field) ? facts[field.name] : codecs[field.kind].read(columns[field.column] as Stored),
+  );
+}
+
+/** What visitors see of a listing's fields. */
+export const publicValuesOf = (row: FieldRow): PublicValues => readFields(publicFields, row);
+
+const managerFields = fields.filter((field) => !publicFields.includes(field));
+
+/** What only owners and admins see. */
+export const managerValuesOf = (row: FieldRow): Omit<FieldValues, keyof PublicValues> => readFields(managerFields, row);

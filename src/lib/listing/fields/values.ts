@@ -1,0 +1,90 @@
+/** The fields of a listing with the types of their values. Derived from what is declared. */
+import { declaredFields } from "#lib/listing/fields/declared.ts";
+import { type Audience, type ByKind, byKind, type Field, type FieldKind } from "#lib/listing/fields/field.ts";
+import { buildersMart, isDwelling, isPlace } from "#lib/shared/listing/categories.ts";
+import { blankTitle } from "#lib/shared/listing/listing-status.ts";
+
+export type DeclaredField = (typeof declaredFields)[number];
+export type FieldName = DeclaredField["name"];
+
+/** The value of a declared field, as the API has it. */
+type ValueOf<Declared> = Declared extends { kind: "line" | "lines" | "price" | "category" | "state" }
+  ? string
+  : Declared extends { kind: "subCategory" }
+    ? string | null
+    : Declared extends { kind: "pictures" }
+      ? string[]
+      : Declared extends { kind: "pictureTexts" }
+        ? Record<string, string>
+        : Declared extends { kind: "count" }
+          ? number
+          : Declared extends { kind: "flag" | "offered" }
+            ? boolean
+            : Declared extends { kind: "yesNo" }
+              ? boolean | null
+              : Declared extends { kind: "choice"; choices: readonly { value: infer Value }[] }
+                ? Value | null
+                : number | null;
+
+/** All that an owner says of a listing. */
+export type FieldValues = { [Declared in DeclaredField as Declared["name"]]: ValueOf<Declared> };
+
+/** Fields that visitors see. */
+export type PublicFieldName = Exclude<DeclaredField, { visibility: "managers" }>["name"];
+export type PublicValues = Pick<FieldValues, PublicFieldName>;
+
+export const fields: readonly Field[] = declaredFields;
+export const fieldNames = fields.map(({ name }) => name) as readonly FieldName[];
+export const publicFields: readonly Field[] = fields.filter(({ visibility }) => visibility !== "managers");
+
+/** Fields of one kind, each with its own name as a type. */
+export const fieldsOf = <Kind extends FieldKind>(kind: Kind) =>
+  declaredFields.filter((field) => field.kind === kind) as unknown as readonly Extract<Field, { kind: Kind }>[];
+
+/** The declaration of this field. */
+export const declared = <Name extends FieldName>(name: Name): Extract<DeclaredField, { name: Name }> =>
+  declaredFields.find((field) => field.name === name) as Extract<DeclaredField, { name: Name }>;
+
+export const mostPictures = declared("images").most;
+
+const audiences: Readonly<Record<Audience, (category: string) => boolean>> = {
+  places: isPlace,
+  dwellings: isDwelling,
+  materials: (category) => category === buildersMart.name,
+};
+
+/** Whether a field says anything of listings of this category. */
+export const appliesTo = ({ appliesTo: audience }: Pick<Field, "appliesTo">, category: string): boolean =>
+  audience === undefined || audiences[audience](category);
+
+/** An object with a value for each of these fields. */
+export const valuesOf = <Values>(of: readonly Field[], value: (field: Field) => unknown): Values =>
+  Object.fromEntries(of.map((field) => [field.name, value(field)])) as Values;
+
+const unsaid = () => null;
+
+const blankOf: ByKind<unknown> = {
+  line: ({ name }) => (name === "title" ? blankTitle : ""),
+  lines: () => "",
+  price: () => "",
+  category: () => "",
+  subCategory: unsaid,
+  state: () => "",
+  pictures: () => [],
+  pictureTexts: () => ({}),
+  offered: () => true,
+  count: ({ blank = 0 }) => blank,
+  flag: () => false,
+  area: unsaid,
+  yesNo: unsaid,
+  choice: unsaid,
+  naira: unsaid,
+};
+
+/** A listing before its owner has said anything. */
+export const blankValues = (): FieldValues => valuesOf(fields, (field) => byKind(blankOf, field));
+
+/** Kinds in which null is a value: the owner has not said. */
+const nullableKinds: ReadonlySet<FieldKind> = new Set(["area", "yesNo", "choice", "naira"]);
+
+export const isNullable = ({ kind }: Pick<Field, "kind">): boolean => nullableKinds.has(kind);

@@ -1,0 +1,75 @@
+/** Words of searches that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
+import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
+import { readAskedPrice } from "#lib/price/asked-price.ts";
+import { scalePattern } from "#lib/price/scales.ts";
+import { meaningRule, type Rule, rule } from "./rule.ts";
+
+/** Phrases as one pattern: longer ones first, a blank may be a hyphen or missing. */
+const patternOf = (phrases: readonly string[]): string =>
+  phrases
+    .toSorted((one, other) => other.length - one.length)
+    .map((phrase) => phrase.replaceAll(" ", "[\\s-]?"))
+    .join("|");
+
+const phrasesOf = (field: { readonly search?: readonly string[] }): readonly string[] => field.search ?? [];
+
+const hasPhrases = hasFilters.map(({ parameter, field }) => ({
+  parameter,
+  phrases: "search" in field ? phrasesOf(field) : [],
+}));
+
+const choicePhrases = oneOfFilters.flatMap(({ parameter, choices }) =>
+  choices.map(({ value, search = [] }) => ({ parameter, value, phrases: search })),
+);
+
+const limitPhrases = atMostFilters.map((filter) => ({
+  filter,
+  phrases: "search" in filter.field ? phrasesOf(filter.field) : [],
+}));
+
+/** Every word of these phrases. */
+export const fieldSearchWords: readonly string[] = [...hasPhrases, ...choicePhrases, ...limitPhrases].flatMap(
+  ({ phrases }) => phrases.flatMap((phrase) => phrase.split(" ")),
+);
+
+/** What follows "no" or "without", for rules that read negations. */
+export const hasPattern = patternOf(hasPhrases.flatMap(({ phrases }) => phrases));
+
+const lead = "(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?";
+const without = "(?:no|not|without)(?: an?)? (?:private |shared )?";
+const atMost =
+  "(?:is |of )?(?:under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|not? (?:more than|above)|within)";
+const amount = `((?:₦|#|n|ngn )?\\d[\\d.,]*\\s?(?:${scalePattern})?)(?![\\w/])`;
+
+/** The largest step that a limit reaches: nothing above it is shown. */
+function stepWithin({ steps }: AtMostFilter, typed: string): number | undefined {
+  const most = readAskedPrice(typed.trim().replace(/[.,]$/, ""), "NGN");
+  return most === undefined ? undefined : steps.findLast((step) => step <= most);
+}
+
+const isPhrased = ({ phrases }: { readonly phrases: readonly string[] }): boolean => phrases.length > 0;
+
+export const fieldRules: readonly Rule[] = [
+  ...hasPhrases.filter(isPhrased).flatMap(({ parameter, phrases }) => [
+    meaningRule(parameter, RegExp(`\\b${without}(?:${patternOf(phrases)})\\b`), ([typed]) => ({
+      filter: {},
+      remark: `“${typed}” cannot be looked for: what has one is among these, too.`,
+    })),
+    rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: true })),
+  ]),
+  ...choicePhrases
+    .filter(isPhrased)
+    .map(({ parameter, value, phrases }) =>
+      rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: [value] })),
+    ),
+  ...limitPhrases.filter(isPhrased).map(({ filter, phrases }) =>
+    rule(
+      filter.parameter,
+      RegExp(`\\b(?:with )?(?:an? )?(?:${patternOf(phrases)}) ${atMost} ?${amount}`),
+      ([, typed = ""]) => {
+        const step = stepWithin(filter, typed);
+        return step === undefined ? undefined : { [filter.parameter]: step };
+      },
+    ),
+  ),
+];

@@ -1,0 +1,233 @@
+/** Three fields that the product does not have are declared: everything that a field needs follows from the declaration. */
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { PagedListings } from "#lib/contracts/property.ts";
+import type { Session } from "#lib/contracts/user.ts";
+import { call } from "../support/accounts.ts";
+import { awake, complete, newListing, openEditor, saved } from "../support/editor.ts";
+import { siteWithFields } from "../support/extended-site.ts";
+import { importFile } from "../support/listing-files.ts";
+import { browsed } from "../support/shared.ts";
+import { type SignedIn, signIn } from "../support/signed-in.ts";
+
+const site = browsed(
+  siteWithFields(`
+  {
+    name: "prepaidMeter",
+    kind: "yesNo",
+    label: "Prepaid meter",
+    group: "features",
+    appliesTo: "dwellings",
+    sheet: "yes, no or empty.",
+    fact: { icon: "check" },
+    comparison: { otherwise: "Not said" },
+    filter: { parameter: "meter", label: "Prepaid meter" },
+    search: ["prepaid meter", "prepaid"],
+    example: true,
+  },
+  {
+    name: "electricity",
+    kind: "choice",
+    label: "Electricity",
+    group: "features",
+    appliesTo: "dwellings",
+    sheet: "Grid, Solar, Generator or None.",
+    choices: [
+      { value: "grid", label: "Grid", search: ["grid power"] },
+      { value: "solar", label: "Solar", search: ["solar", "inverter"] },
+      { value: "generator", label: "Generator" },
+      { value: "none", label: "None" },
+    ],
+    fact: { icon: "check" },
+    comparison: { otherwise: "Not said" },
+    filter: { parameter: "electricity", label: "Electricity" },
+    example: "solar",
+  },
+  {
+    name: "serviceCharge",
+    kind: "naira",
+    label: "Service charge",
+    unit: "a year",
+    group: "measures",
+    appliesTo: "dwellings",
+    hint: "What tenants pay the estate.",
+    sheet: "Naira a year.",
+    fact: { icon: "check" },
+    comparison: { otherwise: "Not said" },
+    filter: { parameter: "charge", label: "Service charge", steps: [100_000, 250_000, 500_000] },
+    search: ["service charge"],
+    example: 250_000,
+  },`),
+);
+
+const title = "Flat with power of its own";
+let agent: SignedIn;
+let page: Page;
+let id: string;
+
+const json = async (path: string) => (await (await fetch(site.url + path)).json()) as Record<string, unknown>;
+const text = async (path: string) => (await fetch(site.url + path)).text();
+const found = async (query: string) => (await json(`/api/properties?${query}`)) as unknown as PagedListings;
+const token = (): Pick<Session, "token"> => agent.session;
+
+beforeAll(async () => {
+  agent = await signIn(site, "agent@demo.example", { width: 1440 });
+  ({ _id: id } = await newListing(site, token(), { ...complete, title, bedrooms: 2 }));
+  page = await openEditor(site, agent.context, id);
+});
+
+describe("the editor", () => {
+  test("has a control of its kind for each, and saves what is typed", async () => {
+    await page.getByLabel("Prepaid meter").selectOption("Yes");
+    expect(await page.getByLabel("Electricity").locator("option").allTextContents()).toEqual([
+      ...["Not said", "Grid", "Solar", "Generator", "None"],
+    ]);
+    await page.getByLabel("Electricity").selectOption("Solar");
+    await page.getByText("What tenants pay the estate.").waitFor();
+    await page.getByLabel("Service charge").fill("lots");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const mistake = "Service charge must be a whole amount of naira, such as 250,000 or 250k";
+    await page.getByRole("link", { name: `Service charge: ${mistake}` }).waitFor();
+    await page.getByLabel("Service charge").fill("250k");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await saved(page, "Published");
+  });
+
+  test("shows what was saved when it is opened again", async () => {
+    await page.reload();
+    await awake(page);
+    expect(await page.getByLabel("Prepaid meter").inputValue()).toBe("yes");
+    expect(await page.getByLabel("Electricity").inputValue()).toBe("solar");
+    expect(await page.getByLabel("Service charge").inputValue()).toBe("250000");
+  });
+
+  test("hides them where the category has none", async () => {
+    await page.getByLabel("Category").selectOption("Lands");
+    expect(await page.getByLabel("Electricity").count()).toBe(0);
+    await page.getByLabel("Category").selectOption("For rent");
+    expect(await page.getByLabel("Electricity").inputValue()).toBe("solar");
+  });
+});
+
+describe("the API", () => {
+  test("answers with them, and null where the owner has not said", async () => {
+    const facts = { prepaidMeter: true, electricity: "solar", serviceCharge: 250_000 };
+    expect(await json(`/api/properties/${id}`)).toMatchObject(facts);
+    const [other] = (await found("state=enugu")).properties;
+    expect(other).toMatchObject({ prepaidMeter: null, electricity: null, serviceCharge: null });
+  });
+
+  test("refuses what they cannot be, each in a sentence", async () => {
+    const body = { prepaidMeter: "perhaps", electricity: "coal", serviceCharge: -1 };
+    const answer = await call(site, "PUT", `/api/properties/${id}`, { ...token(), body });
+    expect(answer.status).toBe(422);
+    expect(answer.body["errors"]).toEqual({
+      prepaidMeter: "Prepaid meter: choose yes or no, or leave it empty",
+      electricity: "Electricity: choose one of the list, or leave it empty",
+      serviceCharge: "Service charge must be a whole amount of naira, such as 250,000 or 250k",
+    });
+  });
+
+  test("takes one back with null, and keeps the others", async () => {
+    const path = `/api/properties/${id}`;
+    await call(site, "PUT", path, { ...token(), body: { electricity: null } });
+    expect(await json(path)).toMatchObject({ prepaidMeter: true, electricity: null, serviceCharge: 250_000 });
+    await call(site, "PUT", path, { ...token(), body: { electricity: "solar" } });
+    expect(await json(path)).toMatchObject({ electricity: "solar" });
+  });
+
+  test("documents them, and their filters", async () => {
+    const document = await text("/api/openapi.json");
+    for (const name of ["prepaidMeter", "electricity", "serviceCharge"]) expect(document).toContain(`"${name}":{`);
+    for (const name of ["meter", "electricity", "charge"]) expect(document).toContain(`"name":"${name}"`);
+  });
+});
+
+describe("visitors", () => {
+  test("read them on the property page, also as data for search engines", async () => {
+    const visitor = await site.browser.newPage();
+    await visitor.goto(`${site.url}/property/${id}`);
+    const facts = visitor.getByRole("main").locator("dl").first();
+    expect((await facts.innerText()).replaceAll(/\s+/g, " ")).toContain("Service charge ₦250,000 a year");
+    expect((await facts.innerText()).replaceAll(/\s+/g, " ")).toContain("Prepaid meter Yes Electricity Solar");
+    const data = (await visitor.locator('script[type="application/ld+json"]').allTextContents()).join();
+    expect(data).toContain('{"@type":"PropertyValue","name":"Electricity","value":"Solar"}');
+    expect(data).toContain('{"@type":"LocationFeatureSpecification","name":"Prepaid meter","value":true}');
+    await visitor.close();
+  });
+
+  test("compare homes by them", async () => {
+    const [other] = (await found("category=forrent&state=enugu")).properties;
+    const compared = await text(`/compare?ids=${id},${other?._id}`);
+    for (const row of ["Prepaid meter", "Electricity", "Service charge"]) expect(compared).toContain(row);
+    expect(compared).toContain("₦250,000 a year");
+  });
+
+  test("filter lists by them, with counts", async () => {
+    expect((await found("meter=1")).properties.map(({ _id }) => _id)).toEqual([id]);
+    expect((await found("electricity=grid,solar")).total).toBe(1);
+    expect((await found("electricity=grid")).total).toBe(0);
+    expect((await found("charge=100000")).total).toBe(0);
+    expect((await found("charge=500000")).total).toBe(1);
+    const visitor = await site.browser.newPage();
+    await visitor.goto(`${site.url}/filters?category=forrent`);
+    await visitor.getByRole("checkbox", { name: "Prepaid meter (1)" }).waitFor();
+    await visitor.getByRole("checkbox", { name: "Grid (0)" }).waitFor();
+    await visitor.getByRole("radio", { name: "Up to ₦100,000 (0)" }).waitFor();
+    await visitor.getByRole("radio", { name: "Up to ₦250,000 (1)" }).check();
+    await visitor.getByRole("checkbox", { name: "Solar (1)" }).check();
+    await visitor.getByRole("button", { name: "Show 1 listing" }).click();
+    await visitor.waitForURL(`${site.url}/forrent?electricity=solar&charge=250000`);
+    await visitor.getByRole("heading", { name: "1 home for rent" }).waitFor();
+    for (const chip of ["Electricity: Solar", "Service charge up to ₦250,000"]) {
+      await visitor.getByRole("link", { name: chip }).first().waitFor();
+    }
+    await visitor.goto(`${site.url}/forrent?electricity=coal`);
+    await visitor.getByText("Electricity: “coal” is not one of the choices.").waitFor();
+    await visitor.close();
+  });
+
+  test.each([
+    ["flat with prepaid meter", "Prepaid meter"],
+    ["solar flat", "Electricity: Solar"],
+    ["2 bedroom flat with inverter", "Electricity: Solar"],
+    ["flat with service charge under 300k", "Service charge up to ₦250,000"],
+  ])("find it by the words “%s”", async (words, chip) => {
+    const list = await text(`/search/${words.replaceAll(" ", "-")}`);
+    expect(list).toContain(title);
+    expect(list).toContain(chip);
+  });
+});
+
+describe("spreadsheets", () => {
+  const exported = async () => {
+    const path = `/api/properties/user/${agent.session._id}/export?keyword=${encodeURIComponent(title)}`;
+    return (await call(site, "GET", path, token())).text.replace("\uFEFF", "");
+  };
+
+  test("hold a column for each, and read back what they hold", async () => {
+    const file = await exported();
+    const [header = "", row = ""] = file.split("\r\n");
+    const columns = header.split(",");
+    for (const name of ["prepaidMeter", "electricity", "serviceCharge"]) expect(columns).toContain(name);
+    expect(row).toContain(",yes,solar,250000,");
+    const account = { ...agent.session, id: agent.session._id, password: "" };
+    expect((await importFile(site, account, file)).last).toMatchObject({ result: { unchanged: 1 } });
+    const changed = file.replace(",yes,solar,250000,", ",no,Grid,300k,");
+    expect((await importFile(site, account, changed)).last).toMatchObject({ result: { updated: 1 } });
+    expect(await json(`/api/properties/${id}`)).toMatchObject({
+      ...{ prepaidMeter: false, electricity: "grid", serviceCharge: 300_000 },
+    });
+    const wrong = (await exported()).replace(",no,grid,300000,", ",no,gridd,300000,");
+    expect(JSON.stringify((await importFile(site, account, wrong)).last)).toContain("did you mean “grid”?");
+  });
+});
+
+test("the audit log names them", async () => {
+  const admin = await signIn(site, "admin@demo.example", { width: 1440 });
+  const log = await admin.context.newPage();
+  await log.goto(`${site.url}/admin/auditlog?kind=listing-changed`);
+  await log.getByText("Service charge").first().waitFor({ state: "attached" });
+  await log.getByText("Prepaid meter").first().waitFor({ state: "attached" });
+  await admin.context.close();
+});
