@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 
 const folder = import.meta.dirname;
 const day = z.iso.date();

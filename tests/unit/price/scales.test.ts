@@ -1,16 +1,16 @@
 /** One price text means one amount, wherever it is read. */
 import { describe, expect, test } from "vitest";
 import { readAskedPrice } from "#lib/price/asked-price.ts";
-import { parsePrice } from "#lib/price/money.ts";
-import { amountOf, amountPattern } from "#lib/search/parse/amounts.ts";
+import { parsePrice } from "#lib/price/reading.ts";
+import { readSearch } from "#lib/search/parse/parse-query.ts";
 
 const owners = (text: string): number | undefined => {
   const price = parsePrice(text);
   return price && price.amount / 100;
 };
 const filters = (text: string): number | undefined => readAskedPrice(text, "NGN");
-const searches = (text: string): number | undefined =>
-  amountOf(RegExp(amountPattern("price"), "i").exec(text.toLowerCase())?.groups ?? {}, "price");
+/** What somebody has who searches for it. */
+const searches = (text: string): number | undefined => readSearch(text).filter.maxPrice;
 
 describe("an owner, a filter and a search read the same amount", () => {
   test.each([
@@ -37,19 +37,22 @@ describe("an owner, a filter and a search read the same amount", () => {
   });
 });
 
-describe("an amount that goes on in words is not read, and never a part of it", () => {
+describe("an amount that goes on in words", () => {
   test.each([
-    "2 million five hundred thousand naira",
-    "₦2 million five hundred thousand",
-    "₦2 million 500 thousand",
-    "2 million and 500 thousand naira",
-    "₦2 million fifteen thousand",
-    "₦2 million and a half",
-    "₦5 hundred",
-    "₦2 thousand million",
-    "₦7 hundred and fifty thousand",
-  ])("%s", (text) => {
-    expect([owners(text), filters(text)]).toEqual([undefined, undefined]);
+    ["2 million five hundred thousand naira", 2_500_000],
+    ["₦2 million five hundred thousand", 2_500_000],
+    ["₦2 million 500 thousand", 2_500_000],
+    ["2 million and 500 thousand naira", 2_500_000],
+    ["₦2 million fifteen thousand", 2_015_000],
+    ["₦2 million and a half", 2_500_000],
+    ["₦7 hundred and fifty thousand", 750_000],
+  ])("is all of it: %s", (text, amount) => {
+    expect([owners(text), filters(text), searches(text)]).toEqual([amount, amount, amount]);
+  });
+
+  test("is no part of itself where it makes no number", () => {
+    const text = "₦2 thousand million";
+    expect([owners(text), filters(text), searches(text)]).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { priceLine, usualCurrency } from "#lib/price/shown-price.ts";
 import { hasSpace, type Sized } from "#lib/price/square-metres.ts";
 import { readSize } from "#lib/price/typed-size.ts";
