@@ -17,6 +17,7 @@ import * as hashedTokens from "#lib/db/migrations/0015_hashed_tokens.ts";
 import * as workingCopies from "#lib/db/migrations/0016_working_copies.ts";
 import * as releaseNeeds from "#lib/db/migrations/0021_release_needs.ts";
 import * as workingCopyBases from "#lib/db/migrations/0022_working_copy_bases.ts";
+import * as wholePrices from "#lib/db/migrations/0023_whole_prices.ts";
 
 /**
  * Every migration by name, run in the order of the names. A migration that has landed is never changed. Releases before it
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "0016_working_copies": workingCopies,
   "0021_release_needs": releaseNeeds,
   "0022_working_copy_bases": workingCopyBases,
+  "0023_whole_prices": wholePrices,
 };
