@@ -29,6 +29,10 @@ const powers: ReadonlyMap<string, number> = new Map(
   Object.entries(scaleWords).flatMap(([power, words]) => words.split(" ").map((word) => [word, Number(power)])),
 );
 
+/** A pattern for any of them: the longest first, as each begins like a shorter one. */
+export const scalePattern: string = [...powers.keys()].sort((one, other) => other.length - one.length).join("|");
+const scale = scalePattern;
+
 /** Words that are part of a number wherever they stand. */
 export const numberWords: readonly string[] = [
   ...values.keys(),
@@ -36,7 +40,6 @@ export const numberWords: readonly string[] = [
 ];
 
 const end = "(?![a-z])";
-const scale = [...powers.keys()].sort((one, other) => other.length - one.length).join("|");
 const large = "(?:thousand|million|billion)s?";
 const half = String.raw`\s(?:and\s)?(?:an?\s)?half(?=\s?(?:${scale})${end})|\s?½`;
 
@@ -55,7 +58,8 @@ const point = sticky(String.raw`\spoint((?:\s(?:${ones.join("|")}|zero|\d${end})
 const hundred = sticky(String.raw`[\s-]?hundreds?${end}`);
 const and = sticky(String.raw`\s(?:and\s)?|-`);
 const fraction = sticky(half);
-const scaling = sticky(String.raw`\s?(${scale})${end}`);
+/** No square metre, and no million. */
+const scaling = sticky(String.raw`\s?(${scale})(?![a-z\d²³])`);
 const gluedScaling = sticky(String.raw`(${scale})(?=\d{1,3}(?:${scale})${end})`);
 const lastHalf = sticky(
   String.raw`\sand\s(?:an?\s)?half(?=\s*(?:$|[^\sa-z]|(?:naira|dirhams?|dollars?|ngn|aed|usd|per|only)${end}))`,
@@ -63,8 +67,12 @@ const lastHalf = sticky(
 const goesOn = sticky(String.raw`\s?-?(?:hundreds?|${large})${end}|\spoint${end}`);
 
 /** Behind a number these make it one of things: "3 bedrooms", "50%". */
+const thingWords =
+  "year yr month mth mo week wk day night hour hr minute bed bedroom bath bathroom toilet room unit flat plot house door floor storey acre hectare cheque check chq ck payment instalment installment person guest pax adult child tenant occupant car trip bag piece pc time seat bulb tonne ton litre foot sqft percent no br bhk bd";
+const otherThings =
+  "people|children|feet|ft|inches|off|storeys?|stor(?:y|ies)|boys?|man|men|build|built|model|st|nd|rd|th|x";
 const things = sticky(
-  String.raw`\s?(?:%|(?:st|nd|rd|th|sqft|chqs?|cks?|m2|br|bhk|bds?|pcs|nos|x|percent|hrs?|yrs?|mths?|wks?)(?![a-z\d])|m²)|[\s-]?(?:year|month|week|day|night|hour|minute|bed|bath|toilet|room|plot|unit|flat|sq|acre|hectare|cheque|check|payment|instal|people|person|guest|pax|adult|child|floor|stor|car|tenant|occup|trip|bag|piece|time|off|point|car|bulb|seat|tonne|ton|litre|inche?|feet|foot|ft)[a-z²]*${end}`,
+  String.raw`\s?%|[\s-]?(?:(?:${thingWords.replaceAll(" ", "|")})s?|${otherThings}|sq(?![a-z])|sqm|sq\.?\s?m|square|m2)(?![a-z\d])|\s?m²`,
 );
 
 const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
@@ -226,15 +234,23 @@ export function numberAt(text: string, from: number): ScannedNumber | undefined 
   return { end, hundredths: isWhole ? hundredths : undefined, scale, digits: first.digits };
 }
 
+/** "Two million, five hundred thousand": a comma joins words only. */
+const comma = sticky(String.raw`,\s(?:and\s)?`);
+
+const size = /^\s?(?:sq|m²|m2)/i;
+
 function nextSegment(text: string, last: Segment): Segment | undefined {
-  const joint = at(and, text, last.end);
+  const inWords = last.digits === "" ? at(comma, text, last.end) : null;
+  const afterComma = inWords && segmentAt(text, last.end + inWords[0].length);
+  const joint = afterComma?.digits === "" ? inWords : at(and, text, last.end);
   const from = last.end + (joint?.[0].length ?? 0);
   const next = segmentAt(text, from);
   if (!next || next.decimals > 0 || hundredthsOf(next) >= 10 ** last.power * 100) return undefined;
   if (next.power > 0) return next.power < last.power && (next.isWrittenOut || !joint) ? next : undefined;
   const isJoined = joint !== null && (next.hasHundreds || next.isGrouped || /and/i.test(joint[0]));
   const isOfWords = next.isGrouped || next.digits === "" || next.hasHundreds;
-  return isJoined && isOfWords && endOfThings(text, next.end) === undefined ? next : undefined;
+  const isOfOther = endOfThings(text, next.end) !== undefined && !size.test(text.slice(next.end));
+  return isJoined && isOfWords && !isOfOther ? next : undefined;
 }
 
 /** NaN where there are more decimals than a kobo has and no scale to use them up: "1.500" is either of two. */

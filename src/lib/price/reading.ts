@@ -33,10 +33,10 @@ const longestPrice = 160;
 const negative = /(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$#]?\s?\d/;
 /** An amount behind these words is not what is asked for. */
 const notAsked =
-  /\b(?:was|were|formerly|previously|old price|deposit|down\s?payment|fees?|charges?|caution|commission|discount|off|save|saving)\b/i;
+  /\b(?:was|were|formerly|previously|old price|deposit|down\s?payment|fees?|charges?|caution|commission|discount|off(?!\s?-?plan)|save|saving)\b/i;
 /** Nor is one that these words call something else. */
 const isOfPart =
-  /^\s*(?:(?:initial|first|refundable|non-?refundable)\s)*(?:(?:deposit|down\s?payment|part\s?payment|caution|commission|discount)(?!\s(?:of\s)?\d+\s?%)|off\b|(?:(?:agency|agent|legal|service|caution|agreement|inspection|facility)\s)*(?:fee|charge)s?(?!\s(?:incl|is\sincl))|agency\s*$|legal\s*$)/i;
+  /^\s*(?:(?:initial|first|refundable|non-?refundable)\s)*(?:(?:deposit|down\s?payment|part\s?payment|caution|commission|discount)(?!\s(?:of\s)?\d+\s?%)|off(?!\s?-?plan)\b|(?:(?:agency|agent|legal|service|caution|agreement|inspection|facility)\s)*(?:fee|charge)s?(?!\s(?:incl|is\sincl))|agency\s*$|legal\s*$)/i;
 const isOtherNow = /\b(?:now|instead|reduced|slashed|dropped)\b/i;
 
 const readings = new Map<string, PriceReading | undefined>();
@@ -96,7 +96,20 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
   const currency = currencyOf(found, tokens, amounts, usual);
   const before = text.slice(0, found.start);
   const rest = text.slice(found.end);
-  if (currency === undefined || notAsked.test(before) || isOfPart.test(text.slice(found.amount.endOfRepeated)))
+  // "SGD ₦85m" may be either.
+  const isContradicted = tokens.some(
+    (token) =>
+      token.kind === "money" &&
+      token.money !== currency &&
+      token.end <= found.start &&
+      text.slice(token.end, found.start).trim() === "",
+  );
+  if (
+    currency === undefined ||
+    isContradicted ||
+    notAsked.test(before) ||
+    isOfPart.test(text.slice(found.amount.endOfRepeated))
+  )
     return undefined;
 
   const next = amounts.find(({ start }) => start > found.start)?.start ?? text.length;

@@ -2,7 +2,7 @@
 
 const words = [
   // How firm the price is.
-  `asking ask asked price priced prices pricing cost costs negotiable neg nego negotiate negotiated negotiation
+  `asking ask asked selling sell going go allowed wholesale retail price priced prices pricing cost costs negotiable neg nego negotiate negotiated negotiation
     negotiations renegotiable nonnegotiable slightly little bit very non not no or nearest best offer offers ono
     obo firm fixed final last only nett net gross flat rate rates standard special promo promotion promotional
     sale sales bargain cheap affordable low lower lowest high higher highest good great fair reasonable
@@ -11,7 +11,7 @@ const words = [
     equals is are be was were now then current currently formerly previously previous old new original initial
     first second third subsequent subsequently thereafter later next starting starts start starter from upwards upward
     up to above below under over minimum min maximum max at least most range budget worth value valued quoted
-    quote listed list market guide offplan off plan reduced reduction slashed dropped discount discounts
+    quote listed list market guide offplan off plan plans reduced reduction slashed dropped discount discounts
     discounted save saving savings`,
   // How it is paid.
   `pay payable paid paying payment payments payer cash outright installment installments installmental
@@ -32,7 +32,7 @@ const words = [
     prepaid meter metered generator gen inverter solar water waste security cleaning utilities utility bill
     bills internet wifi cable dstv breakfast delivery deliver delivered deliveries shipping transport
     transportation haulage fuel driver loading offloading labour labor workmanship installation install
-    installed fixing supply supplied supplying ewa chiller free dewa ejari`,
+    installed fixing supply supplied supplying ewa chiller free dewa ejari dld`,
   // What it is for.
   `per each every a an of for in on the that this these it its as and by both either any anything if when while
     which who whole entire same single double separate self con contain selfcontain home homes house houses

@@ -1,7 +1,7 @@
 /** An owner's price, word by word. */
 import { type Amount, amountAt } from "#lib/price/amounts.ts";
 import { type Money, nameOfMoney } from "#lib/price/currencies.ts";
-import { endOfThings, numberAt } from "#lib/price/numbers.ts";
+import { endOfThings, numberAt, scalePattern } from "#lib/price/numbers.ts";
 import { endOfRemark } from "#lib/price/remarks.ts";
 import { sizeAt, unitAt } from "#lib/price/units.ts";
 
@@ -37,8 +37,11 @@ export interface Tokens {
 const marks = /[\s,;:.!?()[\]{}|/=+*&'"‘’“”•·–—−~≈-]/y;
 const phone =
   /(?:\+|00)?234[\s-]?\(?0?\)?[\d\s-]{8,13}\d(?!\d)|\+?971[\d\s-]{8,12}\d(?!\d)|0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)/y;
-const label =
-  /\d\/\d(?![\d/])|(?:plot|block|phase|unit|lot|type|house|no)\.?\s?(?:no\.?\s?)?\d{1,4}[a-z]?(?![a-z\d]|[.,:]\d|\s?(?:k|m|mn|mil|mln|b|bn|hundred|thousand|million|billion|naira|aed|ngn|usd|per)\b)/iy;
+/** "Plot 12", and not "unit 5m"; "1/2", "60/40". */
+const label = RegExp(
+  String.raw`\d{1,2}/\d{1,2}(?![\d/])|(?:plot|flat|block|phase|unit|lot|type|house|no)\.?\s?(?:no\.?\s?)?\d{1,4}[a-z]?(?![a-z\d]|[.,:]\d|\s?(?:${scalePattern}|hundred|naira|aed|ngn|usd|per)(?![a-z]))`,
+  "iy",
+);
 const anyWord = /[\p{L}\d]+(?:['’.-][\p{L}\d]+)*|\S/uy;
 
 const endOf = (pattern: RegExp, text: string, start: number): number | undefined => {
