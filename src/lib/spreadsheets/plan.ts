@@ -5,6 +5,7 @@ import type { ImportPreview, PreviewedRow, RowAction, RowMistake } from "#lib/co
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { ServiceError } from "#lib/errors.ts";
+import { priceQuestion } from "#lib/price/plausible.ts";
 import { askedPerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import {
@@ -230,9 +231,15 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
   };
 }
 
-function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
+/** What the price depends on. */
+const pricedBy = ["price", "category", "state"] as const;
+
+function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow): string[] {
   const notes = Object.values(missing);
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
+  const isPriceNew = action === "create" || pricedBy.some((name) => name in after);
+  const asked = isPriceNew ? priceQuestion(fields) : undefined;
+  if (asked) notes.push(asked.sentence);
   const whole = shownWholePrice(fields);
   if (whole !== undefined) notes.push(`Lists compare it by ${whole}`);
   if (fields.price !== "" && comparedPrice(fields) === undefined) {
