@@ -44,6 +44,8 @@ const label = RegExp(
 );
 const anyWord = /[\p{L}\d]+(?:['’.-][\p{L}\d]+)*|\S/uy;
 
+const isInWord = /[\p{L}\d]/u;
+
 const endOf = (pattern: RegExp, text: string, start: number): number | undefined => {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : undefined;
@@ -64,13 +66,19 @@ export function tokensOf(text: string): Tokens {
 function tokenAt(text: string, start: number): Token | undefined {
   const span = (kind: Exclude<Token["kind"], "amount" | "money">, end: number | undefined): Token | undefined =>
     end === undefined ? undefined : { kind, start, end };
-  const isInWord = start > 0 && /[\p{L}\d]/u.test(text[start - 1] ?? "");
+  // Every second one: no other pattern is tried.
+  if (text[start] === " ") return span("mark", start + 1);
+  const unit = unitAt(text, start)?.end;
+  if (unit !== undefined) return span("unit", unit);
+  const besideWord = moneyToken(text, start) ?? span("remark", endOfRemark(text, start));
+  if (isInWord.test(text[start - 1] ?? "")) return besideWord ?? span("mark", endOf(marks, text, start));
   return (
-    (isInWord ? undefined : (span("phone", endOf(phone, text, start)) ?? span("label", endOf(label, text, start)))) ??
-    span("unit", unitAt(text, start)?.end ?? (isInWord ? undefined : sizeAt(text, start))) ??
-    (isInWord ? undefined : (span("things", endOfThingsAt(text, start)) ?? amountToken(text, start))) ??
-    moneyToken(text, start) ??
-    span("remark", endOfRemark(text, start)) ??
+    span("phone", endOf(phone, text, start)) ??
+    span("label", endOf(label, text, start)) ??
+    span("unit", sizeAt(text, start)) ??
+    span("things", endOfThingsAt(text, start)) ??
+    amountToken(text, start) ??
+    besideWord ??
     span("mark", endOf(marks, text, start))
   );
 }
