@@ -5,7 +5,7 @@ import { z } from "zod";
 import { answerShape } from "#lib/listing/fields/contract.ts";
 import { isFact } from "#lib/listing/fields/field.ts";
 import { fields } from "#lib/listing/fields/values.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 
 const folder = import.meta.dirname;
 const day = z.iso.date();

@@ -26,6 +26,20 @@ async function rowsOf(text: string): Promise<string[][]> {
 }
 
 describe("a file of new listings", () => {
+  test("asks once at the row about a price that cannot be meant, and imports it", async () => {
+    const cheap = flat({ title: "Cheap", price: "₦4.50 a year" });
+    const asked = "₦4.50 a year: did you mean ₦4.5 million?";
+    const { found } = await preview(server, agent, csv([cheap, flat()]));
+    expect(found.errors).toEqual([]);
+    expect(found.sample.map(({ notes }) => notes)).toEqual([[asked], []]);
+    await importFile(server, agent, csv([cheap]));
+    const [{ id: _id } = {}] = own();
+    const again = await preview(server, agent, csv([{ ...cheap, _id: String(_id), bedrooms: "4" }]));
+    expect(again.found.sample).toMatchObject([{ action: "update", changed: ["bedrooms"], notes: [] }]);
+    const changed = await preview(server, agent, csv([{ ...cheap, _id: String(_id), price: "₦4.60 a year" }]));
+    expect(changed.found.sample).toMatchObject([{ notes: ["₦4.60 a year: did you mean ₦4.6 million?"] }]);
+  });
+
   test("is imported as a whole: what is complete is seen at once, the rest are drafts", async () => {
     const list = await call(server, "GET", "/state/oyo");
     expect(list.text).not.toContain("Seen at once");

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import type { PropertiesTable } from "#lib/db/schema.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { type ListingFilter, listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { insertListings, listingRow } from "./database.ts";
 

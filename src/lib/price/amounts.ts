@@ -1,62 +1,58 @@
-/** The numbers in the text of a price. */
-import type { Currency } from "#lib/price/money.ts";
-import { continuedPattern, continuingPattern, scaleOf, scalePattern } from "#lib/price/scales.ts";
-import { isSizeBefore, signAfter, signBefore } from "#lib/price/words.ts";
+/** Amounts of money in a text: a number with the signs beside it. */
+import { type Money, signBefore, signBehind } from "#lib/price/currencies.ts";
+import { numberAt } from "#lib/price/numbers.ts";
 
-export interface FoundAmount {
-  /** With the sign beside it. */
+export interface Amount {
+  /** With the sign before it. */
   readonly start: number;
+  /** With a sign behind it, where none stands before. */
   readonly end: number;
-  readonly minorUnits: number;
+  /** With a sign behind it that only repeats the one before: "₦5m naira". */
+  readonly endOfRepeated: number;
+  /** Undefined where half of it would be read: it is no whole number, or its signs contradict each other. */
+  readonly minorUnits: number | undefined;
   /** Undefined where no sign stands beside it. */
-  readonly currency: Currency | undefined;
-  /** Whether a sign, a unit or its size says that it is money. */
-  readonly isMoney: boolean;
-  /** "3 bedrooms", "50%". */
-  readonly isOfThings: boolean;
+  readonly money: Money | undefined;
+  /** What its words multiply by: 1 without such words. */
+  readonly scale: number;
+  /** The digits that it begins with, as written; nothing where it begins with a word. */
+  readonly digits: string;
 }
 
-/** A number that is written otherwise ("85.000.000", "12,00,000") is not read at all: half of it would be wrong. */
-const number = RegExp(
-  String.raw`(?<![\d.,]|(?<![a-z])m|${continuingPattern})(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s?(${scalePattern})?(?!(?!(?:AED|NGN|USD|naira|dirhams?|dhs?|dollars?)(?![a-z]))[a-z]|[\d²]|[.,]\d| \d{3}|${continuedPattern})`,
-  "gi",
-);
+const starts = /(?<![\p{L}\d.,])(?:[a-z\d]|[^\p{L}\d\s.,;:()-])/giu;
+/** What makes another word, or another number, of digits before it. */
+const joined = /[\p{L}\d²³]|[.,:]\d/uy;
 
-const things =
-  /^\s?(?:%|percent|st\b|nd\b|rd\b|th\b|(?:years?|yrs?|months?|mths?|weeks?|days?|nights?|hours?|bed|bath|room|plot|unit|sq|m2|m²|acre|hectare|cheque|person|people|floor)\w*)/i;
+/** All amounts and other numbers of a text, from left to right. */
+export function amountsIn(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const { index } of text.matchAll(starts)) {
+    if (index < (found.at(-1)?.endOfRepeated ?? 0)) continue;
+    const amount = amountAt(text, index);
+    if (amount) found.push(amount);
+  }
+  return found;
+}
 
-const leastBareDigits = 5;
-
-export const amountsIn = (text: string): FoundAmount[] =>
-  [...text.matchAll(number)]
-    // "0803 …" is a phone number.
-    .filter(([, whole = ""]) => !/^0\d/.test(whole))
-    .map((match) => foundAmount(text, match));
-
-function foundAmount(
-  text: string,
-  { 0: written, 1: whole = "", 2: fraction = "", 3: unit = "", index }: RegExpExecArray,
-) {
-  const left = signBefore(text.slice(0, index));
-  const end = index + written.trimEnd().length;
-  const right = left ? undefined : signAfter(text.slice(end));
-  const digits = whole.replaceAll(/[, ]/g, "");
-  const currency = (left ?? right)?.currency;
-  const isLarge = digits.length >= leastBareDigits || whole !== digits;
+/** The amount that begins at `start`; undefined where none does. */
+export function amountAt(text: string, start: number): Amount | undefined {
+  if (/[\d.,]/.test(text[start - 1] ?? "")) return undefined;
+  const left = signBefore(text, start);
+  const number = numberAt(text, left?.end ?? start);
+  if (!number) return undefined;
+  const right = signBehind(text, number.end);
+  joined.lastIndex = right?.end ?? number.end;
+  if (joined.test(text)) return undefined;
+  const isContradicted = left !== undefined && right !== undefined && left.money !== right.money;
+  // "0803 …" is a phone number.
+  const isWhole = !isContradicted && !/^0\d/.test(number.digits);
   return {
-    start: index - (left?.length ?? 0),
-    end: end + (right?.length ?? 0),
-    minorUnits: minorUnitsOf(digits, fraction, unit),
-    currency,
-    isMoney: currency !== undefined || unit !== "" || (isLarge && !isSizeBefore(text.slice(end))),
-    isOfThings: things.test(text.slice(end)),
+    start,
+    end: left ? number.end : (right?.end ?? number.end),
+    endOfRepeated: right?.end ?? number.end,
+    minorUnits: isWhole ? number.hundredths : undefined,
+    money: (left ?? right)?.money,
+    scale: number.scale,
+    digits: number.digits,
   };
-}
-
-function minorUnitsOf(digits: string, fraction: string, scale: string): number {
-  if (scale !== "") return Math.round(Number(digits + fraction) * scaleOf(scale) * 100);
-  // Without a detour over fractions, which would lose a kobo of large amounts.
-  return fraction.length <= 3
-    ? Number(digits + fraction.slice(1).padEnd(2, "0"))
-    : Math.round(Number(digits + fraction) * 100);
 }

@@ -1,7 +1,8 @@
 /** What a price is worth in other money, as a hint: by the rates of the setting file, without the digits that they do not carry. */
 
-import { type AskedPrice, type Currency, parsePrice, shownAmount } from "#lib/price/money.ts";
+import { type AskedPrice, type Currency, shownAmount } from "#lib/price/money.ts";
 import { fromNaira, ratesDate, toNaira } from "#lib/price/rates.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import { hasSpace, type Sized } from "#lib/price/square-metres.ts";
 import { shownWholePrice, wholePrice, wholeUnit } from "#lib/price/whole-price.ts";

@@ -1,5 +1,4 @@
 /** Prices: owners type them as text, and what can be read from it is what lists sort, filter and show. */
-import { readPrice } from "#lib/price/reading.ts";
 
 export type Currency = "NGN" | "AED" | "USD";
 
@@ -34,17 +33,6 @@ export interface Price extends Amount {
 /** As its owner asks it: of the whole, or of each square metre. */
 export interface AskedPrice extends Amount {
   readonly period: AskedPeriod;
-}
-
-/**
- * Reads "₦1.2m per annum" as 120,000,000 kobo a year, "₦7,500 per sqm" as 750,000 kobo a square metre. Undefined where
- * the text names no amount of money, or only that of another part. `usual` is meant where no currency is named.
- */
-export function parsePrice(text: string, usual: Currency = "NGN"): AskedPrice | undefined {
-  const reading = readPrice(text, usual);
-  if (!reading?.isPerSquareMetre) return reading?.price;
-  const { amount, currency, period } = reading.price;
-  return { amount, currency, period: period === "once" ? "square metre" : `square metre per ${period}` };
 }
 
 const signs: Readonly<Record<Currency, string>> = { NGN: "₦", AED: "AED ", USD: "$" };

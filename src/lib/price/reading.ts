@@ -1,8 +1,8 @@
 /** What can be read from the text that an owner typed for a price, and which of its words say something else. */
 
-import { amountsIn, type FoundAmount } from "#lib/price/amounts.ts";
-import type { Currency, Price } from "#lib/price/money.ts";
-import { currenciesIn, namesForeignMoney, type Unit, type UnitWords, unitsBehind, unitsIn } from "#lib/price/words.ts";
+import type { AskedPrice, Currency, Price } from "#lib/price/money.ts";
+import { type AmountToken, isLarge, type Tokens, tokensOf } from "#lib/price/tokens.ts";
+import { type Unit, type UnitWords, unitsBehind, unitsIn } from "#lib/price/units.ts";
 
 export interface PriceReading {
   readonly price: Price;
@@ -15,30 +15,37 @@ export interface PriceReading {
   readonly after: string;
 }
 
+/**
+ * Reads "₦1.2m per annum" as 120,000,000 kobo a year, "₦7,500 per sqm" as 750,000 kobo a square metre. Undefined where
+ * the text names no amount of money, or only that of another part. `usual` is meant where no currency is named.
+ */
+export function parsePrice(text: string, usual: Currency = "NGN"): AskedPrice | undefined {
+  const reading = readPrice(text, usual);
+  if (!reading?.isPerSquareMetre) return reading?.price;
+  const { amount, currency, period } = reading.price;
+  return { amount, currency, period: period === "once" ? "square metre" : `square metre per ${period}` };
+}
+
 /** Shown prices are read again, and longer than they were typed. */
 const longestPrice = 160;
 
-/** Less than nothing, from one number to another, or a power of ten: half of it would be wrong. */
-const unreadable = RegExp(
-  [
-    String.raw`(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$#]?\s?\d`,
-    String.raw`\bminus\b|\bbetween\b|\d\s?[a-z]{0,8}(?:\s(?:naira|AED|dirhams?|dollars?))?\s?[-−–~→>]\s?(?:[₦$#]|N|NGN|AED|Dhs?|USD)?\s?\d`,
-    String.raw`\d\s?[a-z]{0,8}(?:\s(?:naira|AED|dirhams?|dollars?))?\s(?:to|or)\s(?:[₦$#]|N|NGN|AED|Dhs?|USD)?\s?\d`,
-    String.raw`\de\d`,
-  ].join("|"),
-  "i",
-);
+/** Less than nothing. */
+const negative = /(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$#]?\s?\d/;
 /** An amount behind these words is not what is asked for. */
 const notAsked =
-  /\b(?:was|were|formerly|previously|old price|deposit|down\s?payment|fees?|charges?|caution|commission|discount|off|save)\b/i;
+  /\b(?:was|were|formerly|previously|old price|deposit|down\s?payment|fees?|charges?|caution|commission|discount|off(?!\s?-?plan)|save|saving)\b/i;
+/** Nor is one that these words call something else. */
+const isOfPart =
+  /^\s*(?:(?:initial|first|refundable|non-?refundable)\s)*(?:(?:deposit|down\s?payment|part\s?payment|caution|commission|discount)(?!\s(?:of\s)?\d+\s?%)|off(?!\s?-?plan)\b|(?:(?:agency|agent|legal|service|caution|agreement|inspection|facility)\s)*(?:fee|charge)s?(?!\s(?:incl|is\sincl))|agency\s*$|legal\s*$)/i;
 const isOtherNow = /\b(?:now|instead|reduced|slashed|dropped)\b/i;
 
 const readings = new Map<string, PriceReading | undefined>();
 const mostReadings = 4_096;
 
 /**
- * Reads a price. Undefined where that would be a guess. `usual` is meant where no currency is named. What was read is
- * kept for a while: a list shows the same prices again and again, and reading one takes as long as the rest of its card.
+ * Reads a price. Undefined where that would be a guess: one word that is not understood could change the amount. `usual`
+ * is meant where no currency is named. What was read is kept for a while: a list shows the same prices again and again,
+ * and reading one takes as long as the rest of its card.
  */
 export function readPrice(typed: string, usual: Currency): PriceReading | undefined {
   if (typed.length > longestPrice) return undefined;
@@ -51,6 +58,12 @@ export function readPrice(typed: string, usual: Currency): PriceReading | undefi
   readings.set(key, reading);
   return reading;
 }
+
+const oneLine = (typed: string): string => typed.trim().replaceAll(/\s+/g, " ");
+
+/** The first word of a price that keeps it from being read; undefined where all words are known. */
+export const unknownIn = (typed: string): string | undefined =>
+  typed.length > longestPrice ? undefined : tokensOf(oneLine(typed)).unknown;
 
 const plainly = /^(₦|AED |\$)([1-9]\d{0,2}(?:,\d{3}){0,4})(?: per (year|month|night))?$/;
 const plainSigns: Readonly<Record<string, Currency>> = { "₦": "NGN", "AED ": "AED", $: "USD" };
@@ -72,30 +85,47 @@ function plainPrice(text: string): PriceReading | undefined {
 }
 
 function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
-  const text = typed.trim().replaceAll(/\s+/g, " ");
-  if (unreadable.test(text)) return undefined;
-  const amounts = amountsIn(text);
-  const found = amounts.find(({ isMoney }) => isMoney) ?? loneNumber(text, amounts);
-  if (found === undefined || found.minorUnits <= 0 || !Number.isSafeInteger(found.minorUnits)) return undefined;
+  const text = oneLine(typed);
+  if (negative.test(text)) return undefined;
+  const { tokens, unknown } = tokensOf(text);
+  if (unknown !== undefined) return undefined;
+  const amounts = tokens.filter((token) => token.kind === "amount");
+  const found = amounts.find(isMoney) ?? loneNumber(text, amounts);
+  const minorUnits = found?.amount.minorUnits;
+  if (found === undefined || minorUnits === undefined || minorUnits <= 0) return undefined;
+  const currency = currencyOf(found, tokens, amounts, usual);
   const before = text.slice(0, found.start);
   const rest = text.slice(found.end);
-  const isOneOfTwo = amounts.some((other) => other.start > found.start && other.isMoney);
-  if (notAsked.test(before) || (isOneOfTwo && isOtherNow.test(rest))) return undefined;
-  const currency = found.currency ?? unsigned(text, amounts, usual);
-  if (currency === undefined) return undefined;
+  // "SGD ₦85m" may be either.
+  const isContradicted = tokens.some(
+    (token) =>
+      token.kind === "money" &&
+      token.money !== currency &&
+      token.end <= found.start &&
+      text.slice(token.end, found.start).trim() === "",
+  );
+  if (
+    currency === undefined ||
+    isContradicted ||
+    notAsked.test(before) ||
+    isOfPart.test(text.slice(found.amount.endOfRepeated))
+  )
+    return undefined;
 
-  const next = amounts.find((other) => other.start > found.start)?.start ?? text.length;
+  const next = amounts.find(({ start }) => start > found.start)?.start ?? text.length;
   const own = unitsBehind(text.slice(found.end, next));
   const saidFirst = own.length > 0 ? [] : unitsIn(before);
   const said = [...own, ...saidFirst];
   if (said.some(({ unit }) => unit === "other")) return undefined;
   const perArea = said.find(({ unit }) => unit === "square metre");
   const perTime = said.find(({ unit }) => unit !== "square metre");
+  if (!amounts.every((each) => each === found || hasOwnRole(each, { found, text, amounts, units: said })))
+    return undefined;
   const time = perTime?.unit as PriceReading["time"];
   const period = time === "day" ? "night" : (time ?? "once");
   const isUsed = (words: UnitWords) => words === perArea || words === perTime;
   return {
-    price: { amount: found.minorUnits, currency, period },
+    price: { amount: minorUnits, currency, period },
     isPerSquareMetre: perArea !== undefined,
     time,
     before: tidied(without(before, saidFirst.filter(isUsed))),
@@ -103,19 +133,70 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
   };
 }
 
+const isMoney = ({ amount }: AmountToken): boolean =>
+  amount.money !== undefined || amount.scale > 1 || isLarge(amount.digits);
+
 /** "900 per month": a small number is money where it is the only one in the text. */
-function loneNumber(text: string, amounts: readonly FoundAmount[]): FoundAmount | undefined {
-  const [found] = amounts;
-  if (!found || found.isOfThings) return undefined;
+function loneNumber(text: string, [found]: readonly AmountToken[]): AmountToken | undefined {
+  if (!found || (found.amount.digits === "" && !/hundred/i.test(text))) return undefined;
   const others = text.slice(0, found.start) + text.slice(found.end);
   return /\d/.test(others.replaceAll(/m2/gi, "")) ? undefined : found;
 }
 
-/** The currency of an amount that has no sign of its own: not that of another amount. */
-function unsigned(text: string, amounts: readonly FoundAmount[], usual: Currency): Currency | undefined {
-  if (namesForeignMoney(text) || amounts.some(({ currency }) => currency !== undefined)) return undefined;
-  const [named, ...more] = currenciesIn(text);
-  return more.length > 0 ? undefined : (named ?? usual);
+/** The currency of an amount that has no sign of its own is not that of another amount. */
+function currencyOf(
+  { amount: { money } }: AmountToken,
+  tokens: Tokens["tokens"],
+  amounts: readonly AmountToken[],
+  usual: Currency,
+): Currency | undefined {
+  if (money === "foreign") return undefined;
+  if (money !== undefined) return money;
+  if (amounts.some(({ amount }) => amount.money !== undefined)) return undefined;
+  const named = new Set(tokens.flatMap((token) => (token.kind === "money" ? token.money : [])));
+  const [only, ...more] = named;
+  return more.length > 0 || only === "foreign" ? undefined : (only ?? usual);
+}
+
+interface Beside {
+  readonly found: AmountToken;
+  readonly text: string;
+  readonly amounts: readonly AmountToken[];
+  /** What the price is for. */
+  readonly units: readonly UnitWords[];
+}
+
+const year = /^(?:19|20)\d\d$/;
+/** From one amount to another. */
+const isRange = /^\s*(?:[-−–—~→]|to|or|and|till?|until)\s*$/i;
+/** What makes another sum of an amount behind it. */
+const isAnother =
+  /[+(&]|\b(?:plus|excl\w*|incl\w*|approx\w*|about|equivalent|equals?|then|thereafter|total|package|was|were|formerly|previously|old|agency|agents?|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|refund\w*|renew\w*|subsequent\w*|initial|balance|instal\w*|monthly|weekly|daily|nightly|yearly|save|discount|damages?|delivery|transport\w*|installation|labou?r|breakfast|power|electricity)\b/i;
+const isCalledAnother =
+  /^[^,;()]*\b(?:agency|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|total|package|damages?|renewal|delivery|transport\w*|installation|discount|off)\b/i;
+
+/** Whether it is clear of another number that it is no part of the price, and not what is asked. */
+function hasOwnRole(token: AmountToken, { found, text, amounts, units }: Beside): boolean {
+  const { amount, start } = token;
+  const previous = amounts.filter((each) => each.start < start).at(-1);
+  const between = text.slice(previous?.amount.endOfRepeated ?? 0, start);
+  if (!isMoney(token)) return year.test(amount.digits) && !/^\s*$/.test(previous ? between : "-");
+  if (amount.minorUnits === undefined || start < found.start) return false;
+  const behind = text.slice(found.amount.endOfRepeated);
+  if (isOtherNow.test(behind) && !/\b(?:was|formerly|previously|old)\b/i.test(between)) return false;
+  const bare = without(between, unitsIn(between)).replaceAll(/[()]/g, "");
+  if (isRange.test(bare)) return false;
+  const next = amounts.find((each) => each.start > start)?.start ?? text.length;
+  const after = text.slice(amount.endOfRepeated, next);
+  const own = unitsBehind(after).map(({ unit }) => unit);
+  return (
+    amount.minorUnits === found.amount.minorUnits ||
+    (amount.money !== undefined && found.amount.money !== undefined && amount.money !== found.amount.money) ||
+    isAnother.test(between) ||
+    isCalledAnother.test(after) ||
+    own.some((unit) => !units.some((each) => each.unit === unit)) ||
+    /^\s*for\s\d/i.test(after)
+  );
 }
 
 const without = (text: string, words: readonly UnitWords[]): string =>
@@ -128,5 +209,5 @@ const tidied = (text: string): string =>
   text
     .replaceAll(/\(\s*\)/g, " ")
     .replaceAll(/\s+/g, " ")
-    .replace(/^(?:[\s,;:.\-–=|]|\/(?![a-z]))+/i, "")
+    .replace(/^(?:[\s,;:.\-–=|]|\/(?![a-z₦$#]))+/i, "")
     .replace(/[\s,;\-–/=|]+$/, "");

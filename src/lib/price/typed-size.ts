@@ -1,9 +1,12 @@
 /** Sizes as people type them. */
+import { numberAt } from "#lib/price/numbers.ts";
+import { sizeAt } from "#lib/price/units.ts";
 
-const typed = /^(\d{1,7}(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)\s?(?:m²|m2|sqm|sq\.? ?m\.?)?$/i;
-
-/** "1,200.5" and "120 m²", in square metres; undefined where it is no number of them. */
+/** "1,200.5", "120 m²" and "two hundred sqm", in square metres; undefined where it is no number of them. */
 export function readSize(text: string): number | undefined {
-  const [, digits] = typed.exec(text.trim()) ?? [];
-  return digits === undefined ? undefined : Number(digits.replaceAll(",", ""));
+  const typed = text.trim();
+  const number = numberAt(typed, 0);
+  if (number?.hundredths === undefined) return undefined;
+  const isAll = number.end === typed.length || sizeAt(typed, number.end) === typed.length;
+  return isAll ? number.hundredths / 100 : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
 import { publicValuesOf } from "#lib/listing/fields/storage.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
 

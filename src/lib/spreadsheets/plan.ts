@@ -6,6 +6,7 @@ import { type PropertyChange, propertyChange } from "#lib/contracts/managed-prop
 import { db } from "#lib/db/database.ts";
 import { ServiceError } from "#lib/errors.ts";
 import type { FieldValues } from "#lib/listing/fields/values.ts";
+import { priceQuestion } from "#lib/price/plausible.ts";
 import { askedPerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import { blankListing, isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
@@ -224,9 +225,15 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
   };
 }
 
-function notesOn({ outcome: { fields, missing } }: PlannedRow): string[] {
+/** What the price depends on. */
+const pricedBy = ["price", "category", "state"] as const;
+
+function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow): string[] {
   const notes = Object.values(missing);
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
+  const isPriceNew = action === "create" || pricedBy.some((name) => name in after);
+  const asked = isPriceNew ? priceQuestion(fields) : undefined;
+  if (asked) notes.push(asked.sentence);
   const whole = shownWholePrice(fields);
   if (whole !== undefined) notes.push(`Lists compare it by ${whole}`);
   if (fields.price !== "" && comparedPrice(fields) === undefined) {

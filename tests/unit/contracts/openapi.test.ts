@@ -31,7 +31,7 @@ import { openReports, reportsPage } from "#lib/contracts/report.ts";
 import { review } from "#lib/contracts/review.ts";
 import { suggestions } from "#lib/contracts/suggestions.ts";
 import { profileAnswer, session, user } from "#lib/contracts/user.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 
 const document = openApiDocument({ siteName: "Ilé", siteUrl: "https://ile.example", cookieName: "session" });
 const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, delete: remove }) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
 import { listing } from "#lib/contracts/property.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { askedPerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice } from "#lib/price/whole-price.ts";
 import { toListing } from "#lib/properties/listing.ts";

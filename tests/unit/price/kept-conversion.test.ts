@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cardKnowledge } from "#components/card/card-config.ts";
 import { inNaira } from "#lib/price/converted-price.ts";
 import { keptInNaira } from "#lib/price/kept-conversion.ts";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice } from "#lib/price/shown-price.ts";
 import { typedPrices } from "../../support/typed-prices.ts";
 

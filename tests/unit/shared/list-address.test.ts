@@ -89,7 +89,7 @@ describe("a list's query", () => {
     "AED 90,000",
     "1e9",
     "9999999999999",
-    "85.000.000",
+    "85.000,000",
     "5 0",
     "💰",
   ])("says that %s is no price in naira, and keeps it", (typed) => {

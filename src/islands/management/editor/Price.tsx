@@ -1,11 +1,12 @@
 import { Icon } from "#islands/management/Icon.tsx";
-import { parsePrice } from "#lib/price/money.ts";
+import { parsePrice, unknownIn } from "#lib/price/reading.ts";
 import { priceLine, usualCurrency } from "#lib/price/shown-price.ts";
 import { hasSpace, type Sized } from "#lib/price/square-metres.ts";
 import { readSize } from "#lib/price/typed-size.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import { useEditing } from "./context.ts";
 import { LineField } from "./fields.tsx";
+import { PriceQuestion } from "./PriceQuestion.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 /** The price as it is typed, and as visitors will read it. */
@@ -15,14 +16,18 @@ export function Price() {
   return (
     <Sheet title="Price">
       <LineField name="price" hint={<Understood listing={listing} />} />
+      <PriceQuestion listing={listing} />
     </Sheet>
   );
 }
 
 function Understood({ listing }: { listing: Sized }) {
   if (listing.price === "") return "Such as ₦285m, ₦1.2m per annum, AED 1,850,000 or ₦50,000 per sqm.";
-  if (!parsePrice(listing.price, usualCurrency(listing)))
-    return "No amount can be read from this: it is shown as you typed it, and comes last where people sort by price.";
+  if (!parsePrice(listing.price, usualCurrency(listing))) {
+    const unknown = unknownIn(listing.price);
+    const reason = unknown === undefined ? "" : ` because of “${unknown}”`;
+    return `No amount can be read from this${reason}: it is shown as you typed it, and comes last where people sort by price.`;
+  }
   return (
     <>
       <span className="understood">

@@ -18,6 +18,7 @@ import * as workingCopies from "#lib/db/migrations/0016_working_copies.ts";
 import * as releaseNeeds from "#lib/db/migrations/0021_release_needs.ts";
 import * as workingCopyBases from "#lib/db/migrations/0022_working_copy_bases.ts";
 import * as facts from "#lib/db/migrations/0023_facts.ts";
+import * as wholePrices from "#lib/db/migrations/0024_whole_prices.ts";
 
 /**
  * Every migration by name, run in the order of the names. A migration that has landed is never changed. Releases before it
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0021_release_needs": releaseNeeds,
   "0022_working_copy_bases": workingCopyBases,
   "0023_facts": facts,
+  "0024_whole_prices": wholePrices,
 };

@@ -93,9 +93,12 @@ function factOf(field: FactField, value: unknown): unknown {
   }
 }
 
+const unsaid: Facts = Object.fromEntries(factFields.map(({ name }) => [name, null]));
+
 /** The values in the column `facts`, by field. */
 export function readFacts(stored: string): Facts {
-  const facts = stored === noFacts ? {} : (JSON.parse(stored) as Facts);
+  if (stored === noFacts) return unsaid;
+  const facts = JSON.parse(stored) as Facts;
   return Object.fromEntries(factFields.map((field) => [field.name, factOf(field, facts[field.name])]));
 }
 

@@ -1,5 +1,6 @@
 /** Words that mean something to the search whether or not a listing holds them. */
 
+import { numberWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { fieldSearchWords } from "#lib/search/parse/field-rules.ts";
 import { purposeWords } from "#lib/search/parse/kind-rules.ts";
@@ -10,12 +11,12 @@ import { synonymNames, synonymWords } from "./synonyms.ts";
 import { isTown, townWords } from "./towns.ts";
 
 const readWords = `above abuja acre acres airbnb annum apartment apartments available bath bathroom bathrooms baths bed bedroom bedrooms beds
-  bedspace below between bhk billion boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai duplex
-  eight eighty euro euros fifty five flat flatmate flatmates flats forty four garage hectare hectares house hundred land landlord landlords lands lease
-  less lets materials maximum mill milli million minimum month monthly more mover movers moving nightly nine ninety nite office one
+  bedspace below between bhk boys bucks bungalow buy cheap daily dirham dirhams distress dollar dollars dubai duplex
+  euro euros flat flatmate flatmates flats garage hectare hectares house land landlord landlords lands lease
+  less lets materials maximum mill milli minimum month monthly more mover movers moving nightly nite office
   packer packers parking photos pictures plot plots pound pounds quarter quarters rated relocation rent rental room rooms
-  roommate sale sell selling seven seventy share shared shop short shortlet shortlets six sixty star stars stay
-  ten terrace than thirty thousand three toilet toilets twenty two uae under upwards vacant warehouse warehouses
+  roommate sale sell selling share shared shop short shortlet shortlets star stars stay
+  terrace than toilet toilets uae under upwards vacant warehouse warehouses
   within year yearly`;
 
 /** What homes are near to, or called by: none of them is a mistake for another word. */
@@ -28,7 +29,7 @@ const landmarkWords =
 /** What may be typed around a wish that is not for something. */
 const unwantedWords = "except excluding without outside minus apart aside unfurnished furnished unserviced serviced";
 
-const readSet = new Set([...readWords.split(/\s+/), ...fieldSearchWords]);
+const readSet = new Set([...readWords.split(/\s+/), ...numberWords, ...fieldSearchWords]);
 
 /** Whether it says what something is, wherever an address may hold the word. */
 export const isReadWord = (word: string): boolean => readSet.has(word);

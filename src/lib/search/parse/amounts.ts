@@ -1,61 +1,65 @@
-/** Amounts of money as people type them: "5m", "₦1,000,000", "two million naira", "$50k", "AED 2m", "£20k". */
-import type { Currency } from "#lib/price/money.ts";
-import { scaleOf, scalePattern, spelledNumbers } from "#lib/price/scales.ts";
+/** Amounts of money in a search: "5m", "two million naira", "$50k", "£20k". Numbers are read as everywhere. */
 
-/** `foreign` is money that there is no rate for. */
-type Money = Currency | "foreign";
+import { type Amount, amountsIn } from "#lib/price/amounts.ts";
+import { highestPrice } from "#lib/price/asked-price.ts";
+import type { Money } from "#lib/price/currencies.ts";
 
-const signs: readonly (readonly [Money, before: string, after: string])[] = [
-  ["NGN", "₦|#|ngn|n", "naira|ngn"],
-  ["AED", "aed|dhs?|dirhams?", "aed|dhs?|dirhams?"],
-  ["USD", "us\\s?\\$|usd|\\$", "us\\s?\\$|usd|us dollars?|dollars?|bucks|\\$"],
-  ["foreign", foreignSigns("[a-z]{1,3}\\$"), foreignSigns("(?:cad|aud|canadian) ?(?:dollars?|\\$)")],
-];
-const before = signs.map(([, sign]) => sign).join("|");
-const after = signs.map(([, , sign]) => sign).join("|");
-const moneyOf = (sign: string, place: 1 | 2): Money | undefined =>
-  signs.find((each) => RegExp(`^(?:${each[place]})$`).test(sign))?.[0];
-
-function foreignSigns(dollars: string): string {
-  const names =
-    "gbp|pounds?|quid|eur|euros?|ghs|ghc|cedis?|zar|rands?|cfa|xaf|xof|cad|aud|cny|yuan|inr|rupees?|sar|qar|riyals?";
-  return `[£€¥₵₹]|${names}|${dollars}`;
+/** A search in which each number is one letter and a tail as long as the number, so that places stay the same. */
+export interface MarkedText {
+  readonly text: string;
+  readonly amounts: readonly Amount[];
 }
 
-/** "1,500,000", "1.500.000", "1 500 000", "2.5". */
-const number = "\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:\\.\\d{3}){2,}|\\d{1,3}(?: \\d{3})? 000\\b|\\d+(?:\\.\\d+)?";
+const firstMark = 0xe000;
+const tail = "\uf8ff";
 
-const wholeOf = (digits: string): number => {
-  const isGrouped = /[, ]|\..*\./.test(digits);
-  return Number(isGrouped ? digits.replaceAll(/[,. ]/g, "") : digits);
-};
+/** A pattern for one amount of a marked text. */
+export const amountPattern = (name: string): string => `(?<${name}>[\ue000-\uf8fe]${tail}*)`;
 
-/** A pattern for one amount; its groups begin with `name`. */
-export const amountPattern = (name: string): string =>
-  `(?:(?<${name}Sign>${before})\\s?)?(?<${name}>${number}|${Object.keys(spelledNumbers).join("|")})` +
-  `\\s?(?<${name}Unit>${scalePattern})?(?:\\s?(?<${name}After>${after}))?(?![\\w.,]?\\d|[a-z]|(?: \\d{3})? 000\\b)`;
+let last: { readonly typed: string; readonly marked: MarkedText } | undefined;
 
-/** No amount begins within a word or a number, or behind a sign that belongs to another. */
-export const amountStart = "(?<![\\w.,$]|[£€¥₵₹]\\s?)";
+/** Kept, as each rule for prices asks for that of the same text. */
+export function markedAmounts(typed: string): MarkedText {
+  if (last?.typed !== typed) last = { typed, marked: marked(typed) };
+  return last.marked;
+}
+
+function marked(typed: string): MarkedText {
+  const amounts = amountsIn(typed).filter(({ minorUnits }) => minorUnits !== undefined);
+  let text = "";
+  for (const [place, { start, endOfRepeated }] of amounts.entries()) {
+    const mark = String.fromCharCode(firstMark + place);
+    text += typed.slice(text.length, start) + mark + tail.repeat(endOfRepeated - start - 1);
+  }
+  return { text: text + typed.slice(text.length), amounts };
+}
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** What the amounts of these groups are in, where they say it. */
-export function moneyIn(groups: Groups): Money | undefined {
-  for (const [name, sign] of Object.entries(groups)) {
-    const place = name.endsWith("Sign") ? 1 : name.endsWith("After") ? 2 : undefined;
-    const money = place === undefined || sign === undefined ? undefined : moneyOf(sign, place);
-    if (money !== undefined) return money;
-  }
-  return undefined;
+const found = ({ amounts }: MarkedText, groups: Groups, name: string): Amount | undefined =>
+  amounts[(groups[name] ?? "").charCodeAt(0) - firstMark];
+
+/** What the amounts are in, where they say it. */
+export const moneyIn = (marked: MarkedText, groups: Groups): Money | undefined =>
+  ["least", "money", "most"].map((name) => found(marked, groups, name)?.money).find((money) => money !== undefined);
+
+/** Whether an amount says by a sign or a word how much its number is. */
+export function isFullySaid(marked: MarkedText, groups: Groups, name: string): boolean {
+  const amount = found(marked, groups, name);
+  return amount !== undefined && (amount.scale > 1 || amount.money !== undefined);
 }
 
-/** Undefined where it is a number of something else: money has a sign, a unit, a time that it is paid for or many digits. */
-export function amountOf(groups: Groups, name: string, unitElsewhere?: string): number | undefined {
-  const digits = groups[name] ?? "";
-  const unit = groups[`${name}Unit`] ?? unitElsewhere;
-  const isMoney = [unit, groups[`${name}Sign`], groups[`${name}After`]].some((word) => word !== undefined);
-  const isPaid = (groups["period"] ?? groups["adverb"] ?? groups["area"]) !== undefined;
-  if (!isMoney && !(isPaid ? /^[\d,. ]{3}/ : /^[\d,. ]{5}/).test(digits)) return undefined;
-  return (spelledNumbers[digits] ?? wholeOf(digits)) * scaleOf(unit);
+export const scaleIn = (marked: MarkedText, groups: Groups, name: string): number =>
+  found(marked, groups, name)?.scale ?? 1;
+
+/** Undefined where it is a number of something else: money has a sign, a scale, a time that it is paid for or many digits. */
+export function amountOf(marked: MarkedText, groups: Groups, name: string, scaleElsewhere = 1): number | undefined {
+  const amount = found(marked, groups, name);
+  if (amount?.minorUnits === undefined) return undefined;
+  const scale = amount.scale > 1 ? 1 : scaleElsewhere;
+  const isPaid = (groups["period"] ?? groups["adverb"] ?? groups["area"] ?? groups["psm"]) !== undefined;
+  const isMoney = amount.scale * scale > 1 || amount.money !== undefined;
+  if (!isMoney && amount.digits.length < (isPaid ? 3 : 5)) return undefined;
+  const price = (amount.minorUnits / 100) * scale;
+  return price <= highestPrice ? price : undefined;
 }

@@ -1,7 +1,6 @@
 /** Words of searches that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
 import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
-import { readAskedPrice } from "#lib/price/asked-price.ts";
-import { scalePattern } from "#lib/price/scales.ts";
+import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
 import { meaningRule, type Rule, rule } from "./rule.ts";
 
 /** Phrases as one pattern: longer ones first, a blank may be a hyphen or missing. */
@@ -39,13 +38,9 @@ const lead = "(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?";
 const without = "(?:no|not|without)(?: an?)? (?:private |shared )?";
 const atMost =
   "(?:is |of )?(?:under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|not? (?:more than|above)|within)";
-const amount = `((?:₦|#|n|ngn )?\\d[\\d.,]*\\s?(?:${scalePattern})?)(?![\\w/])`;
-
 /** The largest step that a limit reaches: nothing above it is shown. */
-function stepWithin({ steps }: AtMostFilter, typed: string): number | undefined {
-  const most = readAskedPrice(typed.trim().replace(/[.,]$/, ""), "NGN");
-  return most === undefined ? undefined : steps.findLast((step) => step <= most);
-}
+const stepWithin = ({ steps }: AtMostFilter, most: number | undefined): number | undefined =>
+  most === undefined ? undefined : steps.findLast((step) => step <= most);
 
 const isPhrased = ({ phrases }: { readonly phrases: readonly string[] }): boolean => phrases.length > 0;
 
@@ -62,14 +57,15 @@ export const fieldRules: readonly Rule[] = [
     .map(({ parameter, value, phrases }) =>
       rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: [value] })),
     ),
-  ...limitPhrases.filter(isPhrased).map(({ filter, phrases }) =>
-    rule(
+  ...limitPhrases.filter(isPhrased).map(({ filter, phrases }) => ({
+    ...rule(
       filter.parameter,
-      RegExp(`\\b(?:with )?(?:an? )?(?:${patternOf(phrases)}) ${atMost} ?${amount}`),
-      ([, typed = ""]) => {
-        const step = stepWithin(filter, typed);
+      RegExp(`\\b(?:with )?(?:an? )?(?:${patternOf(phrases)}) ${atMost} ?${amountPattern("money")}`),
+      ({ groups = {} }, text) => {
+        const step = stepWithin(filter, amountOf(markedAmounts(text), groups, "money"));
         return step === undefined ? undefined : { [filter.parameter]: step };
       },
     ),
-  ),
+    marks: markedAmounts,
+  })),
 ];

@@ -1,4 +1,6 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
+
+import { countPattern } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { dubaiTowns } from "#lib/search/lexicon/towns.ts";
 import { plotRule } from "./plot-rules.ts";
@@ -45,7 +47,9 @@ export const kindRules: readonly Rule[] = [
     "home movers",
   ),
   kind(
-    /\bshort[\s-]?(?:lets?|stays?|rentals?)\b|\bair ?bnb\b|\bnightly\b|\bdaily (?:rent(?:al)?|let)s?\b|\bper night\b|\bfor (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|weekend)s?\b/,
+    RegExp(
+      `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|weekend)s?\\b`,
+    ),
     "short lets",
   ),
   kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale"),

@@ -1,4 +1,5 @@
 /** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
+import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { isAnyListing, isFiller } from "#lib/search/lexicon/stop-words.ts";
 import { spelled } from "#lib/search/text/normalize.ts";
@@ -69,7 +70,7 @@ const rules: readonly Rule[] = [
 
 /** Stands for what was understood, so that what was around it is not taken for neighbours. */
 const taken = "\u0001";
-const area = /\b\d[\d,]*\s?(?:sqm|sq\.? ?m|square met(?:er|re)s?|plots?|acres?|hectares?)\b/g;
+const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|plots?|acres?|hectares?)(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
 
@@ -198,7 +199,8 @@ function readByRules(text: string): { read: Understood[]; rest: string } {
     if (!isOpen(rule, read)) continue;
     // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
     pattern.lastIndex = 0;
-    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
+    const searched = rule.marks?.(rest).text ?? rest;
+    for (let match = pattern.exec(searched); match !== null; match = pattern.exec(searched)) {
       const meaning = part !== "category" && isArea(text, match.index) ? undefined : rule.read(match, rest);
       if (meaning === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];

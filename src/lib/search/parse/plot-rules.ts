@@ -1,7 +1,8 @@
 /** "Half plot of land", "2 plots", "3 acres": land, whose size no list is narrowed by. */
+import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { meaningRule, type Rule } from "./rule.ts";
 
-const number = "half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|full";
+const number = `half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|${countPattern}|full`;
 const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
 const unit = `(?:(?<count>${number})${more}[\\s-]+plots?|(?:(?:${number})${more}[\\s-]+)?(?:acres?|hectares?))`;
 const measured = RegExp(`\\b(?:an? )?${unit}\\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?`);
@@ -11,7 +12,7 @@ export const plotRule = (isGround: (before: string) => boolean): Rule =>
   meaningRule("category", measured, (match, text) => {
     if (isGround(text.slice(0, match.index))) return undefined;
     const [typed] = match;
-    const isPlot = /^(?:1|one)$/.test(match.groups?.["count"] ?? "") && !typed.includes(" and ");
+    const isPlot = readCount(match.groups?.["count"] ?? "") === 1 && !typed.includes(" and ");
     return { filter: { category: "land" }, note: isPlot ? undefined : sizeNote(typed) };
   });
 

@@ -1,11 +1,20 @@
 /** "under 5m", "between 5m and 10m", "₦1,000,000 - ₦2,000,000", "budget 300k", "100k per month". */
-import { amountOf, amountPattern, amountStart, type Groups, moneyIn } from "./amounts.ts";
+import { squareMetresPattern } from "#lib/price/units.ts";
+import {
+  amountOf,
+  amountPattern,
+  type Groups,
+  isFullySaid,
+  type MarkedText,
+  markedAmounts,
+  moneyIn,
+  scaleIn,
+} from "./amounts.ts";
 import { isNumberOfPlace } from "./numbered-places.ts";
 import { type Meaning, meaningRule, type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
-const area =
-  "(?:\\s?(?:per|a|each|every|/)\\s?(?<area>sqm|sq\\.?\\s?m(?:t|tr|et(?:re|er))?s?|square[\\s-]?met(?:re|er)s?|met(?:re|er)\\ssquared?|m2|m²)(?![a-z\\d]))?";
+const area = `(?:\\s?(?:(?:per|a|each|every|/)\\s?(?<area>${squareMetresPattern})|(?<psm>psm))(?![a-z\\d]))?`;
 const period = `${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
 
 /** "Not under 10m" is the opposite of "under 10m". */
@@ -17,6 +26,9 @@ const over = `(?:${no} ${lower}|(?<!\\b${no} )${higher}|at least|from|min(?:imum
 const upwards = "(?:\\s?\\+|\\s(?:upwards?|and (?:above|up|more)|or more))";
 const around = "(?:around|about|approximately|roughly|like)";
 
+/** No word begins within another. */
+const start = "(?<![\\w.,])";
+
 type Limits = Pick<SearchFilter, "minPrice" | "maxPrice">;
 
 /** "Per annum 500k", "monthly rent 50k". */
@@ -24,20 +36,21 @@ const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
 /** The same for a year, and what else the money says; of money without a rate nothing is known. */
-function priced({ 0: typed, groups = {}, index, input }: RegExpExecArray, { minPrice, maxPrice }: Limits): Meaning {
-  const money = moneyIn(groups);
+function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): Meaning {
+  const { groups, typed, before } = match;
+  const money = moneyIn(match.marked, groups);
   if (money === "foreign") {
     const remark = `There is no exchange rate for “${typed.trim()}” here. Write the price in naira, dirhams or dollars.`;
     return { filter: {}, remark };
   }
-  const said = groups["period"] ?? groups["adverb"] ?? periodBefore.exec(input.slice(0, index))?.[1] ?? "";
+  const said = groups["period"] ?? groups["adverb"] ?? periodBefore.exec(before)?.[1] ?? "";
   const perYear = /^m/.test(said) ? 12 : 1;
   const filter = {
     ...(minPrice === undefined ? {} : { minPrice: minPrice * perYear }),
     ...(maxPrice === undefined ? {} : { maxPrice: maxPrice * perYear }),
     ...categoryPaid(said),
   };
-  return { filter, money, isPerSquareMetre: groups["area"] !== undefined };
+  return { filter, money, isPerSquareMetre: (groups["area"] ?? groups["psm"]) !== undefined };
 }
 
 /** Who pays by the night stays a short time; who pays by the month or year rents. */
@@ -46,13 +59,45 @@ function categoryPaid(period: string): SearchFilter {
   return period === "" ? {} : { category: "rent" };
 }
 
-/** `adds` is the end that may be said after the other one was read. */
-const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof Limits): Rule =>
-  meaningRule(
+interface PriceMatch {
+  readonly marked: MarkedText;
+  readonly groups: Groups;
+  readonly typed: string;
+  readonly before: string;
+  readonly index: number;
+}
+
+/** A rule whose pattern finds amounts, which `marked` holds. */
+const priceRule = (
+  pattern: string,
+  read: (match: PriceMatch, text: string) => Meaning | undefined,
+  adds?: keyof Limits,
+): Rule => ({
+  ...meaningRule(
     "price",
     RegExp(pattern),
+    ({ 0: { length }, groups = {}, index }, text) =>
+      read(
+        {
+          marked: markedAmounts(text),
+          groups,
+          typed: text.slice(index, index + length),
+          before: text.slice(0, index),
+          index,
+        },
+        text,
+      ),
+    adds,
+  ),
+  marks: markedAmounts,
+});
+
+/** `adds` is the end that may be said after the other one was read. */
+const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof Limits): Rule =>
+  priceRule(
+    pattern,
     (match) => {
-      const amount = amountOf(match.groups ?? {}, "money");
+      const amount = amountOf(match.marked, match.groups, "money");
       return amount === undefined || amount === 0 ? undefined : priced(match, limits(amount));
     },
     adds,
@@ -62,45 +107,40 @@ const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof L
 const leastThousands = 100_000;
 
 /** Both ends: "5m - 10m", "5-10m", "800-1.2m". Who says the higher one first means the same. */
-function range(groups: Groups): Limits | undefined {
-  const most = amountOf(groups, "most");
-  const least = amountOf(groups, "least", groups["mostUnit"]);
+function range({ marked, groups }: PriceMatch): Limits | undefined {
+  const most = amountOf(marked, groups, "most");
+  const least = amountOf(marked, groups, "least", scaleIn(marked, groups, "most"));
   if (most === undefined || least === undefined) return undefined;
-  const thousands = hasOwnUnit(groups) || least <= most ? 0 : (amountOf(groups, "least", "k") ?? 0);
+  const isSaid = isFullySaid(marked, groups, "least");
+  const thousands = isSaid || least <= most ? 0 : (amountOf(marked, groups, "least", 1_000) ?? 0);
   const ends = [thousands >= leastThousands ? thousands : least, most];
   return { minPrice: Math.min(...ends), maxPrice: Math.max(...ends) };
 }
 
-const hasOwnUnit = (groups: Groups): boolean => groups["leastUnit"] !== undefined || groups["leastSign"] !== undefined;
-
 const bothEnds = (between: string): string =>
-  `${amountStart}(?:(?:between|from)\\s)?${amountPattern("least")}${between}${amountPattern("most")}${period}`;
+  `(?:\\b(?:between|from)\\s)?${amountPattern("least")}${between}${amountPattern("most")}${period}`;
 
 export const priceRules: readonly Rule[] = [
-  meaningRule("price", RegExp(bothEnds("\\s?(?:-|–|—|~|to|and|till)\\s?")), (match) => {
-    const limits = range(match.groups ?? {});
+  priceRule(bothEnds("\\s?(?:-|–|—|~|to|and|till)\\s?"), (match) => {
+    const limits = range(match);
     return limits && priced(match, limits);
   }),
   // The address of a search has no hyphen left: "5m-10m" comes as "5m 10m".
-  meaningRule("price", RegExp(bothEnds("\\s")), (match, text) => {
-    const { groups = {} } = match;
-    const limits = isNumberOfPlace(text, match.index) ? undefined : range(groups);
-    const isRising = limits !== undefined && limits.maxPrice === amountOf(groups, "most");
-    return limits && (isRising || hasOwnUnit(groups)) ? priced(match, limits) : undefined;
+  priceRule(bothEnds("\\s"), (match, text) => {
+    const { marked, groups } = match;
+    const limits = isNumberOfPlace(text, match.index) ? undefined : range(match);
+    const isRising = limits !== undefined && limits.maxPrice === amountOf(marked, groups, "most");
+    return limits && (isRising || isFullySaid(marked, groups, "least")) ? priced(match, limits) : undefined;
   }),
-  one(`${amountStart}${under}\\s?${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
-  one(
-    `${amountStart}${over}\\s?${amountPattern("money")}${period}${upwards}?`,
-    (minPrice) => ({ minPrice }),
-    "minPrice",
-  ),
-  one(`${amountStart}${amountPattern("money")}${period}${upwards}`, (minPrice) => ({ minPrice }), "minPrice"),
-  one(`${amountStart}${around}\\s?${amountPattern("money")}${period}`, (amount) => ({
+  one(`${start}${under}\\s?${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
+  one(`${start}${over}\\s?${amountPattern("money")}${period}${upwards}?`, (minPrice) => ({ minPrice }), "minPrice"),
+  one(`${amountPattern("money")}${period}${upwards}`, (minPrice) => ({ minPrice }), "minPrice"),
+  one(`${start}${around}\\s?${amountPattern("money")}${period}`, (amount) => ({
     minPrice: amount * 0.8,
     maxPrice: amount * 1.2,
   })),
   // A bare amount is what somebody has.
-  one(`${amountStart}${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
+  one(`${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   // Without an amount.
   meaningRule(
     "price",

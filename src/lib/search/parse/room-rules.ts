@@ -1,19 +1,17 @@
 /** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars". */
 import { numbersFilters } from "#lib/listing/fields/filters.ts";
+import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
 import { isNumberOfPlace } from "./numbered-places.ts";
 import { type PartName, type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
-const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const number = `(?:\\d{1,2}|${spelled.slice(1).join("|")})`;
+const number = countPattern;
 const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than)";
 const moreThan = "(?:more than|over|above)";
 const lessThan = "(?:less than|fewer than|under|below)";
 const atMost = "(?:at most|max(?:imum)?(?: of)?|up ?to|not? more than|not above)";
 const orMore = "(?:\\s?\\+|\\s?(?:and|or)\\s(?:above|more|up))";
-
-const wholeOf = (text: string): number => (/^\d/.test(text) ? Number(text) : spelled.indexOf(text));
 
 const upwards = (least: number, most: number): number[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => Math.min(least + index, most));
@@ -35,8 +33,8 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
   const end = "(?![\\w/])";
   const named = `[\\s-]*${noun}`;
   const between = (from = "", to = ""): SearchFilter | undefined =>
-    wholeOf(from) < wholeOf(to) ? chosen(upTo(wholeOf(from), wholeOf(to))) : undefined;
-  const from = (least = ""): SearchFilter => chosen(upTo(wholeOf(least), most));
+    readCount(from) < readCount(to) ? chosen(upTo(readCount(from), readCount(to))) : undefined;
+  const from = (least = ""): SearchFilter => chosen(upTo(readCount(least), most));
   return [
     rule(part, RegExp(`\\b(${number})\\s?(?:-|–|to)\\s?(${number})${named}${end}`), ([, least, top]) =>
       between(least, top),
@@ -49,17 +47,17 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
       part,
       RegExp(`\\b(${number}(?:(?:${named})?\\s?(?:or|and|/|,|&)\\s?${number})+)${named}${end}`),
       ([, listed = ""]) => {
-        const counts = (listed.match(RegExp(`\\b${number}`, "g")) ?? []).map(wholeOf);
+        const counts = (listed.match(RegExp(`\\b${number}`, "g")) ?? []).map(readCount);
         return chosen(counts.map((count) => Math.min(count, most)).sort((one, other) => one - other));
       },
     ),
-    rule(part, RegExp(`\\b${atMost} (${number})${named}${end}`), ([, top = ""]) => chosen(upTo(1, wholeOf(top)))),
+    rule(part, RegExp(`\\b${atMost} (${number})${named}${end}`), ([, top = ""]) => chosen(upTo(1, readCount(top)))),
     rule(part, RegExp(`\\b${atLeast} (${number})${named}${end}`), ([, least]) => from(least)),
     rule(part, RegExp(`\\b${moreThan} (${number})${named}${end}`), ([, less = ""]) =>
-      chosen(upTo(wholeOf(less) + 1, most)),
+      chosen(upTo(readCount(less) + 1, most)),
     ),
     rule(part, RegExp(`\\b${lessThan} (${number})${named}${end}`), ([, more = ""]) =>
-      wholeOf(more) > 1 ? chosen(upTo(1, wholeOf(more) - 1)) : undefined,
+      readCount(more) > 1 ? chosen(upTo(1, readCount(more) - 1)) : undefined,
     ),
     rule(part, RegExp(`\\b(${number})\\s?\\+${named}${end}`), ([, least]) => from(least)),
     rule(part, RegExp(`\\b(${number})${named}${orMore}`), ([, least]) => from(least)),
@@ -67,7 +65,7 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
       const [all, count = ""] = match;
       const isOfOther =
         roomBefore.test(text.slice(0, match.index)) && countAfter.test(text.slice(match.index + all.length));
-      return isOfOther ? undefined : chosen([Math.min(wholeOf(count), most)]);
+      return isOfOther ? undefined : chosen([Math.min(readCount(count), most)]);
     }),
     rule(
       part,
@@ -75,7 +73,7 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
       ([, least, top]) => between(least, top),
     ),
     rule(part, RegExp(`\\b${noun}\\s?[:=]?\\s?(${number})(\\s?\\+)?${noCount}`), ([, count = "", isLeast]) =>
-      isLeast === undefined ? chosen([Math.min(wholeOf(count), most)]) : from(count),
+      isLeast === undefined ? chosen([Math.min(readCount(count), most)]) : from(count),
     ),
   ];
 }
@@ -97,22 +95,22 @@ export const roomRules: readonly Rule[] = [
     staysWord: true,
   },
   // One room may be all that there is: "1 room in Yaba" is no home with a bedroom.
-  rule("bedrooms", /\b([2-9]|two|three|four|five|six) rooms?\b/, ([, count = ""]) => ({
-    bedrooms: [Math.min(wholeOf(count), mostRooms.bedrooms)],
+  rule("bedrooms", RegExp(`\\b(?!(?:0?1|one) )(${number}) rooms?\\b`), ([, count = ""]) => ({
+    bedrooms: [Math.min(readCount(count), mostRooms.bedrooms)],
   })),
   rule("bedrooms", /^\s*([1-6])\s*$/, ([, count]) => ({ bedrooms: [Number(count)] })),
   rule(
     "parking",
     RegExp(`\\b(?:(?:with|and) )?(?:car )?(?:park(?:ing)?(?: spaces?)?|garage) for (${number})(?: cars?)?\\b`),
     (match) => ({
-      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
+      parking: upwards(Math.min(readCount(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
     }),
   ),
   rule(
     "parking",
     RegExp(`\\b(${number})[\\s-]*(?:cars?\\b(?: (?:garage|park(?:ing)?))?|(?:car )?parking(?: spaces?| slots?)?\\b)`),
     (match) => ({
-      parking: upwards(Math.min(wholeOf(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
+      parking: upwards(Math.min(readCount(match[1] ?? ""), mostRooms.parking), mostRooms.parking),
     }),
   ),
   rule("parking", /\b(?:with|and|get) (?:car )?(?:parking(?: spaces?)?|garage|car park)\b/, () => anyParking),

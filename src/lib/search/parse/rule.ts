@@ -37,6 +37,8 @@ export interface Rule {
   readonly staysWord?: boolean;
   /** What it can add to a part of which something was read: the other end of a price, another state. */
   readonly adds?: keyof SearchFilter | undefined;
+  /** What the pattern is looked for in, where it is not the text itself; its places are those of the text. */
+  readonly marks?: (text: string) => { readonly text: string };
   readonly read: (match: RegExpExecArray, text: string) => Meaning | undefined;
 }
 

@@ -1,7 +1,6 @@
 /** "Tree bedroom", "thre bedroom": words before rooms that were meant to be numbers, though some of them are words, too. */
+import { countWords } from "#lib/price/numbers.ts";
 import { distanceWithin } from "./edit-distance.ts";
-
-const numbers = "one two three four five six seven eight nine ten".split(" ");
 
 /** What is heard as a number and is another word. */
 const heard: ReadonlyMap<string, string> = new Map([
@@ -30,7 +29,7 @@ export function mendNumbers(
   change: (from: string, to: string) => string,
 ): string {
   return text.replaceAll(beforeRooms, (word: string, _: string, at: number) => {
-    if (numbers.includes(word)) return word;
+    if (countWords.includes(word)) return word;
     const isStart = text.slice(0, at).trim() === "" && home.test(text);
     const meant = heard.get(word) ?? (isStart ? heardAtStart.get(word) : undefined) ?? nearNumber(word, isKnown);
     return meant === undefined ? word : change(word, meant);
@@ -40,6 +39,6 @@ export function mendNumbers(
 /** "Thre" and "fiv" are numbers; "nice" and "the" are words of their own. */
 function nearNumber(word: string, isKnown: (word: string) => boolean): string | undefined {
   if (word.length < 3 || isKnown(word)) return undefined;
-  const near = numbers.filter((number) => distanceWithin(word, number, 1) === 1);
+  const near = countWords.filter((number) => distanceWithin(word, number, 1) === 1);
   return near.find((number) => number[0] === word[0]) ?? near[0];
 }

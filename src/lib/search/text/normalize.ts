@@ -1,4 +1,5 @@
 /** What is typed shortened, written out, so that each rule knows one way to write it. */
+import { countPattern } from "#lib/price/numbers.ts";
 import { plainText } from "#lib/properties/keyword.ts";
 
 /** No count of rooms and no price: "ph 3 bedroom" is in Port Harcourt. */
@@ -16,7 +17,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,3}),(\d{3})(?= ?(?:sqm|sq\b|square met))/g, "$1$2"],
   [/\b(\d{1,2})[ -]?bed(?:[ -]?room)?s?(?: ?[,/&] ?| or | and | )(?=\d{1,2}[ -]?bed)/g, "$1 or "],
   [
-    /\b(\d{1,2}|one|two|three|four|five)[ -]?rooms? (?=(?:flat|apartment|house|bungalow|duplex|terrace))/g,
+    new RegExp(`\\b(${countPattern})[ -]?rooms? (?=(?:flat|apartment|house|bungalow|duplex|terrace))`, "g"),
     "$1 bedroom ",
   ],
   [/\b1[ -]?room\b(?! and)/g, "room"],
@@ -25,15 +26,16 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(monthly|yearly|annual(?:ly)?) rent(?:al)?(?= (?:(?:of|is|under|below) )?(?:₦|n|ngn)?\s?\d)/g, "$1"],
   // The size of a tile.
   [/\b(\d{2,3}) ?[x*×] ?(\d{2,3})\b/g, "$1 by $2"],
-  // "2,5m" is two and a half million.
-  [/\b(\d{1,2}),(\d)(?=\s?(?:m|mn|mil\w*|bn?|billion)\b)/g, "$1.$2"],
   [/\b24 ?(?:[/x-]? ?7|h(?:ou)?rs?)\b/g, "24 hours"],
   [/\b(light|power|electricity|water) supply\b/g, "$1"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],
   [
-    /(?<=\bshort[ -]?(?:let|stay)s?\b.*) for (?:\d{1,2}|an?|one|two|three|four|five|few) (?:night|day|week)(?:s|end)?\b/g,
+    new RegExp(
+      `(?<=\\bshort[ -]?(?:let|stay)s?\\b.*) for (?:${countPattern}|an?|few) (?:night|day|week)(?:s|end)?\\b`,
+      "g",
+    ),
     "",
   ],
   [/\bsel con(?=\b)/g, "self con"],

@@ -1,0 +1,80 @@
+/** The words and signs of money, each in one table. Prices in money without a rate are read nowhere. */
+import type { Currency } from "#lib/price/money.ts";
+
+/** `foreign` is money that there is no rate for. */
+export type Money = Currency | "foreign";
+
+interface Signs {
+  readonly money: Money;
+  /** They stand before an amount, behind it, or elsewhere. */
+  readonly names: string;
+  /** Behind one number and before another they belong to the second: "AED 5,000 AED 7,000". */
+  readonly codes?: string;
+  /** Marks that are no words. */
+  readonly marks?: string;
+  /** What is money before a number only, or behind one only: "N5m", "5m N". */
+  readonly marksBefore?: string;
+  readonly marksBehind?: string;
+}
+
+/** Dollars of other countries come first. */
+const table: readonly Signs[] = [
+  {
+    money: "foreign",
+    names:
+      "gbp|pounds?|quid|eur|euros?|ghs|ghc|cedis?|zar|rands?|cfa|xaf|xof|cny|yuan|inr|rupees?|sar|qar|riyals?|usdt|btc|(?:cad|aud|nzd|hkd|sgd|canadian|australian)(?:\\s?(?:\\$|dollars?))?",
+    marks: "[£€¥₵₹]|(?!us\\s?\\$)[a-z]{1,3}\\$",
+  },
+  {
+    money: "NGN",
+    names: "naira",
+    codes: "ngn",
+    marks: "₦",
+    marksBefore: "=n=|[#n](?=\\s?\\d)",
+    // "N" is a word of Pidgin, too.
+    marksBehind: "#|n(?=\\s*(?:$|[^\\sa-z\\d]))",
+  },
+  { money: "AED", names: "dirhams?|dhs?", codes: "aed" },
+  { money: "USD", names: "us dollars?|dollars?|bucks", codes: "usd", marks: "us\\s?\\$|\\$" },
+];
+
+const start = "(?<![a-z\\d])";
+const end = "(?![a-z])";
+const choice = (...patterns: readonly (string | undefined)[]): string =>
+  patterns.filter((pattern) => pattern !== undefined).join("|");
+
+type Patterns = readonly (readonly [Money, RegExp])[];
+
+const patterns = (patternOf: (signs: Signs) => string): Patterns =>
+  table.map((signs) => [signs.money, RegExp(patternOf(signs), "iy")]);
+
+const word = ({ names, codes }: Signs): string => `(?:${choice(names, codes)})${end}`;
+
+const before = patterns(
+  (signs) => `${start}(?:${choice(word(signs), signs.marks, signs.marksBefore)})[\\s:]*(?:\\.\\s+)?`,
+);
+const behind = patterns(({ names, codes, marks, marksBehind }) => {
+  const ofNext = choice(codes && `(?:${codes})${end}`, marks, marksBehind);
+  return `\\s?(?:${choice(`(?:${names})${end}`, `(?:${ofNext})(?!\\s?\\d)`)})`;
+});
+const anywhere = patterns((signs) => `(?<![a-z])(?:${choice(word(signs), signs.marks)})`);
+
+export interface Sign {
+  readonly money: Money;
+  readonly end: number;
+}
+
+function signAt(text: string, from: number, signs: Patterns): Sign | undefined {
+  for (const [money, sign] of signs) {
+    sign.lastIndex = from;
+    if (sign.test(text)) return { money, end: sign.lastIndex };
+  }
+  return undefined;
+}
+
+/** The sign that begins at `from` and stands before a number. */
+export const signBefore = (text: string, from: number): Sign | undefined => signAt(text, from, before);
+/** The sign behind a number that ends at `from`. */
+export const signBehind = (text: string, from: number): Sign | undefined => signAt(text, from, behind);
+/** The name of money that begins at `from`, wherever it stands. */
+export const nameOfMoney = (text: string, from: number): Sign | undefined => signAt(text, from, anywhere);
