@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { comparisonRows } from "#components/compare/comparison-rows.ts";
 import type { Listing } from "#lib/contracts/property.ts";
+import { blankValues } from "#lib/listing/fields/values.ts";
 
 const home: Listing = {
+  ...blankValues(),
   _id: "a",
   title: "3-bedroom flat",
   price: "₦1.2m per annum",

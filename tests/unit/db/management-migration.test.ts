@@ -43,9 +43,9 @@ beforeAll(async () => {
   ] as const) {
     await sql`insert into properties (id, owner_id, title, price, category, state, location, description, images,
       count_in_stock, bedrooms, bathrooms, toilets, parking_space, swimming_pool, nearby_schools, nearby_hospitals,
-      nearby_super_markets, is_published, created_at, updated_at)
+      nearby_super_markets, price_amount, price_currency, price_period, is_published, created_at, updated_at)
       values (${id}, 'owner', 'Quokka house', '₦2m', 'rent', 'Lagos', 'Yaba', 'Dry.', '["https://example.com/a.jpg"]',
-      1, 3, 2, 3, 1, 0, '', '', '', ${isPublished}, 1, 2)`.execute(db);
+      1, 3, 2, 3, 1, 0, '', '', '', 200000000, 'NGN', 'once', ${isPublished}, 1, 2)`.execute(db);
   }
   await sql`insert into reviews values ('review', 'seen', 'buyer', 'Ngozi', 4, 'Good.', 3)`.execute(db);
   await sql`insert into favourites values ('favourite', 'buyer', 'seen', 4)`.execute(db);
