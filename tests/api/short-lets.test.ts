@@ -137,7 +137,7 @@ describe("Book Now", () => {
     const led = await call(site, "GET", `/filters/list?category=shortlets&state=lagos&bedrooms=2&${carried}`);
     expect(led.headers.get("location")).toBe(`/shortlets?state=lagos&bedrooms=2&${carried}`);
     for (const path of [led.headers.get("location"), `/search/pool?category=shortlets&${carried}`]) {
-      expect((await call(site, "GET", path ?? "")).text).toContain("The home that you chose");
+      expect((await call(site, "GET", path ?? "")).text).toContain("The home you chose");
     }
   });
 
@@ -151,7 +151,7 @@ describe("Book Now", () => {
     expect(status).toBe(200);
     expect(text).toContain(sentence);
     expect(text).toContain(`href="/shortletbooking?property=${home.id}"`);
-    expect(text).not.toContain("The home that you chose");
+    expect(text).not.toContain("The home you chose");
     expect(text).not.toContain(`rel="nofollow" href="/shortlets?property`);
   });
 
@@ -162,11 +162,11 @@ describe("Book Now", () => {
     expect((await send(wish, path)).headers.get("location")).toBe(`/shortlets?state=akwa-ibom&bedrooms=3&${typed}`);
     const list = await call(site, "GET", `/shortlets?state=lagos&property=${home.id}&date=2031-01-05`);
     expect(list.text).not.toContain("Ask on WhatsApp");
-    expect(list.text).toContain("The home that you chose cannot be had any more.");
+    expect(list.text).toContain("The home you chose is no longer available.");
   });
 
-  const gone = /The home that you chose is not on offer any more, or its link is broken/;
-  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is no short let: ask its agent on its page/;
+  const gone = /The home you chose is no longer listed, or its link is broken/;
+  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is not a short let: ask its agent on its page/;
 
   test.each([
     ["unknown", () => "nothing-like-it", gone],
@@ -180,7 +180,7 @@ describe("Book Now", () => {
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect(text).toMatch(sentence);
-    expect(text).not.toContain("The home that you chose</p>");
+    expect(text).not.toContain("The home you chose</p>");
     expect((await send(wish, path)).headers.get("location")).toBe(`/shortlets?state=akwa-ibom&bedrooms=3&${typed}`);
     expect((await send({}, path)).text).toMatch(sentence);
   });
@@ -188,7 +188,7 @@ describe("Book Now", () => {
   test("nothing is said of a home where none is named", async () => {
     for (const path of [booking, `${booking}?property=`]) {
       const { text } = await open(path);
-      expect(text).not.toMatch(/The home that you chose|is no short let/);
+      expect(text).not.toMatch(/The home you chose|is not a short let/);
     }
   });
 });

@@ -49,7 +49,7 @@ describe("a profile beside which another account signs in", () => {
     await page.getByText("You are signed in as Chidinma Okafor.").waitFor();
     await signIn(page, first.email, first.password);
     await reaches(page, "/profile");
-    await page.getByText("What you typed before and did not send stands here again.").waitFor();
+    await page.getByText("We restored your unsent changes.").waitFor();
     expect(await typedIn("Profession")).toBe("Surveyor of many things");
     await press(page, "Update");
     await toast(page, "Profile updated successfully");
@@ -103,7 +103,7 @@ describe("what is typed", () => {
     expect(await typedIn("Employer")).toBe("Obi & Daughters");
     expect(await typedIn("New password")).toBe("");
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/another one|long enough/);
-    await press(page, "Discard it");
+    await press(page, "Discard");
     await page.reload();
     expect(await typedIn("Employer")).toBe("");
   });

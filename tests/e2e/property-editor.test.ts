@@ -100,7 +100,7 @@ describe("filling in", () => {
       page.getByRole("link", { name: "Preview" }).click(),
     ]);
     await preview.getByRole("heading", { level: 1, name: complete.title }).waitFor();
-    await preview.getByText("This is a draft: nobody else can see it yet.").waitFor();
+    await preview.getByText("This is a draft: only you can see it.").waitFor();
     expect(await axeViolations(preview)).toEqual([]);
     expect(await preview.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 

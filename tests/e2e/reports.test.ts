@@ -69,7 +69,7 @@ test("a lost connection is said, and nothing that was typed is lost", async () =
   forgiveFailedRequests();
 });
 
-const summaryOfLoss = () => page.getByText("Nothing was sent. Please check your internet connection, and try again.");
+const summaryOfLoss = () => page.getByText("Nothing was sent. Please check your internet connection and try again.");
 
 describe("without JavaScript", () => {
   onPhone(site, { javaScriptEnabled: false });

@@ -94,7 +94,7 @@ export default function UserTable(first: Props) {
       {page.users.length === 0 ? (
         <EmptyState sentence="Nobody fits this search.">
           <a className="button button-quiet" href="?">
-            Show everybody
+            Show all users
           </a>
         </EmptyState>
       ) : (

@@ -27,7 +27,7 @@ const kindWords: Readonly<Record<Kind, string>> = {
   "listing-shown": "Listing shown again",
   "listing-purged": "Listing removed for good",
   "listing-reported": "Listing reported",
-  "listing-report-closed": "Reports dealt with",
+  "listing-report-closed": "Reports resolved",
   "listing-report-reopened": "Reports opened again",
   "listings-imported": "Listings imported",
 };
