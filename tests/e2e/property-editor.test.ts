@@ -59,10 +59,10 @@ describe("filling in", () => {
     await page.locator(".understood", { hasText: "₦1,200,000 per year" }).waitFor();
     expect(await mistakeUnder(page, "Price")).toBeUndefined();
     await fillIn(page, { Price: "Price on request" });
-    await page.getByText("comes last where people sort by price").waitFor();
+    await page.getByText("listed last when visitors sort by price").waitFor();
     await fillIn(page, { Price: "N50k/sqm" });
     await page.locator(".understood", { hasText: "₦50,000 per m²" }).waitFor();
-    await page.getByText("comes last where people sort by price, until you give the size").waitFor();
+    await page.getByText("listed last when visitors sort by price, until you add a size").waitFor();
     await fillIn(page, { "Size (m²)": "600 sqm" });
     await page.getByText("Lists compare it by ₦30,000,000 for 600 m².").waitFor();
     await fillIn(page, { Price: complete.price, "Size (m²)": "", Bedrooms: "two" });
@@ -172,7 +172,7 @@ describe("nothing typed is lost", () => {
     await fillIn(page, { Title: "Typed and not saved" });
     await says(page, "Not saved: no connection. We keep trying.");
     await page.getByRole("link", { name: "List of Properties" }).first().click();
-    await question(page, "You have changes that are not saved. Leave without them?");
+    await question(page, "You have unsaved changes. Leave without saving?");
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await page.getByLabel("Title").inputValue()).toBe("Typed and not saved");
     // So does the browser; a reload brings everything back.

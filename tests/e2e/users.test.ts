@@ -78,7 +78,7 @@ test("an admin finds people: search, roles, order and pages stand in the address
   expect(await names(page)).toEqual(["Chidinma Okafor"]);
   await reaches(page, "/admin/userlist?keyword=okafor&pageSize=12&role=agent&sort=name");
   await page.getByRole("searchbox", { name: "Find by name, e-mail or phone" }).fill("nobody at all");
-  await page.getByText("Nobody fits this search.").waitFor();
+  await page.getByText("No people match your search.").waitFor();
   await page.getByRole("link", { name: "Show all users" }).click();
   await reaches(page, "/admin/userlist");
 
@@ -101,14 +101,14 @@ test("an admin suspends and deletes people, and hears what the server says", asy
   await openUsers(page, "?keyword=testperson");
   const card = rowOf(page, person.name);
   await card.getByRole("button", { name: `Suspend ${person.name}` }).click();
-  await answer(page, "They are signed out everywhere", "Cancel");
+  await answer(page, "They will be signed out everywhere", "Cancel");
   expect(await card.textContent()).not.toContain("Suspended");
   await card.getByRole("button", { name: `Suspend ${person.name}` }).click();
-  await answer(page, "They are signed out everywhere", "Suspend");
+  await answer(page, "They will be signed out everywhere", "Suspend");
   await toast(page, `${person.name} is suspended`);
   await card.getByText("Suspended").waitFor();
-  await card.getByRole("button", { name: "Lift the suspension" }).click();
-  await answer(page, "They can sign in again", "Lift");
+  await card.getByRole("button", { name: "Reinstate" }).click();
+  await answer(page, "They can sign in again", "Reinstate");
   await card.getByText("Not confirmed").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -161,14 +161,14 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   const body = { name: "Ebele Theirs", email: `theirs-${person.email}` };
   expect((await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body })).status).toBe(200);
   await update();
-  const panel = page.getByRole("region", { name: "Somebody else has changed this meanwhile" });
+  const panel = page.getByRole("region", { name: "This was changed while you were editing" });
   await panel.waitFor();
   expect(await panel.textContent()).toContain("Ebele Theirs");
   // What only they have changed needs no decision.
   expect(await email.inputValue()).toBe(body.email);
   expect(await axeViolations(page)).toEqual([]);
   await update();
-  await toast(page, "Decide for each field first whose version is kept");
+  await toast(page, "First choose which version to keep for each field");
   await panel.getByLabel("Take theirs").check();
   expect(await name.inputValue()).toBe("Ebele Theirs");
   await panel.getByLabel("Keep mine").check();

@@ -127,7 +127,7 @@ async function changeStanding(
   if (isAdmin && isSuspended && !(wasAdmin && wasSuspended)) {
     throw conflict(
       wasSuspended
-        ? "Suspended people cannot become admins: lift the suspension first"
+        ? "Suspended people cannot become admins: reinstate them first"
         : "Admins cannot be suspended: take the role away first",
     );
   }

@@ -8,7 +8,7 @@ import { conflict, forbidden } from "#lib/errors.ts";
 /** Gives or takes the role. Throws 409 for the last admin, and for whoever is suspended. */
 export async function setAdmin(executor: Executor, row: UserRow, isAdmin: boolean, by: Author): Promise<void> {
   if (isAdmin && row.suspended_at !== null) {
-    throw conflict("Suspended people cannot become admins: lift the suspension first");
+    throw conflict("Suspended people cannot become admins: reinstate them first");
   }
   if (!isAdmin && (await countOtherAdmins(executor, row.id)) === 0) {
     throw conflict(`${row.email} is the last admin: add another one first.`);

@@ -299,7 +299,7 @@ export async function changeMany(
 
 async function publishProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
   const row = await ownRow(db, person, id);
-  if (row.owner_suspended_at !== null) throw conflict("Its owner is suspended: lift the suspension first");
+  if (row.owner_suspended_at !== null) throw conflict("Its owner is suspended: reinstate them first");
   return applyChange(person, id, { isOffered: true }, origin);
 }
 

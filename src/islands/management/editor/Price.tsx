@@ -8,7 +8,7 @@ import { useEditing } from "./context.ts";
 import { LineField } from "./fields.tsx";
 import { Sheet } from "./Sheet.tsx";
 
-/** The price as it is typed, and as visitors will read it. */
+/** Price field, with the price as visitors will read it. */
 export function Price() {
   const { price, category, state, size } = useEditing().state.values;
   const listing = { price: price.trim(), category, state, size: readSize(size) ?? null };
@@ -22,7 +22,7 @@ export function Price() {
 function Understood({ listing }: { listing: Sized }) {
   if (listing.price === "") return "Such as ₦285m, ₦1.2m per annum, AED 1,850,000 or ₦50,000 per sqm.";
   if (!parsePrice(listing.price, usualCurrency(listing)))
-    return "No amount can be read from this: it is shown as you typed it, and comes last where people sort by price.";
+    return "We can't read an amount. It is shown as typed and listed last when visitors sort by price.";
   return (
     <>
       <span className="understood">
@@ -33,12 +33,12 @@ function Understood({ listing }: { listing: Sized }) {
   );
 }
 
-/** By what lists compare a price of one square metre. */
+/** The total price that lists compare a price per square metre by. */
 function wholeOf(listing: Sized): string | false {
   const whole = shownWholePrice(listing);
   if (whole !== undefined) return ` Lists compare it by ${whole}.`;
   if (comparedPrice(listing)) return false;
   return hasSpace(listing.category)
-    ? " It comes last where people sort by price, until you give the size."
-    : " It comes last where people sort by price: it is that of one square metre.";
+    ? " It is listed last when visitors sort by price, until you add a size."
+    : " As a price per m², it is listed last when visitors sort by price.";
 }

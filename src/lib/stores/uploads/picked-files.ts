@@ -37,7 +37,7 @@ export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room:
 
 function refusalOf({ name, size, type }: FileFacts): string | undefined {
   if (!(type === "" ? photoName : photo).test(type === "" ? name : type)) {
-    return `“${name}” cannot be taken. ${uploadRule}`;
+    return `“${name}” can't be used. ${uploadRule}`;
   }
   if (size === 0) return `“${name}” is empty: choose another file`;
   if (size > largestChosen) return `“${name}” is larger than 60 MB: choose a smaller one`;
