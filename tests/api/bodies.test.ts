@@ -117,7 +117,10 @@ describe("a text", () => {
       "a\ud800b",
     ]) {
       const { status, body } = await signUpWith({ name });
-      expect([status, body["errors"]]).toEqual([422, { name: "Your name holds characters that cannot be shown" }]);
+      expect([status, body["errors"]]).toEqual([
+        422,
+        { name: "Your name contains characters that can't be displayed" },
+      ]);
     }
     const comment = "Line one.\nLine \u202etwo.\u202c";
     const path = `/api/properties/${listing}/reviews`;

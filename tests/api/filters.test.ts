@@ -127,11 +127,11 @@ describe("what cannot be read", () => {
     ["toilets=2&toilets=7", "toilets", "“2,7” is no number of toilets. Choose from 0 to 6."],
     ["parking=5%2B", "parking", "“5+” is no number of parking spaces. Choose from 0 to 4."],
     ["minPrice=1m&minPrice=2m", "minPrice", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
-    ["state=lagos&state=oyo", "state", "There is no state “lagos and oyo”. Choose one of the list."],
+    ["state=lagos&state=oyo", "state", "There is no state “lagos and oyo”. Choose an option from the list."],
     [
       "category=lands&category=forrent",
       "category",
-      "There is no category “lands and forrent”. Choose one of the list.",
+      "There is no category “lands and forrent”. Choose an option from the list.",
     ],
   ])("means the same on a page and in the API: %s", async (query, name, sentence) => {
     expect((await page(`/home?${query}`)).html).toContain(sentence);

@@ -121,7 +121,7 @@ describe("many listings at once", () => {
     expect((await bulk("unpublish", [mine, foreign, "nobody"])).body).toEqual({
       changed: [mine],
       refused: [
-        { _id: foreign, message: "This is the listing of somebody else" },
+        { _id: foreign, message: "This listing belongs to another agent" },
         { _id: "nobody", message: "Property not found" },
       ],
     });

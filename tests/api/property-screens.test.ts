@@ -50,7 +50,7 @@ describe.each(["edit", "preview"])("the %s screen of a draft", (name) => {
     expect(text).not.toContain(complete.location);
     const published = await newListing(server, owner);
     const seen = await get(`/agent/property/${published}/${name}`, other);
-    expect([seen.status, seen.text.includes("This is the listing of somebody else")]).toEqual([403, true]);
+    expect([seen.status, seen.text.includes("This listing belongs to another agent")]).toEqual([403, true]);
   });
 
   test("is a 404 where there is no such listing", async () => {

@@ -31,9 +31,9 @@ describe("the form", () => {
     const { status, text } = await send({ date: "", state: "", area: " ", rooms: "" });
     expect(status).toBe(422);
     expect(formOf(text).mistakes).toEqual({
-      date: "Choose the day on which you want to move in",
-      state: "Choose a state of the list",
-      area: "Write the area or town, such as Lekki",
+      date: "Choose your arrival day",
+      state: "Choose a state from the list",
+      area: "Enter the area or town, such as Lekki",
       rooms: "Choose a number of rooms from 1 to 6",
     });
     expect(text).toMatch(/role="alert"[^>]*>Please look at the fields that are marked below/);
@@ -50,7 +50,7 @@ describe("the form", () => {
     ["date", "9999-12-31", "This day is too far ahead: choose one of the next ten years"],
     ["date", "2030-02-30", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
     ["date", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
-    ["state", "Atlantis", "Choose a state of the list"],
+    ["state", "Atlantis", "Choose a state from the list"],
     ["area", "x".repeat(121), "The area can be at most 120 characters long"],
     ["rooms", "0", "Choose a number of rooms from 1 to 6"],
     ["rooms", "2.5", "Choose a number of rooms from 1 to 6"],

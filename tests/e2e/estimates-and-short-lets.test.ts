@@ -86,7 +86,7 @@ test("Book Now leads over the sign-in page to a form with that home, and to the 
   // The hearts of a page ask for the person's favourites once after signing in, on a slow machine as late as here.
   const ofTheForm = () => requests.filter((asked) => asked !== "GET /api/favourites/mine");
   await press(page, "Find short lets");
-  expect(await mistakeUnder(page, "Date")).toBe("Choose the day on which you want to move in");
+  expect(await mistakeUnder(page, "Date")).toBe("Choose your arrival day");
   await fillIn(page, { Date: dayBefore(1), Area: "Anywhere" });
   await press(page, "Find short lets");
   expect(await mistakeUnder(page, "Date")).toBe("This day has passed: choose today or a later one");

@@ -170,10 +170,10 @@ describe("the current password", () => {
     await fillIn(page, { "E-mail": `new-${email}` });
     expect(await current.getAttribute("autocomplete")).toBe("current-password");
     await press(page, "Update");
-    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("Type the password that you have now");
+    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("Enter your current password");
     await fillIn(page, { "Current password": "not the right one" });
     await press(page, "Update");
-    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("This is not the password that you have now");
+    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("This is not your current password");
     await fillIn(page, { "Current password": password });
     await press(page, "Update");
     await toast(page, "Profile updated successfully");

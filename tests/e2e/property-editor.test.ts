@@ -202,7 +202,7 @@ describe("nothing typed is lost", () => {
     const kept = await context.cookies();
     await context.clearCookies();
     await press(page, "Save draft");
-    await toast(page, "You are not signed in, or no longer. Please sign in.");
+    await toast(page, "Your session has ended. Please sign in again.");
     expect(await page.getByLabel("Description").inputValue()).toBe("Written over an ended session.");
     expect(kept.length).toBeGreaterThan(0);
     // The form is longer than the screen: the way on comes to where the person is.

@@ -33,8 +33,8 @@ test("mistakes stand under their fields, below a summary that has the focus; bac
   await page.getByLabel("Something else").check();
   await fillIn(page, { "Your e-mail (optional)": "nobody" });
   await send();
-  await page.locator("#field-comment-error").getByText("Say what is wrong with it").waitFor();
-  await page.locator("#field-email-error").getByText("This is no e-mail address").waitFor();
+  await page.locator("#field-comment-error").getByText("Tell us what is wrong with it").waitFor();
+  await page.locator("#field-email-error").getByText("Enter an e-mail address").waitFor();
   expect(await page.getByLabel("Something else").isChecked()).toBe(true);
   expect(await hasFocus()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -79,7 +79,7 @@ describe("without JavaScript", () => {
     await fillIn(page, { "Your e-mail (optional)": "nobody" });
     await send();
     await page.locator("#field-reason-error").getByText("Choose what is wrong with it").waitFor();
-    await page.locator("#field-email-error").getByText("This is no e-mail address").waitFor();
+    await page.locator("#field-email-error").getByText("Enter an e-mail address").waitFor();
     expect(await summary().textContent()).toBe("Please look at the fields that are marked below.");
     expect(await page.locator("[data-message]:focus").count()).toBe(1);
     await page.getByLabel("Something else").check();

@@ -140,12 +140,12 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   await email.fill("no address");
   await update();
   await expect.poll(() => mistakeUnder(page, "Name"), long).toBe("The name is missing");
-  expect(await mistakeUnder(page, "E-mail")).toContain("This is no e-mail address");
+  expect(await mistakeUnder(page, "E-mail")).toContain("Enter an e-mail address");
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill("admin@demo.example");
   await name.fill("Ebele Mine");
   await update();
-  await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("There is an account with this e-mail already");
+  await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("An account with this e-mail already exists");
   await email.fill(person.email);
 
   const asked = new Promise<string>((resolve) => {
@@ -179,7 +179,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(row).toEqual([{ name: "Ebele Mine", email: body.email, is_admin: 1 }]);
   await panel.waitFor({ state: "hidden" });
   // Saved: nothing asks on the way out.
-  await page.getByRole("link", { name: "What was changed" }).click();
+  await page.getByRole("link", { name: "Change history" }).click();
   await reaches(page, `/admin/auditlog?subject=${person.id}`);
   await rowOf(page, "Role changed").getByText("yes").waitFor();
   await page.route("**/api/users/*", (route) =>

@@ -64,7 +64,7 @@ export async function removeSelection(person: Person, propertyId: string): Promi
 async function ownFavourite(person: Person, id: string): Promise<FavouriteRow> {
   const row = await findFavourite(db, id);
   if (!row) throw notFound("Favourite not found");
-  if (row.user_id !== person.id && !person.isAdmin) throw forbidden("This is the favourite of somebody else");
+  if (row.user_id !== person.id && !person.isAdmin) throw forbidden("This favourite belongs to another person");
   return row;
 }
 

@@ -36,7 +36,7 @@ export async function filterOf(
   if (person.isAdmin) return narrowed(query, ownerId ?? query.owner);
   if (ownerId === undefined) throw forbidden("Only admins see the listings of everybody");
   if (person.id !== ownerId || (query.owner ?? ownerId) !== ownerId) {
-    throw forbidden("These are the listings of somebody else");
+    throw forbidden("These listings belong to another agent");
   }
   return narrowed(query, ownerId);
 }

@@ -94,7 +94,7 @@ export async function ownRow(executor: Executor, person: Person, id: string): Pr
   if (owns(person, row)) return row;
   // Nobody learns from the answer that there is a draft.
   if (row.is_published !== 1) throw propertyNotFound();
-  throw forbidden("This is the listing of somebody else");
+  throw forbidden("This listing belongs to another agent");
 }
 
 const propertyNotFound = (): ServiceError => notFound("Property not found");

@@ -83,7 +83,7 @@ const keptOf = (detail: string): Kept => JSON.parse(detail) as Kept;
 
 function resultOfSame(hash: string, { fileHash, ...result }: Kept): ImportResult {
   if (fileHash === undefined || fileHash === hash) return result;
-  throw conflict("Another file was imported under this id: nothing of this one was. Send it with a new id", {
+  throw conflict("Another file was imported under this id, so this one was not. Send it with a new id", {
     id: "Another file was imported under this id: choose a new one",
   });
 }

@@ -24,7 +24,7 @@ async function* counted(request: IncomingMessage, limit: number, onTooLarge: () 
       bytes += chunk.length;
       if (bytes > limit) {
         onTooLarge();
-        throw new ServiceError(413, "TOO_LARGE", "This is too large to be taken");
+        throw new ServiceError(413, "TOO_LARGE", "This is too large to accept");
       }
       yield chunk;
     }

@@ -126,7 +126,7 @@ describe("a list's query", () => {
   });
 
   test.each([
-    ["state=Atlantis", "There is no state “Atlantis”. Choose one of the list."],
+    ["state=Atlantis", "There is no state “Atlantis”. Choose an option from the list."],
     ["bedrooms=three", "“three” is no number of bedrooms. Choose from 0 to 6."],
     ["parking=-1", "“-1” is no number of parking spaces. Choose from 0 to 4."],
     ["bedrooms=99", "“99” is no number of bedrooms. Choose from 0 to 6."],
@@ -135,9 +135,9 @@ describe("a list's query", () => {
     ["maxPrice=1m&maxPrice=2m", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
     ["rating=5", "“5” is no number of stars. Choose from 1 to 4."],
     ["pool=maybe", "“maybe” is neither yes nor no. Write 1 or leave it out."],
-    ["sort=cheapest", "There is no order “cheapest”. Choose one of the list."],
-    ["sort=$'", "There is no order “$'”. Choose one of the list."],
-    ["subCategory=cars", "Builders Mart has no part “cars”. Choose one of the list."],
+    ["sort=cheapest", "There is no order “cheapest”. Choose an option from the list."],
+    ["sort=$'", "There is no order “$'”. Choose an option from the list."],
+    ["subCategory=cars", "Builders Mart has no part “cars”. Choose an option from the list."],
   ])("says what is wrong with %s", (query, sentence) => {
     expect(read(query).mistakes.map((mistake) => mistake.sentence)).toEqual([sentence]);
   });

@@ -106,7 +106,7 @@ describe("what is typed", () => {
   test("stays when the session is over, which is said", async () => {
     const editor = edit();
     editor.change({ title: "Typed" });
-    answerWith(401, { message: "You are not signed in", code: "NOT_SIGNED_IN" });
+    answerWith(401, { message: "Your session has ended", code: "NOT_SIGNED_IN" });
     expect(await editor.save(false)).toBe(false);
     expect(editor.state.get()).toMatchObject({ signedOut: "when saving", values: { title: "Typed" } });
     expect(kept.size).toBe(1);

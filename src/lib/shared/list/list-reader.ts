@@ -98,18 +98,22 @@ class Reader {
       this.#read(
         "category",
         (typed) => (categoryBySlug(typed.toLowerCase()) ?? categoryByName(typed))?.name,
-        "There is no category “…”. Choose one of the list.",
+        "There is no category “…”. Choose an option from the list.",
       );
     const subCategory =
       place.subCategory ??
       this.#read(
         "subCategory",
         (typed) => subCategoryBySlug(typed.toLowerCase())?.slug,
-        `${buildersMart.label} has no part “…”. Choose one of the list.`,
+        `${buildersMart.label} has no part “…”. Choose an option from the list.`,
       );
     const state =
       place.state ??
-      this.#read("state", (typed) => stateBySlug(typed)?.name, "There is no state “…”. Choose one of the list.");
+      this.#read(
+        "state",
+        (typed) => stateBySlug(typed)?.name,
+        "There is no state “…”. Choose an option from the list.",
+      );
     if (subCategory === undefined) return { category, state };
     if (category === undefined || category === buildersMart.name) {
       return { category: buildersMart.name, subCategory, state };
@@ -189,7 +193,7 @@ class Reader {
     const sort = this.#read(
       "sort",
       (typed) => listingSorts.find((each) => each === typed),
-      "There is no order “…”. Choose one of the list.",
+      "There is no order “…”. Choose an option from the list.",
     );
     if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, takenOut: [], isExact: false };
     const parts = new Set(partsOf(this.#typed("takenOut").split(",")));
