@@ -56,7 +56,9 @@ test("a backup is one file that holds all, for its owner's eyes only, and says w
   expect(said).toEqual({
     code: 0,
     output: expect.stringMatching(
-      new RegExp(`MiB, 285 listings, 86 people, [\\d,]+ rows in ${copiedTables.length} tables\\. It passed all checks\\.`),
+      new RegExp(
+        `MiB, 285 listings, 86 people, [\\d,]+ rows in ${copiedTables.length} tables\\. It passed all checks\\.`,
+      ),
     ),
   });
   expect(titles(backup)).toEqual(titles(shop));
@@ -198,7 +200,7 @@ test("a database that is damaged is not backed up as if it were whole", async ()
 
 test.each<[string, RegExp, (path: string) => void]>([
   ["is damaged", /is damaged|is damaged/, damage],
-  ["is not a database", /is no SQLite database/, (path) => writeFileSync(path, "Dear customer,".repeat(1_000))],
+  ["is not a database", /is not a SQLite database/, (path) => writeFileSync(path, "Dear customer,".repeat(1_000))],
   ["is of another program", /not a database of this program/, (path) => change(path, "drop table kysely_migration")],
   [
     "needs a newer version",
