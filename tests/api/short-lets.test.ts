@@ -46,10 +46,10 @@ describe("the form", () => {
   });
 
   test.each([
-    ["date", dayBefore(1), "This day has passed: choose today or a later one"],
-    ["date", "9999-12-31", "This day is too far ahead: choose one of the next ten years"],
-    ["date", "2030-02-30", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
-    ["date", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+    ["date", dayBefore(1), "This day has passed. Choose today or later"],
+    ["date", "9999-12-31", "This day is too far ahead. Choose one within ten years"],
+    ["date", "2030-02-30", "Choose a date, or write it like 2026-12-31"],
+    ["date", "31/12/2030", "Choose a date, or write it like 2026-12-31"],
     ["state", "Atlantis", "Choose a state from the list"],
     ["area", "x".repeat(121), "The area can be at most 120 characters long"],
     ["rooms", "0", "Choose a number of rooms from 1 to 6"],
@@ -142,9 +142,9 @@ describe("Book Now", () => {
   });
 
   test.each([
-    ["an old day", dayBefore(3), "This day has passed: choose today or a later one"],
-    ["the year 9999", "9999-01-05", "This day is too far ahead: choose one of the next ten years"],
-    ["no day", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+    ["an old day", dayBefore(3), "This day has passed. Choose today or later"],
+    ["the year 9999", "9999-01-05", "This day is too far ahead. Choose one within ten years"],
+    ["no day", "31/12/2030", "Choose a date, or write it like 2026-12-31"],
   ])("says on the list what is wrong with %s in its address", async (_, date, sentence) => {
     const home = oneOf("category = 'short lets' and count_in_stock > 0");
     const { status, text } = await call(site, "GET", `/shortlets?${new URLSearchParams({ property: home.id, date })}`);

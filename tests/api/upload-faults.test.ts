@@ -187,7 +187,7 @@ describe("a person who uploads", () => {
     inDatabase(server, "update rate_limits set hits = 598");
     expect((await upload(server, agent.token, two)).status).toBe(200);
     const before = left();
-    const wait = /^You have uploaded 600 pictures within an hour.* Please wait 60 minutes and try again\.$/;
+    const wait = /^You have uploaded 600 pictures in an hour.* Please wait 60 minutes and try again\.$/;
     expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), wait);
     inDatabase(server, "update rate_limits set hits = 599");
     expectTooMany(await upload(server, agent.token, two), wait);

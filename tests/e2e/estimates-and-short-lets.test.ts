@@ -89,7 +89,7 @@ test("Book Now leads over the sign-in page to a form with that home, and to the 
   expect(await mistakeUnder(page, "Date")).toBe("Choose your arrival day");
   await fillIn(page, { Date: dayBefore(1), Area: "Anywhere" });
   await press(page, "Find short lets");
-  expect(await mistakeUnder(page, "Date")).toBe("This day has passed: choose today or a later one");
+  expect(await mistakeUnder(page, "Date")).toBe("This day has passed. Choose today or later");
   expect(await axeViolations(page)).toEqual([]);
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
 

@@ -64,7 +64,7 @@ test("an agent sees every mistake by its row, mends the file, imports it and fin
   expect(await page.getByRole("rowheader").allInnerTexts()).toEqual(["Row 62"]);
   const row = page.getByRole("row").filter({ hasText: "Wrong" });
   expect(await row.getByRole("listitem").allInnerTexts()).toEqual([
-    "category “rant” is no category: did you mean “rent”?",
+    "category “rant” is not a category: did you mean “rent”?",
     "bedrooms Bedrooms must be a whole number from 0 to 9999",
   ]);
   expect(await page.getByRole("button", { name: /^Import / }).count()).toBe(0);
@@ -82,7 +82,7 @@ test("an agent sees every mistake by its row, mends the file, imports it and fin
   await choose(mended);
   await page.getByRole("heading", { name: "62 rows in this file" }).waitFor();
   await page.getByText("Visitors see 61 of them at once.").waitFor();
-  expect(await page.getByRole("row").filter({ hasText: "Without a price" }).innerText()).toContain("Say the price");
+  expect(await page.getByRole("row").filter({ hasText: "Without a price" }).innerText()).toContain("Enter a price");
   await button("Import 62 listings").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   expect(owned()).toBe(before);
@@ -99,7 +99,7 @@ test("an agent sees every mistake by its row, mends the file, imports it and fin
 test("an admin exports, changes, cancels half way, and imports the same file in the end", async () => {
   await openImport("admin@demo.example", "/admin/import", 1440);
   await choose("not a listing", "notes.csv");
-  await page.getByRole("alert").getByText("This file holds no listings").waitFor();
+  await page.getByRole("alert").getByText("This file has no listings").waitFor();
   const before = Number(owned());
   const many = csv(manyFlats(1_500));
   // Dropped, as another way to choose it.

@@ -38,10 +38,10 @@ describe("filling in", () => {
 
     // What is missing is said under the fields and on top, and leads to them.
     await press(page, "Publish");
-    const summary = page.getByRole("alert").filter({ hasText: "Please look at the fields that are marked below." });
+    const summary = page.getByRole("alert").filter({ hasText: "Please check the marked fields below." });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await mistakeUnder(page, "Price")).toBe("Say the price");
+    expect(await mistakeUnder(page, "Price")).toBe("Enter a price");
     expect(await mistakeUnder(page, "State")).toBe("Choose a state");
     expect(await axeViolations(page)).toEqual([]);
     await summary.getByRole("link", { name: "Description: Describe what a visitor would see" }).click();

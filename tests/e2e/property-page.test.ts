@@ -132,7 +132,7 @@ test("is reported by whoever looks at it, an admin deals with that, and the scre
 
   await open(pathOf(0));
   await page.getByRole("link", { name: "Report this listing" }).click();
-  await page.getByLabel("The price is not the one that is asked").check();
+  await page.getByLabel("The price is wrong").check();
   await page.getByLabel("What should we know? (optional)").fill("It was half as much last week. ".repeat(6));
   const email = page.getByLabel("Your e-mail (optional)");
   await email.fill("nobody@nowhere");

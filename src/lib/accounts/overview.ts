@@ -40,5 +40,5 @@ export async function newestPeople(person: Person, most: number): Promise<Newest
 }
 
 function allow(person: Person): void {
-  if (!person.isAdmin) throw forbidden("Only admins see who is registered");
+  if (!person.isAdmin) throw forbidden("Only admins can see accounts");
 }

@@ -16,7 +16,7 @@ export interface LatestChange {
 
 /** Newest first. Throws 403 for non-admins. */
 export async function latestChanges(person: Person, most: number): Promise<LatestChange[]> {
-  if (!person.isAdmin) throw forbidden("Only admins see what was changed");
+  if (!person.isAdmin) throw forbidden("Only admins can see changes");
   const rows = await findNewestOf(db, changeKinds, most);
   return rows.map((row) => ({
     id: row.id,

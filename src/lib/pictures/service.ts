@@ -30,7 +30,7 @@ const uploadLimit: Limit = {
   name: "upload",
   most: 600,
   seconds: 3_600,
-  why: "You have uploaded 600 pictures within an hour, the most that one person can",
+  why: "You have uploaded 600 pictures in an hour, the limit for one person",
 };
 
 /** All others wait while one picture takes its ten seconds, so a person may upload only ten such pictures an hour. */

@@ -124,7 +124,7 @@ describe("what is wrong", () => {
       images: "A picture's address must begin with https:// or be one of this site's own: “ftp://x” does not",
       toilets: "Toilets must be a whole number from 0 to 9999",
     });
-    expect(checkValues({ ...valuesOf(listing), price: " " }, true).mistakes).toEqual({ price: "Say the price" });
+    expect(checkValues({ ...valuesOf(listing), price: " " }, true).mistakes).toEqual({ price: "Enter a price" });
     expect(checkValues({ ...valuesOf(listing), price: " " }, false).mistakes).toEqual({});
     const editor = edit();
     const received = answerWith(200, listing);

@@ -47,7 +47,7 @@ export const examplePreview: ImportPreview = {
   updates: 0,
   unchanged: 0,
   drafts: 0,
-  errors: [{ row: 2, field: "state", message: "“Lagoss” is no state: did you mean “Lagos”?" }],
+  errors: [{ row: 2, field: "state", message: "“Lagoss” is not a state: did you mean “Lagos”?" }],
   sample: [
     {
       row: 2,

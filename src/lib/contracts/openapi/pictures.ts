@@ -56,7 +56,7 @@ export const picturePaths = {
           ...tooManyTries,
           ...error("A person has uploaded 600 pictures within an hour, or waits for 30.", {
             message:
-              "You have uploaded 600 pictures within an hour, the most that one person can. Please wait 12 minutes and try again.",
+              "You have uploaded 600 pictures in an hour, the limit for one person. Please wait 12 minutes and try again.",
             code: "TOO_MANY_TRIES",
           }),
         },

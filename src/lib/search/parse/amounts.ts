@@ -1,8 +1,8 @@
-/** Amounts of money as people type them: "5m", "₦1,000,000", "two million naira", "$50k", "AED 2m", "£20k". */
+/** Typed amounts of money: "5m", "₦1,000,000", "two million naira", "$50k", "AED 2m", "£20k". */
 import type { Currency } from "#lib/price/money.ts";
 import { scaleOf, scalePattern, spelledNumbers } from "#lib/price/scales.ts";
 
-/** `foreign` is money that there is no rate for. */
+/** `foreign` has no exchange rate. */
 type Money = Currency | "foreign";
 
 const signs: readonly (readonly [Money, before: string, after: string])[] = [
@@ -30,17 +30,17 @@ const wholeOf = (digits: string): number => {
   return Number(isGrouped ? digits.replaceAll(/[,. ]/g, "") : digits);
 };
 
-/** A pattern for one amount; its groups begin with `name`. */
+/** Pattern of one amount; its groups start with `name`. */
 export const amountPattern = (name: string): string =>
   `(?:(?<${name}Sign>${before})\\s?)?(?<${name}>${number}|${Object.keys(spelledNumbers).join("|")})` +
   `\\s?(?<${name}Unit>${scalePattern})?(?:\\s?(?<${name}After>${after}))?(?![\\w.,]?\\d|[a-z]|(?: \\d{3})? 000\\b)`;
 
-/** No amount begins within a word or a number, or behind a sign that belongs to another. */
+/** An amount does not start inside a word or number, or after a foreign sign. */
 export const amountStart = "(?<![\\w.,$]|[£€¥₵₹]\\s?)";
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** What the amounts of these groups are in, where they say it. */
+/** The currency of these groups, if named. */
 export function moneyIn(groups: Groups): Money | undefined {
   for (const [name, sign] of Object.entries(groups)) {
     const place = name.endsWith("Sign") ? 1 : name.endsWith("After") ? 2 : undefined;
@@ -50,7 +50,7 @@ export function moneyIn(groups: Groups): Money | undefined {
   return undefined;
 }
 
-/** Undefined where it is a number of something else: money has a sign, a unit, a time that it is paid for or many digits. */
+/** Undefined if it is not money: money has a sign, a unit, a period or many digits. */
 export function amountOf(groups: Groups, name: string, unitElsewhere?: string): number | undefined {
   const digits = groups[name] ?? "";
   const unit = groups[`${name}Unit`] ?? unitElsewhere;

@@ -23,11 +23,11 @@ type Limits = Pick<SearchFilter, "minPrice" | "maxPrice">;
 const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
-/** The same for a year, and what else the money says; of money without a rate nothing is known. */
+/** Converts to a yearly amount and adds what the currency implies; unknown currencies yield a remark. */
 function priced({ 0: typed, groups = {}, index, input }: RegExpExecArray, { minPrice, maxPrice }: Limits): Meaning {
   const money = moneyIn(groups);
   if (money === "foreign") {
-    const remark = `There is no exchange rate for “${typed.trim()}” here. Write the price in naira, dirhams or dollars.`;
+    const remark = `We have no exchange rate for “${typed.trim()}”. Use naira, dirhams or dollars.`;
     return { filter: {}, remark };
   }
   const said = groups["period"] ?? groups["adverb"] ?? periodBefore.exec(input.slice(0, index))?.[1] ?? "";
@@ -40,13 +40,13 @@ function priced({ 0: typed, groups = {}, index, input }: RegExpExecArray, { minP
   return { filter, money, isPerSquareMetre: groups["area"] !== undefined };
 }
 
-/** Who pays by the night stays a short time; who pays by the month or year rents. */
+/** Nightly prices imply a short stay; monthly or yearly ones imply rent. */
 function categoryPaid(period: string): SearchFilter {
   if (/^(?:night|day|daily)/.test(period)) return { category: "short lets" };
   return period === "" ? {} : { category: "rent" };
 }
 
-/** `adds` is the end that may be said after the other one was read. */
+/** `adds` is the limit that may extend an existing one. */
 const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof Limits): Rule =>
   meaningRule(
     "price",
@@ -58,10 +58,10 @@ const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof L
     adds,
   );
 
-/** Fewer thousands are not worth a range that ends in millions. */
+/** Below this, "5-10m" cannot start with thousands. */
 const leastThousands = 100_000;
 
-/** Both ends: "5m - 10m", "5-10m", "800-1.2m". Who says the higher one first means the same. */
+/** Both limits, in any order: "5m - 10m", "5-10m", "800-1.2m". */
 function range(groups: Groups): Limits | undefined {
   const most = amountOf(groups, "most");
   const least = amountOf(groups, "least", groups["mostUnit"]);
@@ -81,7 +81,7 @@ export const priceRules: readonly Rule[] = [
     const limits = range(match.groups ?? {});
     return limits && priced(match, limits);
   }),
-  // The address of a search has no hyphen left: "5m-10m" comes as "5m 10m".
+  // Search addresses contain no hyphens: "5m-10m" arrives as "5m 10m".
   meaningRule("price", RegExp(bothEnds("\\s")), (match, text) => {
     const { groups = {} } = match;
     const limits = isNumberOfPlace(text, match.index) ? undefined : range(groups);
@@ -99,7 +99,7 @@ export const priceRules: readonly Rule[] = [
     minPrice: amount * 0.8,
     maxPrice: amount * 1.2,
   })),
-  // A bare amount is what somebody has.
+  // A bare amount is a budget.
   one(`${amountStart}${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   // Without an amount.
   meaningRule(
@@ -107,7 +107,7 @@ export const priceRules: readonly Rule[] = [
     /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:payment|paying))?\b/,
     ([typed]) => ({
       filter: {},
-      remark: `“${typed}” cannot be looked for: how a home is paid stands beside its price.`,
+      remark: `You can't search by payment period (“${typed}”). It is shown next to each price.`,
     }),
   ),
   rule(

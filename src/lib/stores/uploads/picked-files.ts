@@ -4,21 +4,21 @@ import { uploadRule } from "#lib/shared/listing/picture-upload.ts";
 
 export interface Picked<Kind extends FileFacts> {
   readonly fitting: readonly Kind[];
-  /** A sentence for each file that is left out, or one for all that are too many. */
+  /** One message for each rejected file, or one for all surplus files. */
   readonly refusals: readonly string[];
 }
 
 type FileFacts = Pick<File, "name" | "size" | "type">;
 
-/** In bytes. A photograph of 108 million pixels has about 40 MB. */
+/** In bytes. A photograph of 108 megapixels has about 40 MB. */
 export const largestChosen = 60 * 1_048_576;
 
 const photoTypes = ["jpeg", "jpg", "png", "webp", "avif", "heic", "heif"];
-/** Some systems know of no type for a photograph: then its name says what it is. */
+/** Some systems report no type for a photograph; then its extension counts. */
 const photo = new RegExp(`^image/(?:${photoTypes.join("|")})$`, "i");
 const photoName = new RegExp(`\\.(?:${photoTypes.join("|")})$`, "i");
 
-/** Sorts out which files can be sent where there is room for so many. */
+/** Accepts as many valid files as there is room for. */
 export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room: number): Picked<Kind> {
   const refusals: string[] = [];
   const sendable = files.filter((file) => {
