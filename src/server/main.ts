@@ -19,7 +19,7 @@ import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-que
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { inProject } from "#lib/root.ts";
-import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { regather, stopGathering, wholeGathering } from "#lib/search/vocabulary/build.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
@@ -172,7 +172,7 @@ const front = new Front({
 metrics?.expose({ requests: front.requests, pages: front.pages, queueLength });
 const stopWatching = await watchRestores(() => {
   front.pages.cache.clear();
-  gatherAnew().then(
+  regather().then(
     () => invalidate([tags.suggestions]),
     () => undefined,
   );

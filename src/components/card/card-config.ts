@@ -1,5 +1,5 @@
 /**
- * Data that favourite cards need besides the listings. It is in the page's HTML because the script has no room for it.
+ * Data that favourite cards need in addition to the listings. It is in the page's HTML because the script has no room for it.
  */
 
 import type { NairaRates } from "#lib/price/kept-conversion.ts";

@@ -31,7 +31,7 @@ function keepAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
-async function countAnew(chosen: HTMLFormElement): Promise<void> {
+async function updateCounts(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
   const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
@@ -80,7 +80,7 @@ form?.addEventListener("input", ({ target }) => {
   }
   clearTimeout(timer);
   const isTyped = field instanceof HTMLInputElement && ["search", "text"].includes(field.type);
-  timer = setTimeout(() => void countAnew(form), isTyped ? 2 * pauseMs : pauseMs);
+  timer = setTimeout(() => void updateCounts(form), isTyped ? 2 * pauseMs : pauseMs);
 });
 
 // If the address is known, the form needs no redirect.

@@ -45,7 +45,7 @@ function enhance(form: HTMLFormElement): void {
     void send(form);
   });
   // The server just rendered this page for a visitor who is not signed in.
-  if (form.dataset["nobody"] !== undefined) endSession();
+  if (form.dataset["signedOut"] !== undefined) endSession();
 }
 
 /** Restores text typed before a reload or a sign-in. */

@@ -1,5 +1,5 @@
 /** Asks for the current password before a session may change how a person signs in. */
-import { nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
+import { decoyHash, verifyPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { findPasswordHash } from "#lib/accounts/repository.ts";
 import { trustedAs } from "#lib/accounts/trusted-browsers.ts";
@@ -27,7 +27,7 @@ export async function checkCurrentPassword({ id }: Person, typed: string | undef
   const guess = await countGuess(guesses, { account: id, address: origin.address, trusted });
   let isRight: boolean;
   try {
-    isRight = (await verifyPassword({ hash: hash ?? (await nobodysHash), password: typed })) && hash !== undefined;
+    isRight = (await verifyPassword({ hash: hash ?? (await decoyHash), password: typed })) && hash !== undefined;
   } catch (error) {
     // A failure of a busy server is not a guess.
     await guess.takeBack();

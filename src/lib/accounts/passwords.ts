@@ -36,4 +36,4 @@ export const verifyPassword = ({ hash, password }: { hash: string; password: str
   inTurn(() => argonVerify(hash, password));
 
 /** Hash of a random password, compared if there is no account. */
-export const nobodysHash = hashPassword(randomUUID());
+export const decoyHash = hashPassword(randomUUID());

@@ -1,5 +1,5 @@
 /** Sign-in and its limits. */
-import { nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
+import { decoyHash, verifyPassword } from "#lib/accounts/passwords.ts";
 import type { Origin } from "#lib/accounts/person.ts";
 import { deleteSession, findPasswordHash, findUser, findUserByEmail, type UserRow } from "#lib/accounts/repository.ts";
 import { oneself, startSession, userInfoOf } from "#lib/accounts/service.ts";
@@ -48,7 +48,7 @@ async function signIn(
   origin: Origin,
 ): Promise<Session> {
   // Without an account the same work is done, so that the duration reveals nothing.
-  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
+  const isRight = await verifyPassword({ hash: hash ?? (await decoyHash), password });
   if (!known || hash === undefined || !isRight) throw await failedLogin(email, known, origin);
   const session = await startSession(known.id, origin);
   // Read again: a password change or suspension meanwhile must leave no open session. The transaction waits for running

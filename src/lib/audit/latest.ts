@@ -21,7 +21,7 @@ export async function latestChanges(person: Person, most: number): Promise<Lates
   return rows.map((row) => ({
     id: row.id,
     at: new Date(Number(row.created_at)).toISOString(),
-    who: row.actor_name ?? (row.actor_id === null ? "The site" : "Somebody"),
+    who: row.actor_name ?? (row.actor_id === null ? "The site" : "Deleted account"),
     did: deedOf(row.kind),
     what: row.subject_name ?? "",
   }));

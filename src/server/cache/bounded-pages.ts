@@ -20,7 +20,7 @@ export interface StoredPage extends Page {
 }
 
 /** Measured overhead of one entry: objects, string headers and map entries. */
-const bytesBesides = 2048;
+const entryOverhead = 2048;
 /** Entries keep their place for this long, so that a hit is one lookup without reordering. */
 const reorderAfterMs = 1000;
 
@@ -151,7 +151,7 @@ export function storedPage(page: Page, key: string, lifetime: Lifetime, now: num
 }
 
 function sizeOf(page: StoredPage): number {
-  let bytes = bytesBesides + page.key.length * 2;
+  let bytes = entryOverhead + page.key.length * 2;
   for (const representation of [page.identity, page.gzip, page.br]) {
     if (representation === undefined) continue;
     bytes += representation.body.length + (representation.text?.length ?? 0);

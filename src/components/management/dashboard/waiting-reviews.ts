@@ -10,7 +10,7 @@ function wake(): void {
 
 const sectionOf = (page: Document) => page.querySelector<HTMLElement>("[data-waiting]");
 
-async function showAnew(): Promise<void> {
+async function showFresh(): Promise<void> {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = sectionOf(page);
@@ -28,7 +28,7 @@ document.addEventListener("click", async ({ target }) => {
   button.disabled = true;
   try {
     await readReviews(review === undefined ? { until } : { ids: [review] });
-    await showAnew();
+    await showFresh();
     toast("success", review === undefined ? "All reviews marked as read" : "Review marked as read");
   } catch (error) {
     button.disabled = false;

@@ -54,7 +54,7 @@ export async function wholeGathering(): Promise<Gathered> {
 }
 
 /** Discards the vocabulary and rebuilds it. */
-export async function gatherAnew(): Promise<Gathered> {
+export async function regather(): Promise<Gathered> {
   // A running reading would add words of the old database.
   await whole?.catch(() => undefined);
   gathered = nothing();
@@ -97,7 +97,7 @@ async function gatherChanges(from: number): Promise<void> {
   if (!isUnbroken(changes, from)) {
     // Changes were pruned before they were read. This runs in the background and logs its own failures.
     known = undefined;
-    gatherAnew().catch(() => undefined);
+    regather().catch(() => undefined);
     return;
   }
   for (const row of await findTexts(db, [...new Set(changes.map(({ seq }) => seq))])) add(row);

@@ -64,8 +64,8 @@ export const placeNames = ["category", "subCategory", "state"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
 /** Whether a filter has other parts than these. */
-export const isNarrow = (filter: ListingFilter, besides: readonly (keyof ListingFilter)[] = []): boolean =>
-  Object.values(withoutNames(filter, besides)).some((value) => value !== undefined);
+export const isNarrow = (filter: ListingFilter, except: readonly (keyof ListingFilter)[] = []): boolean =>
+  Object.values(withoutNames(filter, except)).some((value) => value !== undefined);
 
 /** A filter without these parts. */
 export const withoutNames = <Filter extends ListingFilter>(
