@@ -10,7 +10,7 @@ test.each([
   [
     'password authentication failed for user "ile"',
     { code: "28P01" },
-    /refuses the user: .*"ile"\. Mend the user and the password/,
+    /refuses the user: .*"ile"\. Correct the user and the password/,
   ],
   ['database "nodb" does not exist', { code: "3D000" }, /no such database: .*"nodb".* Create it, or correct the name/],
   ["permission denied for schema public", { code: "42501" }, /may not create tables there: .* Make it the owner/],

@@ -238,5 +238,5 @@ test("what was left out is named as it was typed", async () => {
 
 test("more stars than can be asked for are said to be fewer", async () => {
   const { sentences } = await lookFor("5 star flat in yaba");
-  expect(sentences[0]).toBe("“5 star” is read as 4 stars or more: no list asks for more.");
+  expect(sentences[0]).toBe("“5 star” is read as 4 stars or more, the highest rating filter.");
 });

@@ -134,10 +134,10 @@ describe("a list's query", () => {
     ["parking=5%2B", "Choose 0 to 4 parking spaces, not “5+”."],
     ["maxPrice=1m&maxPrice=2m", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
     ["rating=5", "Choose 1 to 4 stars, not “5”."],
-    ["pool=maybe", "“maybe” is neither yes nor no. Write 1 or leave it out."],
+    ["pool=maybe", "“maybe” is neither yes nor no. Use 1, or leave it out."],
     ["sort=cheapest", "There is no order “cheapest”. Choose an option from the list."],
     ["sort=$'", "There is no order “$'”. Choose an option from the list."],
-    ["subCategory=cars", "Builders Mart has no part “cars”. Choose an option from the list."],
+    ["subCategory=cars", "Builders Mart has no sub-category “cars”. Choose an option from the list."],
   ])("says what is wrong with %s", (query, sentence) => {
     expect(read(query).mistakes.map((mistake) => mistake.sentence)).toEqual([sentence]);
   });
