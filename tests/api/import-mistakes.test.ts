@@ -58,7 +58,7 @@ describe("mistakes", () => {
     expect(told["3 category"]).toBe("“rant” is not a category: did you mean “rent”?");
     expect(told["3 state"]).toBe("“Lagoss” is not a state: did you mean “Lagos”?");
     expect(told["5 swimmingPool"]).toBe("“maybe” is neither yes nor no");
-    expect(told["5 state"]).toContain("Dubai is for Dubai properties");
+    expect(told["5 state"]).toContain("Dubai is only for Dubai properties");
     expect(found.sample.map(({ row, action }) => [row, action])).toEqual([
       [2, "create"],
       [3, "mistakes"],

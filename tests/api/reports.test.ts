@@ -63,7 +63,7 @@ describe("the form", () => {
       expect(status).toBe(422);
       expect(text).toContain(sentence);
       expect(text).toContain("Kept as typed");
-      expect(text).toMatch(/role="alert"[^>]*autofocus[^>]*>Please look at the field/);
+      expect(text).toMatch(/role="alert"[^>]*autofocus[^>]*>Please check the marked field/);
       expect(text).toMatch(new RegExp(`<p class="mistake" id="field-\\w+-error">${sentence}`));
       expect(text.includes("checked")).toBe(fields["reason"] === "fake" || fields["reason"] === "other");
       expect((await read()).open).toBe(0);

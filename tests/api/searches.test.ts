@@ -104,7 +104,7 @@ describe("a search", () => {
     const cabinets = (await page("/search/kitchen-cabinets")).html;
     expect(cabinets).toContain("No listing has all of your words. These have some of them.");
     expect((await page("/search/half-plot-of-land-in-ikorodu")).html).toContain(
-      "You can't search land by size, so “half plot of land” shows all sizes.",
+      "You can&#39;t search land by size, so “half plot of land” shows all sizes.",
     );
   });
 
@@ -128,7 +128,7 @@ describe("a search", () => {
     expect(chips(all.html).map(([label]) => label)).toEqual(["Lagos"]);
     expect(Number(heading(all.html)?.split(" ")[0])).toBeGreaterThan(Number(heading(html)?.split(" ")[0]));
     expect((await page("/search/flat-yaba-no-agent-fee")).html).toContain(
-      "We can't search for “no agent fee”, so we ignored it.",
+      "We can&#39;t search for “no agent fee”, so we ignored it.",
     );
   });
 

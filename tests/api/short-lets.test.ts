@@ -36,7 +36,7 @@ describe("the form", () => {
       area: "Enter the area or town, such as Lekki",
       rooms: "Choose a number of rooms from 1 to 6",
     });
-    expect(text).toMatch(/role="alert"[^>]*>Please look at the fields that are marked below/);
+    expect(text).toMatch(/role="alert"[^>]*>Please check the marked fields below/);
     for (const field of ["date", "state", "area", "rooms"]) {
       expect(text).toMatch(
         new RegExp(`id="field-${field}"[^>]*aria-describedby="field-${field}-error"[^>]*aria-invalid="true"`),
@@ -166,7 +166,7 @@ describe("Book Now", () => {
   });
 
   const gone = /The home you chose is no longer listed, or its link is broken/;
-  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is not a short let: ask its agent on its page/;
+  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is not a short let. Contact its agent on its page/;
 
   test.each([
     ["unknown", () => "nothing-like-it", gone],

@@ -138,7 +138,7 @@ const files: readonly Trouble[] = [
     what: "tables that a migration does not take",
     spoil: (dir) => change(fileOf(dir), "delete from kysely_migration where name like '0001%'"),
     says: [
-      /does not take the migration 0001\w+: table \W?users\W? already exists/,
+      /rejects the migration 0001\w+: table \W?users\W? already exists/,
       /Start the release before this one, or restore a backup: npm run db -- restore --from BACKUP/,
     ],
   },
@@ -268,7 +268,7 @@ describe("a server does not start, and says in one sentence why and what to do",
   test("where its address is none of this machine", async () => {
     expectSentence(
       await start(copyDemo(), { HOST: "192.0.2.1" }),
-      /192\.0\.2\.1 is no address of this machine\. Set HOST/,
+      /192\.0\.2\.1 is not an address of this machine\. Set HOST/,
     );
   });
 
