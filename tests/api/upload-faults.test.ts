@@ -205,7 +205,10 @@ describe("a person who uploads", () => {
         select 'waiting-' || seq, ?, 'waiting', 400, 300, 0 from properties limit 30`,
       agent.id,
     );
-    expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), /^30 of your pictures are still being processed\./);
+    expectTooMany(
+      await upload(server, agent.token, [["a.jpg", small]]),
+      /^30 of your pictures are still being processed\./,
+    );
     const other = await signUp(server, { isAgent: true });
     expect((await upload(server, other.token, [["a.jpg", small]])).status).toBe(200);
     inDatabase(server, "delete from pictures where id like 'waiting-%'");

@@ -127,7 +127,7 @@ describe("a range", () => {
 test("homes without a pool cannot be asked for, and that is said", () => {
   const { filter, remarks, words } = readSearch("flat in lekki with no swimming pool");
   expect([filter, words]).toEqual([{}, ["flat", "lekki"]]);
-  expect(remarks).toEqual(["We can't exclude homes with a pool yet, so “no swimming pool” includes them."]);
+  expect(remarks).toEqual(["We can't search for “no swimming pool” yet, so homes with one are included."]);
 });
 
 describe("several states", () => {

@@ -143,11 +143,7 @@ class Reader {
 
   rooms(): Pick<ListingFilter, RoomGroup> {
     return byParameter(numbersFilters, ({ parameter, most, noun }) =>
-      this.#read(
-        parameter,
-        (typed) => readNumbers(typed, most),
-        `“…” is no number of ${noun[1]}. Choose from 0 to ${most}.`,
-      ),
+      this.#read(parameter, (typed) => readNumbers(typed, most), `Choose 0 to ${most} ${noun[1]}, not “…”.`),
     );
   }
 

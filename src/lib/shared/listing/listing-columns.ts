@@ -14,7 +14,7 @@ export const listingColumns = [
   },
   ...fieldSheetColumns,
   ...lastSheetColumns("pictures"),
-  { name: "status", about: "Only told: it follows from the other columns." },
+  { name: "status", about: "Read-only." },
   ...lastSheetColumns("offered"),
 ] as const satisfies readonly Column[];
 

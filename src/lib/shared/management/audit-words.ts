@@ -87,7 +87,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   isAdmin: "Admin",
   isAgent: "Agent",
   isSuspended: "Suspended",
-  isPublished: "Seen by visitors",
+  isPublished: "Visible to visitors",
   by: "By way of",
   fileHash: "SHA-256 of the file",
 };
