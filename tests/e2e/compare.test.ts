@@ -92,7 +92,7 @@ test("without script homes are compared as well, and a state of the map says its
   await still.goto(`${site.url}/compare?ids=${first?._id},${second?._id}`);
   const lines = still.getByRole("row").filter({ visible: true });
   const all = await lines.count();
-  await still.getByRole("checkbox", { name: /^Show only the \d+ of \d+ lines/ }).check();
+  await still.getByRole("checkbox", { name: /^Show only the \d+ of \d+ rows/ }).check();
   expect(await lines.count()).toBeLessThan(all);
   expect(await still.getByRole("rowheader", { name: /Differs$/ }).count()).toBe(
     // Besides the names and the pictures.

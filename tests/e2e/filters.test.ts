@@ -57,7 +57,7 @@ test("what cannot be read is said under its field at once, and nothing typed is 
   expect(await lowest.getAttribute("aria-invalid")).toBe("true");
   await page.getByRole("button", { name: /^Show / }).press("Enter");
   const alert = page.getByRole("alert");
-  await alert.filter({ hasText: "One filter could not be used: see below." }).waitFor();
+  await alert.filter({ hasText: "One filter couldn't be used. See below." }).waitFor();
   await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await lowest.inputValue()).toBe("cheap");
   expect(await lowest.getAttribute("aria-invalid")).toBe("true");

@@ -34,12 +34,12 @@ describe("a profile beside which another account signs in", () => {
     await fillIn(page, { Profession: "Surveyor of many things" });
     const second = await signUp(site, { name: "Chidinma Okafor" });
     const beside = await signedInBeside(second.email, second.password);
-    await page.getByText("You are signed in as Chidinma Okafor now. This page was opened by Adaeze Obi.").waitFor();
+    await page.getByText("You are now signed in as Chidinma Okafor. This page was opened by Adaeze Obi.").waitFor();
     expect(await typedIn("Profession")).toBe("Surveyor of many things");
     await press(page, "Update");
     await toast(
       page,
-      "You are signed in as Chidinma Okafor now, but this page was opened with another account. Nothing was saved.",
+      "You are now signed in as Chidinma Okafor, but this page was opened with another account. Nothing was saved.",
     );
     expect(inDatabase(site, "select name, profession from users where id = ?", second.id)).toEqual([
       { name: "Chidinma Okafor", profession: "" },
@@ -53,7 +53,7 @@ describe("a profile beside which another account signs in", () => {
     expect(await typedIn("Profession")).toBe("Surveyor of many things");
     await press(page, "Update");
     await toast(page, "Profile updated successfully");
-    await beside.getByText("You are signed in as Adaeze Obi now.").waitFor();
+    await beside.getByText("You are now signed in as Adaeze Obi.").waitFor();
     await beside.getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => typedIn("Profession", beside).catch(() => "")).toBe("Surveyor of many things");
   });

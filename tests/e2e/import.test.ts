@@ -81,7 +81,7 @@ test("an agent sees every mistake by its row, mends the file, imports it and fin
   ]);
   await choose(mended);
   await page.getByRole("heading", { name: "62 rows in this file" }).waitFor();
-  await page.getByText("Visitors see 61 of them at once.").waitFor();
+  await page.getByText("Visitors see 61 of them immediately.").waitFor();
   expect(await page.getByRole("row").filter({ hasText: "Without a price" }).innerText()).toContain("Enter a price");
   await button("Import 62 listings").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
@@ -145,7 +145,7 @@ test("an admin exports, changes, cancels half way, and imports the same file in 
   await choose(text.replace("₦2.5m per annum", "₦2.4m per annum"));
   await button("Import 1 listing").waitFor();
   expect(await numberOf("Unchanged")).toBe((before + 1_499).toLocaleString("en"));
-  await page.getByRole("button", { name: "Changed 1" }).click();
+  await page.getByRole("button", { name: "Changed 1", exact: true }).click();
   expect(await page.getByRole("rowheader").count()).toBe(1);
   expect(await page.getByRole("row").last().innerText()).toContain("Changes price");
   // A connection that breaks while it is sent: nothing is lost, and the file is still there.

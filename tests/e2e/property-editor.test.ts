@@ -44,7 +44,7 @@ describe("filling in", () => {
     expect(await mistakeUnder(page, "Price")).toBe("Enter a price");
     expect(await mistakeUnder(page, "State")).toBe("Choose a state");
     expect(await axeViolations(page)).toEqual([]);
-    await summary.getByRole("link", { name: "Description: Describe what a visitor would see" }).click();
+    await summary.getByRole("link", { name: "Description: Add a description" }).click();
     expect(await page.getByLabel("Description").evaluate((field) => field === document.activeElement)).toBe(true);
 
     const typed = {

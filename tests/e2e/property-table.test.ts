@@ -208,7 +208,7 @@ test("what is selected is unpublished, published and deleted together; what is r
   await select("House 013").click();
   await select("House 012").click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByText("1 property was not published. “House 012”: Say the price.").waitFor();
+  await page.getByText("1 property was not published. “House 012”: Enter a price.").waitFor();
   await page.getByText("Property published", { exact: true }).waitFor();
   expect(statusOf(agent, "House 013")?.["is_published"]).toBe(1);
 

@@ -105,7 +105,7 @@ test("an admin suspends and deletes people, and hears what the server says", asy
   expect(await card.textContent()).not.toContain("Suspended");
   await card.getByRole("button", { name: `Suspend ${person.name}` }).click();
   await answer(page, "They will be signed out everywhere", "Suspend");
-  await toast(page, `${person.name} is suspended`);
+  await toast(page, `${person.name} has been suspended`);
   await card.getByText("Suspended").waitFor();
   await card.getByRole("button", { name: "Reinstate" }).click();
   await answer(page, "They can sign in again", "Reinstate");

@@ -51,7 +51,7 @@ export const writeFailures = {
 /** The page was opened with another account. */
 export const otherPerson = error("The request names another person than the one signed in.", {
   message:
-    "You are signed in as Chidinma Okafor now, but this page was opened with another account. Nothing was saved.",
+    "You are now signed in as Chidinma Okafor, but this page was opened with another account. Nothing was saved.",
   code: "OTHER_PERSON",
   person: {
     _id: "0198f5a2-6d0e-7b61-9a53-1f0c8e2d4b77",
