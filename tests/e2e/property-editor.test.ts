@@ -115,7 +115,7 @@ describe("filling in", () => {
     expect(await (await fetch(`${site.url}/home`)).text()).not.toContain("Flat by the lagoon, renamed");
     await page.reload();
     await awake(page);
-    await page.getByText(/^We restored what you typed at \d\d:\d\d\. Visitors do not see it yet\.$/).waitFor();
+    await page.getByText(/^We restored what you typed at \d\d:\d\d\. Visitors don't see it yet\.$/).waitFor();
     await page.getByRole("button", { name: "Publish changes" }).waitFor();
     await page.keyboard.press("Control+s");
     await saved(page, "Published");

@@ -55,7 +55,7 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   // On a busy machine the places may not be measured yet: a press before that is lost.
   await expect.poll(() => page.keyboard.press("ArrowRight").then(isOverSecond), { timeout: 20_000 }).toBe(true);
   await page.keyboard.press("Space");
-  await status.getByText("Picture put down at place 2 of 3.").waitFor({ state: "attached" });
+  await status.getByText("Picture dropped at place 2 of 3.").waitFor({ state: "attached" });
   await expect.poll(() => typedUrls(page)).toEqual([second, first, third]);
 
   await dragByFinger(page, 1, 3, "picture");
@@ -123,7 +123,7 @@ async function dragByFinger(page: Page, from: number, to: number, hold: "picture
   }
   await said(`Over place ${to} of 3.`);
   await touch("touchEnd");
-  await said(`Picture put down at place ${to} of 3.`);
+  await said(`Picture dropped at place ${to} of 3.`);
   await cdp.detach();
 }
 

@@ -115,7 +115,7 @@ test("an admin suspends and deletes people, and hears what the server says", asy
   await card.getByRole("button", { name: `Delete ${person.name}` }).click();
   const dialog = page.getByRole("alertdialog");
   expect(await dialog.getByRole("paragraph").textContent()).toBe("Are you sure");
-  await dialog.getByText(`${person.name}, ${person.email}. Their listings leave the site`).waitFor();
+  await dialog.getByText(`${person.name}, ${person.email}. Their listings are removed`).waitFor();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await toast(page, "User deleted successfully");
   await card.waitFor({ state: "detached" });
