@@ -1,4 +1,4 @@
-/** How large the HTML of the main pages is on the line, on the demo. */
+/** Compressed HTML size of the main pages, with the demo's data. */
 import { ensureBuilt } from "../scripts/build.ts";
 import type { PageBytes } from "./parts/bytes-child.ts";
 import { inChild } from "./parts/child.ts";

@@ -1,19 +1,19 @@
-/** What visitors of kept lists pay for 200 changes of listings a second: the same server with and without them, in turn. */
+/** Cost for visitors of 200 listing changes a second: the same server with and without changes, in turn. */
 import { invalidate, tags } from "#lib/cache/tags.ts";
 import { frontServer, measure, median, type Row, serve, start } from "./page-cache.ts";
 
 const changesEach = 5;
 const rounds = 6;
 const secondsEach = 4;
-/** Rendering a list of the demo takes less: see the rows about rendering. */
+/** More than rendering a list of the demo takes; see the rows about rendering. */
 const renderWork = 2;
 export const mostCost = 0.1;
 
-/** The server's CPU for an answer with the changes as a part of that without them, less one. */
+/** CPU time of an answer with changes, relative to one without, minus one. */
 export async function costOfChanges(times = rounds): Promise<number> {
   const [quiet, changing] = [await start(import.meta.filename, "quiet"), await start(import.meta.filename, "changing")];
   await measure(quiet, 1);
-  // What a quiet time has saved up is spent first.
+  // Uses up the rendering budget that a quiet period has saved.
   await measure(changing, 20);
   const costs: number[] = [];
   while (costs.length < times) {

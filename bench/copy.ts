@@ -1,4 +1,4 @@
-/** How long a shop's data takes from SQLite to PostgreSQL. */
+/** Duration of copying a shop from SQLite to PostgreSQL. */
 import { secondsToCopy } from "./parts/postgres.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
 

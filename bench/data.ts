@@ -1,4 +1,6 @@
-/** `npm run bench:data [how many …]`: databases of generated listings in bench/data/; one that exists is migrated. */
+/**
+ * `npm run bench:data [how many …]`: creates databases of generated listings in bench/data/, or migrates existing ones.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +10,7 @@ const sizes = [100_000, 1_000_000];
 
 export const dataFile = (listings: number): string => join(import.meta.dirname, "data", `listings-${listings}.sqlite`);
 
-/** The path of a database with this many listings in its newest form, made now if it is missing. */
+/** Path of a migrated database with this many listings; creates it if missing. */
 export function ensureData(listings: number): string {
   const file = dataFile(listings);
   const { status } = spawnSync(process.execPath, [import.meta.filename, String(listings)], { stdio: "inherit" });
@@ -16,7 +18,7 @@ export function ensureData(listings: number): string {
   return file;
 }
 
-/** Makes the file under another name first: one that was broken off is never taken for a whole one. */
+/** Written under a temporary name first, so that an aborted file is never taken for a complete one. */
 async function make(listings: number): Promise<void> {
   const file = dataFile(listings);
   const partial = `${file}.partial`;
@@ -36,7 +38,7 @@ async function make(listings: number): Promise<void> {
 }
 
 async function migrate(file: string): Promise<void> {
-  // Read by #lib/config.ts, which this import loads for the first time.
+  // #lib/config.ts reads this; the import below loads it for the first time.
   process.env["DATABASE_URL"] = `sqlite:${file}`;
   process.env["LOG_LEVEL"] = "silent";
   const { closeDatabase, migrateToLatest } = await import("#lib/db/database.ts");

@@ -1,4 +1,4 @@
-/** How fast lists are narrowed and sorted in a large database, from the index in memory, and what that one costs. */
+/** Speed of filtering and sorting a large database with the in-memory index, and the cost of that index. */
 import { ensureData } from "./data.ts";
 import { inChild } from "./parts/child.ts";
 import type { FiltersAnswer } from "./parts/filters-child.ts";
@@ -9,18 +9,18 @@ import { sideBySide } from "./parts/timing-row.ts";
 
 const most = { loadMs: 15_000, longestBlockMs: 100, megabytes: 64 } as const;
 
-/** Each kind of question asked `times` times. */
+/** Measures each kind of query `times` times. */
 export async function measureFilters(databaseUrl: string, times?: number): Promise<FiltersAnswer> {
   const settings = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a".repeat(32),
     ...besideOthers(times),
   };
-  // What is garbage is no memory of the index.
+  // --expose-gc: garbage must not count as memory of the index.
   return inChild<FiltersAnswer>("filters-child.ts", settings, [], ["--expose-gc"]);
 }
 
-/** Both engines side by side. */
+/** Compares both engines. */
 export async function benchFilters(listings = Number(process.env["BENCH_LISTINGS"] ?? 1_000_000)): Promise<Row[]> {
   const sqlite = await measureFilters(`sqlite:${ensureData(listings)}`);
   const postgres = await onPostgres(listings, (url) => measureFilters(url));

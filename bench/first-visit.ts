@@ -1,4 +1,7 @@
-/** A first visit on a mid-range phone and a slow line, in a real Chromium: bytes, first and largest paint, layout shift. */
+/**
+ * A first visit on a mid-range phone over a slow line, in a real Chromium: bytes, first and largest paint, layout
+ * shift.
+ */
 import type { Browser, CDPSession, Page } from "playwright";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";
 import type { Property } from "#lib/contracts/property.ts";
@@ -18,10 +21,10 @@ const mostPaintMs = 2_500;
 const mostLandingMs = 1_800;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.75, isMobile: true, hasTouch: true };
-/** 400 kbit/s each way, 400 ms for each answer. */
+/** 400 kbit/s in each direction, 400 ms for each round trip. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowerCpu = 4;
-/** A page is at rest when nothing was asked for so long. */
+/** A page is at rest after this long without a request. */
 const quietMs = 1_500;
 
 export interface FirstVisit {
@@ -32,7 +35,7 @@ export interface FirstVisit {
   readonly shift: number;
 }
 
-/** The median of several cold visits. Bytes and layout shift are the most of all. */
+/** Times are the median of several cold visits; bytes and layout shift are the maximum. */
 export async function firstVisit(browser: Browser, url: string, path: string, visits: number): Promise<FirstVisit> {
   const seen: FirstVisit[] = [];
   for (let count = 0; count < visits; count += 1) seen.push(await visitOnce(browser, url, path));
@@ -65,7 +68,7 @@ async function visitOnce(browser: Browser, url: string, path: string): Promise<F
   }
 }
 
-/** Heads and bodies as they came over the line. */
+/** Headers and bodies as transferred. */
 function countBytes(session: CDPSession): { bytes: () => number; untilQuiet: () => Promise<void> } {
   let bytes = 0;
   let underWay = 0;
@@ -104,7 +107,7 @@ const paintsOf = (page: Page): Promise<{ firstMs: number; largestMs: number }> =
       }),
   );
 
-/** Every kind of list, and a listing of every category, with the longest that each may take. */
+/** Every kind of list and a listing of every category, with their time limits. */
 async function pagesOf(url: string): Promise<[path: string, mostMs: number][]> {
   const lists = [
     ...categories.map(({ headerPath }) => headerPath),
@@ -122,7 +125,7 @@ async function pagesOf(url: string): Promise<[path: string, mostMs: number][]> {
   return [["/", mostLandingMs], ...slower];
 }
 
-/** Of the listings that a list shows: the one with the most pictures. */
+/** The listing with the most pictures in a list. */
 async function listingOf(url: string, list: string): Promise<string> {
   const page = await (await fetch(url + list)).text();
   const ids = new Set([...page.matchAll(/href="\/property\/([\w-]+)"/g)].map(([, id]) => id));
@@ -134,7 +137,7 @@ async function listingOf(url: string, list: string): Promise<string> {
 
 const getJson = async <Body>(url: string): Promise<Body> => (await (await fetch(url)).json()) as Body;
 
-/** Listings with photographs as heavy as any: the list that shows them first, and one of them. */
+/** Adds listings with large photographs: the list that shows them first, and one of them. */
 async function addUploads(url: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await signedIn(url)}` };
   const send = async (method: string, path: string, body: FormData | string = ""): Promise<unknown> => {
@@ -164,7 +167,7 @@ export async function benchFirstVisit(visits = 5): Promise<Row[]> {
     const rows: Row[] = [];
     try {
       const measure = async (path: string, mostMs: number, pictures = ""): Promise<void> => {
-        // Kept as small as it gets, as for all visitors but the first.
+        // Compressed at the highest level, as for all visitors but the first.
         await fetch(url + path);
         const { bytes, firstMs, largestMs, shift } = await firstVisit(browser, url, path, visits);
         const what = `first visit of ${path}${pictures} on a slow phone`;

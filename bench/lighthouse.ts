@@ -1,4 +1,4 @@
-/** What Lighthouse says of the main pages, on the demo. */
+/** Lighthouse scores of the main pages, with the demo's data. */
 import { ensureBuilt } from "../scripts/build.ts";
 import { prepareDemo } from "../tests/support/demo-folder.ts";
 import { markedPaths, openLighthouse } from "../tests/support/lighthouse.ts";
@@ -6,7 +6,7 @@ import { startServer } from "../tests/support/server.ts";
 import { print, type Row } from "./parts/row.ts";
 
 const leastPerformance = 99;
-/** Of these every page has 100, whatever else the machine does. */
+/** Every page scores 100 here, even on a busy machine. */
 const others = ["accessibility", "best-practices", "seo"] as const;
 
 export async function benchLighthouse(): Promise<Row[]> {
@@ -18,7 +18,7 @@ export async function benchLighthouse(): Promise<Row[]> {
   for (const path of await markedPaths(site.url)) {
     let best = 0;
     let least = 100;
-    // The best of a few: a busy machine makes a page slower and never faster.
+    // The best of a few tries: a busy machine only makes a page slower.
     for (let tried = 0; tried < 5 && best < leastPerformance; tried += 1) {
       const marks = await marker.marksOf(site.url + path);
       best = Math.max(best, marks.performance ?? 0);

@@ -1,4 +1,4 @@
-/** How fast a large database answers: through the services, and as rendered pages that are not kept. */
+/** Speed of a large database, through the services and as uncached pages. */
 import { ensureBuilt } from "../scripts/build.ts";
 import { ensureData } from "./data.ts";
 import { inChild } from "./parts/child.ts";
@@ -15,7 +15,7 @@ export interface ListingsMeasured {
   readonly memory: PagesAnswer;
 }
 
-/** Each kind of question asked `times` times, at the services and as pages. */
+/** Measures each kind of query `times` times, through the services and as pages. */
 export async function measureListings(databaseUrl: string, times?: number): Promise<ListingsMeasured> {
   ensureBuilt();
   const settings = {
@@ -28,7 +28,7 @@ export async function measureListings(databaseUrl: string, times?: number): Prom
   return { timings: [...services, ...pages.timings], memory: pages };
 }
 
-/** Both engines side by side. */
+/** Compares both engines. */
 export async function benchListings(listings = Number(process.env["BENCH_LISTINGS"] ?? 1_000_000)): Promise<Row[]> {
   const sqlite = await measureListings(`sqlite:${ensureData(listings)}`);
   const postgres = await onPostgres(listings, (url) => measureListings(url));

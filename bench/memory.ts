@@ -1,4 +1,4 @@
-/** What a server holds of memory while visitors go about a shop of a million listings at random for ten minutes. */
+/** Memory of a server while visitors browse a shop of a million listings at random for ten minutes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ interface Traffic {
   readonly requests: number;
 }
 
-/** Every kind of page that visitors and robots ask for. */
+/** Every kind of page that visitors and robots request. */
 function addresses(file: string): () => string {
   const database = new DatabaseSync(file, { readOnly: true });
   const idOf = database.prepare("select id from properties where seq >= ? and is_published = 1 order by seq limit 1");

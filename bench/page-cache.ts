@@ -1,4 +1,4 @@
-/** A page-cache hit beside a bare node:http server that sends the same brotli bytes, in alternating rounds. */
+/** Compares a page-cache hit with a bare node:http server that sends the same brotli bytes, in alternating rounds. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -23,17 +23,17 @@ export interface Running {
 
 interface Measured {
   readonly perSecond: number;
-  /** Of the server, for one answer. */
+  /** CPU time of the server for each answer. */
   readonly cpuMicroseconds: number;
 }
 
-/** Of the answers of a bare server, a hit's must be at least so many. */
+/** Minimum throughput of a hit, as a share of a bare server's. */
 export const leastShare = 0.75;
 const connections = 50;
 const pageText = "Homes for sale";
 const request = "GET /forsale HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n";
 
-/** As large as the real list of twelve homes, before and after compression: 45 KB and 11.5 KB. */
+/** As large as a real list of twelve homes: 45 KB, and 11.5 KB compressed. */
 function examplePage(): string {
   const cards = Array.from({ length: 12 }, (_, index) => {
     const filler = `<p class="mt-2 text-sm text-slate-600">${randomBytes(940).toString("base64")}</p>`;
@@ -42,7 +42,7 @@ function examplePage(): string {
   return `<!doctype html><html lang="en"><title>${pageText}</title><main>${cards.join("\n")}</main></html>`;
 }
 
-/** `work` is what rendering the page takes of the thread, in milliseconds. */
+/** `work` is the thread time of rendering the page, in milliseconds. */
 export function frontServer(work = 0): Server {
   const page = examplePage();
   const front = new Front({
@@ -84,7 +84,7 @@ function bareServer(body: Buffer): Server {
   });
 }
 
-/** The child's side: listens, says where, and tells the CPU time that it has used whenever asked. */
+/** Runs in the child: listens, reports its port, and reports its CPU time on request. */
 export function serve(server: Server): void {
   server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
   process.on("message", () => {
@@ -115,7 +115,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** One whole answer as it comes over the line. */
+/** Reads one complete answer. */
 async function exchange(port: number): Promise<{ bytes: number; body: Buffer }> {
   const socket = await connected(port);
   socket.write(request);
@@ -129,7 +129,10 @@ async function exchange(port: number): Promise<{ bytes: number; body: Buffer }> 
   throw new Error("The answer broke off.");
 }
 
-/** One request after the other on each connection. Answers are told by their length: parsing them would cost the core. */
+/**
+ * Sends one request after the other on each connection. Answers are recognised by length, because parsing them would
+ * use up the core.
+ */
 export async function measure({ child, port }: Running, seconds: number): Promise<Measured> {
   const { bytes } = await exchange(port);
   const sockets = await Promise.all(Array.from({ length: connections }, () => connected(port)));
@@ -155,7 +158,7 @@ export async function measure({ child, port }: Running, seconds: number): Promis
   return { perSecond, cpuMicroseconds };
 }
 
-/** The body of a hit once the page has been compressed as small as it gets. */
+/** Body of a hit after the page has been recompressed. */
 async function brotliBytes({ port }: Running): Promise<Buffer> {
   await exchange(port);
   await exchange(port);

@@ -1,4 +1,4 @@
-/** Photos of twelve megapixels, uploaded one after the other to a server that others read meanwhile. */
+/** Uploads photos of twelve megapixels one after another while other visitors use the server. */
 import { setTimeout } from "node:timers/promises";
 import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { phonePhoto } from "./parts/photo.ts";
@@ -11,11 +11,11 @@ export const mostPageMs = 100;
 export const mostMegabytes = 512;
 
 export interface PicturesMeasured {
-  /** From the first byte sent to the answer, when all six files can be had. */
+  /** From the first byte sent until all six files are ready. */
   readonly uploadMs: readonly number[];
-  /** Of the site's other answers meanwhile. */
+  /** Other answers of the site during the uploads. */
   readonly pageMs: readonly number[];
-  /** Server and picture process together, at their largest. */
+  /** Peak memory of server and picture process together. */
   readonly residentMegabytes: number;
 }
 
@@ -55,7 +55,7 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The token of the demo's agent. */
+/** Token of the demo's agent. */
 export async function signedIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/users/login`, {
     method: "POST",
@@ -65,7 +65,7 @@ export async function signedIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Kept pages, pages that are rendered each time, and answers of the API. */
+/** Cached pages, uncached pages and API answers. */
 async function pagesOf(url: string): Promise<string[]> {
   const { properties } = (await (await fetch(`${url}/api/properties`)).json()) as { properties: { _id: string }[] };
   const words = ["duplex", "lekki", "flat", "land", "garden", "kitchen"];

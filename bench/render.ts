@@ -1,4 +1,4 @@
-/** What rendering a list page costs when it is not kept, on the demo. */
+/** Cost of rendering an uncached list page, with the demo's data. */
 import { ensureBuilt } from "../scripts/build.ts";
 import { inChild } from "./parts/child.ts";
 import { ensureDemo } from "./parts/demo.ts";
@@ -9,15 +9,15 @@ const pages = ["/forsale", "/state/lagos"];
 const mostMilliseconds = 1.5;
 
 /**
- * Where the limit was set, a bare node:http server took 9 µs of CPU for an answer. Machines differ, and the same one
- * from hour to hour: with what a bare answer costs in this run the limit is told in such answers too.
+ * CPU of a bare node:http answer (9 µs) on the machine where the limit was set. Speeds vary, so the limit is also
+ * expressed in bare answers of the current run.
  */
 const bareWhereLimitWasSet = 0.009;
 
-/** So many answers of a bare node:http server may one render cost. */
+/** Limit of one render, in answers of a bare node:http server. */
 export const mostBareAnswers = Math.round(mostMilliseconds / bareWhereLimitWasSet);
 
-/** What rendering `page` of the demo costs, in a process of its own: the median of so many rounds. */
+/** Median cost of rendering `page` over several rounds, in a separate process. */
 export async function renderCost(page: string, rounds = 15): Promise<RenderCost> {
   ensureBuilt();
   return inChild<RenderCost>("render-child.ts", await ensureDemo(), [page, String(rounds)]);

@@ -1,4 +1,4 @@
-/** Every benchmark, or those that are named, on the screen and in bench/RESULTS.md. */
+/** Runs all benchmarks or the named ones, and writes the results to the screen and bench/RESULTS.md. */
 import { benchBytes } from "./bytes.ts";
 import { benchChanges } from "./changes.ts";
 import { benchCopy } from "./copy.ts";
@@ -49,7 +49,7 @@ for (const [name, run] of benchmarks) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`Measuring: ${name}\n`);
   const rows = await run();
-  // At once: what comes later may fail.
+  // Printed immediately, because later ones may fail.
   print(rows);
   writeResults(name, rows, order);
   isInTime &&= rows.every((row) => row.ok);

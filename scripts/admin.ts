@@ -1,12 +1,12 @@
-/** `npm run admin -- add EMAIL | remove EMAIL | list`: who is an admin. */
+/** `npm run admin -- add EMAIL | remove EMAIL | list`: manages admins. */
 process.env["NODE_ENV"] ??= "production";
 process.env["LOG_LEVEL"] ??= "error";
 
-// It may be the first to make the data folder.
+// This process may create the data folder.
 process.umask(0o077);
 
-const usage = `Usage: npm run admin -- add EMAIL     makes an admin of the account, and the account where there is none
-       npm run admin -- remove EMAIL  takes it back; the last admin stays
+const usage = `Usage: npm run admin -- add EMAIL     makes the account an admin, and creates it if necessary
+       npm run admin -- remove EMAIL  removes the admin role; the last admin stays
        npm run admin -- list          lists the admins`;
 
 const [command, email, ...surplus] = process.argv.slice(2);

@@ -1,4 +1,6 @@
-/** `npm run build`: the site into dist/, its text files compressed. `ensureBuilt` skips what is already built. */
+/**
+ * `npm run build`: builds the site into dist/ and compresses its text files. `ensureBuilt` skips an up-to-date build.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fingerprint } from "./fingerprint.ts";

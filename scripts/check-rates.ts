@@ -1,8 +1,8 @@
-/** Looks at the setting file of rates before anything of the site is loaded: a mistake in it is one sentence, no trace. */
+/** Checks the exchange rates before the site loads: a mistake gives one sentence instead of a stack trace. */
 import { readFileSync } from "node:fs";
 import { checkedRates, ratesFile } from "#lib/price/rate-table.ts";
 
-/** Ends the process where the rates cannot be used. */
+/** Ends the process if the rates are invalid. */
 export function ratesOrExit(path: string | URL = new URL(`../${ratesFile}`, import.meta.url)): void {
   try {
     checkedRates(JSON.parse(readFileSync(path, "utf8")));
@@ -14,6 +14,6 @@ export function ratesOrExit(path: string | URL = new URL(`../${ratesFile}`, impo
 
 function sentenceOf(error: NodeJS.ErrnoException): string {
   if (error.code === "ENOENT") return `${ratesFile} is missing: it says what AED and USD are worth in naira.`;
-  if (error instanceof SyntaxError) return `${ratesFile} is no JSON: ${error.message}.`;
+  if (error instanceof SyntaxError) return `${ratesFile} is not valid JSON: ${error.message}.`;
   return error.message;
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, layers and types, without a build and without tests. */
+/** `npm run check`: format, lint, layers and types, without build or tests. */
 import { astroTypes, lint, run, sync, types } from "./steps.ts";
 
 await Promise.all([

@@ -1,15 +1,15 @@
-/** `npm run db -- copy | backup | restore`: the database as a whole. */
+/** `npm run db -- copy | backup | restore`: whole-database commands. */
 import { parseArgs } from "node:util";
 import type { Contents } from "./db/shop-file.ts";
 
 process.env["NODE_ENV"] ??= "production";
 process.env["LOG_LEVEL"] ??= "error";
 
-// A backup is for its owner's eyes only.
+// Backups are private to their owner.
 process.umask(0o077);
 
-const usage = `Usage: npm run db -- backup --to FILE        writes a checked copy of the SQLite database, while its server goes on
-       npm run db -- restore --from FILE    puts a backup in its place, while its server goes on
+const usage = `Usage: npm run db -- backup --to FILE        writes a checked copy of the SQLite database while its server runs
+       npm run db -- restore --from FILE    replaces it with a backup while its server runs
        npm run db -- copy --from sqlite:FILE --to postgres://…   moves a shop into an empty PostgreSQL database`;
 
 const { positionals, values } = parseArgs({
@@ -42,7 +42,7 @@ async function backup(to: string): Promise<string> {
   await refusePostgres();
   const { backUp } = await import("./db/backup.ts");
   const contents = await backUp(to, progressBar());
-  return `${to}: ${await inWords(contents)}. It is sound. It took ${seconds()} s.`;
+  return `${to}: ${await inWords(contents)}. It passed all checks. It took ${seconds()} s.`;
 }
 
 async function restore(from: string): Promise<string> {
@@ -50,12 +50,13 @@ async function restore(from: string): Promise<string> {
   const { restore } = await import("./db/restore.ts");
   const { replaced, ...contents } = await restore(from, progressBar());
   const kept =
-    replaced === undefined ? "" : `\nWhat was there before is in ${replaced}: remove it when nobody misses it.`;
+    replaced === undefined ? "" : `\nWhat was there before is in ${replaced}: delete it once you no longer need it.`;
   return `Restored: ${await inWords(contents)}. It took ${seconds()} s.${kept}`;
 }
 
 async function copy(from: string, to: string): Promise<string> {
-  // It is told both databases. The servers' own address would ask for all that a server needs, AUTH_SECRET too.
+  // `copy` gets both databases as arguments. DATABASE_URL would require the server's other settings, such as
+  // AUTH_SECRET.
   delete process.env["DATABASE_URL"];
   const { copyDatabase } = await import("./db/copy.ts");
   const bar = progressBar();
@@ -89,7 +90,7 @@ try {
   const { troubleOf } = await import("#lib/db/postgres/trouble.ts");
   const trouble = troubleOf(error);
   if (trouble === undefined && !(error instanceof ServiceError)) throw error;
-  const goesOn = hasCopied ? " What has been copied stays there: the same command goes on." : "";
+  const goesOn = hasCopied ? " Copied rows are kept: run the same command to continue." : "";
   process.stderr.write(trouble === undefined ? `${(error as Error).message}\n` : `${trouble}${goesOn}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /**
- * Finds what the tests need beside npm's packages, and installs it on Debian as root: a Chromium, the font that
+ * Finds the tools that tests need beside npm packages, and installs them on Debian as root: Chromium, the font that
  * src/styles/fonts.css is measured against, and Java for the Nu HTML checker.
  */
 import { spawnSync } from "node:child_process";
@@ -7,16 +7,16 @@ import { existsSync } from "node:fs";
 import { chromiumPath, hasQuickChromium } from "../tests/support/browser.ts";
 
 const canInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-// A network that is not there must not keep the tests waiting.
+// A missing network must not delay the tests.
 const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"];
 
-// The Chromium without a screen takes half the time: another will do where it cannot be had.
+// Chromium without a screen is twice as fast; the full one also works.
 if (!hasQuickChromium()) install("chromium-headless-shell");
 if (chromiumPath() === undefined) install("chromium");
 if (chromiumPath() === undefined) {
   stopWith("The browser tests need Chromium: run npx playwright install chromium, or install it as your system does.");
 }
-// With another font the widths that the tests check are not the site's.
+// Other fonts change the widths that tests check.
 if (!hasMeasuredFont()) install("fonts-liberation");
 if (!hasMeasuredFont()) {
   stopWith("The browser tests need Arial or Liberation Sans: on Debian run apt-get install fonts-liberation.");
@@ -31,7 +31,7 @@ function hasJava(): boolean {
   return spawnSync("java", ["-version"]).status === 0;
 }
 
-/** Whether the fonts that src/styles/fonts.css measures itself against are installed. macOS and Windows bring Arial. */
+/** Whether the fonts behind src/styles/fonts.css are installed. macOS and Windows include Arial. */
 function hasMeasuredFont(): boolean {
   if (process.platform !== "linux") return true;
   const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** One word for the content of files and folders: it changes when any file in them does. */
+/** Hash of files and folders: it changes with any file. */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of paths) addTo(hash, path);

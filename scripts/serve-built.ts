@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "#lib/root.ts";
 
-/** Serves what `npm run build` has made, in this process; where it has made nothing, says so and ends. A start that fails is one sentence with its remedy. */
+/** Serves the build in this process. A missing build or a failed start prints one sentence with its remedy. */
 export async function serveBuilt(): Promise<void> {
   const server = inProject("dist/server/main.mjs");
   if (!existsSync(server)) {
@@ -9,7 +9,7 @@ export async function serveBuilt(): Promise<void> {
     process.exit(1);
   }
   stopWithNpm();
-  // What the server makes while it loads is for its own user, too.
+  // Files created while loading are private too.
   process.umask(0o077);
   try {
     await import(server);
@@ -23,7 +23,7 @@ export async function serveBuilt(): Promise<void> {
   }
 }
 
-/** npm ends at a signal and passes none on: the server that it has started stops as if it had. */
+/** npm ends on a signal without passing it on, so the server watches for the end of its parent. */
 function stopWithNpm(): void {
   if (process.env["npm_command"] === undefined) return;
   const starters = startersNow();
@@ -35,7 +35,7 @@ function stopWithNpm(): void {
   looking.unref();
 }
 
-/** The parent's id. npm's shell stays when npm is killed: on Linux, its parent's id follows. */
+/** The parent's id. npm's shell survives npm; on Linux its own parent is checked too. */
 function startersNow(): string {
   const parent = process.ppid;
   const stat = `/proc/${parent}/stat`;

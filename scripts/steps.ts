@@ -1,26 +1,26 @@
-/** Steps of `npm test` and `npm run check`: programs that run one after the other or side by side. The first failure ends all. */
+/** Steps of `npm test` and `npm run check`: programs run in sequence or in parallel. The first failure ends all. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
 export type Step = readonly [name: string, file: string, ...args: string[]];
 
-/** The generated types, which both checks of types read. */
+/** Generated types, which both type checks read. */
 export const sync: Step = ["generated types", "node_modules/astro/bin/astro.mjs", "sync"];
 export const types: Step = ["types", "node_modules/typescript-native/bin/tsc", "--noEmit", "--project", "."];
-// Astro's own check knows its files, and takes three times as long for all others.
+// Astro's check covers .astro files; it takes three times as long for all others.
 export const astroTypes: Step = [
   "types of .astro files",
   ...(["node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json"] as const),
 ];
 export const lint: Step = ["format, lint and layers", "node_modules/@biomejs/biome/bin/biome", "ci", "."];
 
-/** The tests start some hundred processes: each takes what the first has compiled, and half the time. */
+/** Compile cache shared by some hundred test processes, which halves the time. */
 const compiled = resolve("node_modules/.cache/compiled");
 
 const running = new Set<ChildProcess>();
 
-/** Quietly means that what it prints is shown in one piece, when it is done. */
+/** "quiet" prints the output in one piece at the end. */
 export async function run([name, file, ...args]: Step, how: "quiet" | "live" = "live"): Promise<void> {
   const title = `\n— ${name}\n`;
   if (how === "live") process.stdout.write(title);

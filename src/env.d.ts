@@ -14,7 +14,7 @@ declare global {
       /** As the front has seen it. */
       clientAddress?: string;
       origin: Origin;
-      /** Who asks; on public pages always nobody. */
+      /** The signed-in person; always undefined on public pages. */
       person: Person | undefined;
     }
   }

@@ -1,4 +1,4 @@
-/** Who is asking. Public pages are rendered from requests that say nothing of it: there it is always nobody. */
+/** Identifies the person of a request. Requests for public pages carry no identity, so they have no person. */
 import type { APIContext, MiddlewareHandler } from "astro";
 import type { Person } from "#lib/accounts/person.ts";
 import { whoHas } from "#lib/accounts/service.ts";
@@ -17,10 +17,10 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   nameRoute(context.routePattern);
   const userAgent = request.headers.get("user-agent") ?? "";
   locals.origin = { address: locals.clientAddress ?? "", userAgent, trusted: trustedOf(request) };
-  // The page that says that something failed must not fail with it.
+  // The error page must not fail.
   if (context.routePattern === "/500") return await compressed(request, await next());
   if (Object.entries(context.params).some(isWrongId)) {
-    // The front has refused such pages already.
+    // The front already refuses such pages.
     if (!url.pathname.startsWith("/api/")) return context.rewrite("/404");
     return errorResponse(notFound("There is nothing with this id"));
   }
@@ -37,14 +37,14 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     return context.redirect(loginFor(url.pathname + url.search), 302);
   }
   const page = await next();
-  // So that the header says who is here, also where the browser has lost what it knew of it.
+  // Lets the header show who is signed in, even if the browser has lost its copy.
   if (role !== undefined && locals.person) {
     for (const cookie of freshSessionCookiesOf(locals.person, request)) page.headers.append("Set-Cookie", cookie);
   }
   return await compressed(request, page);
 };
 
-/** A parameter called `id` or `userId` that can be none. */
+/** A route parameter `id` or `userId` that cannot be an id. */
 const isWrongId = ([name, value = ""]: [string, string | undefined]): boolean =>
   /(?:^i|I)d$/.test(name) && !isId(value);
 

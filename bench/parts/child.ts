@@ -1,9 +1,9 @@
-/** Measuring in a process of its own: #lib/config.ts reads the environment once, when it is first imported. */
+/** Measures in a separate process, because #lib/config.ts reads the environment once, at first import. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** Runs `bench/parts/{file}` in production with these settings and flags of Node; resolves to what it sends. */
+/** Runs `bench/parts/{file}` in production mode with these settings and Node flags; resolves to its result. */
 export async function inChild<Result>(
   file: string,
   settings: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export async function inChild<Result>(
 ): Promise<Result> {
   const child = fork(join(import.meta.dirname, file), argument, {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
-    // As `npm start` runs the server.
+    // Same flags as `npm start`.
     execArgv: ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", ...flags],
   });
   const answer = Promise.withResolvers<Result>();
@@ -23,7 +23,7 @@ export async function inChild<Result>(
   return result;
 }
 
-/** The child's side: sends the result and leaves. */
+/** Runs in the child: sends the result and exits. */
 export function answer(result: unknown): void {
   process.send?.(result, () => process.exit(0));
 }

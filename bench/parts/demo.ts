@@ -1,4 +1,4 @@
-/** The demo's data in bench/data/demo, loaded once for each state of the demo. */
+/** The demo's data in bench/data/demo, loaded once for each version of the demo. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../../scripts/fingerprint.ts";
@@ -7,7 +7,7 @@ import { answer, inChild } from "./child.ts";
 export const demoFolder = join(import.meta.dirname, "../data/demo");
 const stamp = join(demoFolder, "demo-loaded");
 
-/** The settings under which a child sees the demo. */
+/** Settings for a child that uses the demo. */
 export async function ensureDemo(): Promise<Readonly<Record<string, string>>> {
   const settings = { DATA_DIR: demoFolder, DATABASE_URL: "", DEMO: "true" };
   const content = fingerprint(["demo", "src/lib/db/migrations", "src/lib/uploads"]);

@@ -1,4 +1,4 @@
-/** Puts generated people, listings and reviews into a migrated database, its triggers at work. */
+/** Fills a migrated database with generated people, listings and reviews, with its triggers enabled. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { v7 as uuidv7 } from "uuid";
 import { newListingRow } from "#lib/properties/new-listing.ts";

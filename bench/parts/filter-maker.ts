@@ -1,4 +1,4 @@
-/** What people might ask of a list, rare combinations among it. */
+/** Random list filters, including rare combinations. */
 
 import { type ListingFilter, mostRooms } from "#lib/shared/list/listing-filter.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -22,7 +22,7 @@ const makers: readonly ((random: Random) => ListingFilter)[] = [
   (random) => ({ rating: random.whole(1, 4) }),
 ];
 
-/** Up, down or both, at an amount that is nobody's round one. */
+/** A lower or upper limit or both, at uneven amounts. */
 export function priceRange(random: Random): ListingFilter {
   const amount = Math.round(10 ** (4 + random.next() * 5));
   const ends = { minPrice: amount, maxPrice: Math.round(amount * (1 + random.next() * 10)) };
@@ -33,7 +33,7 @@ export function priceRange(random: Random): ListingFilter {
 const rooms = (random: Random, most: number): number[] =>
   Array.from({ length: random.whole(1, 2) }, () => random.whole(0, most));
 
-/** Of three groups of choices. */
+/** Choices from three groups. */
 export function threeFilters(random: Random): ListingFilter {
   const left = [...makers];
   const chosen = Array.from({ length: 3 }, () => left.splice(random.whole(0, left.length - 1), 1)[0]?.(random));

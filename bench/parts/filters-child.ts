@@ -15,9 +15,9 @@ import { type Kind, type Timing, timeKinds } from "./timing.ts";
 export interface FiltersAnswer {
   readonly timings: Timing[];
   readonly loadMs: number;
-  /** The longest that nobody else was answered while the index was loaded. */
+  /** Longest time that loading the index blocked other requests. */
   readonly longestBlockMs: number;
-  /** What the index added to the process's memory. */
+  /** Memory that the index adds to the process. */
   readonly megabytes: number;
 }
 
@@ -28,7 +28,7 @@ const megabytes = (): number => {
 };
 
 async function load(): Promise<Omit<FiltersAnswer, "timings">> {
-  // Whatever is made once, statements among it, is no part of the index.
+  // One-time work such as prepared statements does not count as part of the index.
   const before = megabytes();
   let isLoading = true;
   let longestBlockMs = 0;
@@ -67,7 +67,7 @@ kinds.push(
   { kind: "counts of all choices, no filter", group: "facets", ask: () => countChoices({}) },
 );
 
-/** Logs listings as if they had changed: reading them again costs the same, and the data stays as it is. */
+/** Logs listings as changed without changing them: reading them again costs the same. */
 async function afterChanges(howMany: number): Promise<unknown> {
   const first = random.whole(1, 1_000);
   const newest = await findNewestChange(db);

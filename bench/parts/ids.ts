@@ -3,7 +3,7 @@ import { Random } from "./random.ts";
 
 const wanted = 500;
 
-/** Ids of published listings from all over the table. */
+/** Ids of published listings from the whole table. */
 export async function someIds(executor: Executor): Promise<string[]> {
   const { newest } = await executor
     .selectFrom("properties")

@@ -12,7 +12,7 @@ import { type Kind, type Timing, timeKinds } from "./timing.ts";
 export interface PagesAnswer {
   readonly timings: Timing[];
   readonly residentMegabytes: number;
-  /** The part of it that is the process's own: the rest are mapped files, which the kernel may drop at any time. */
+  /** Memory of the process itself. The rest are mapped files, which the kernel may drop at any time. */
   readonly ownMegabytes: number | undefined;
 }
 
@@ -25,7 +25,7 @@ function residentMemory(): Pick<PagesAnswer, "residentMegabytes" | "ownMegabytes
   };
 }
 
-/** What is gathered of all listings in the background, from the first search on, a server has done long ago. */
+/** Waits for background work that a real server has long finished, such as the search vocabulary. */
 async function settled(): Promise<void> {
   for (let busyMs = Number.POSITIVE_INFINITY; busyMs > 50; ) {
     const before = process.cpuUsage();

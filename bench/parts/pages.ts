@@ -1,4 +1,4 @@
-/** Pages as the server renders them when it has none kept. To be imported in a child of `inChild`. */
+/** Renders uncached pages. Import it in a child of `inChild`. */
 import { config } from "#lib/config.ts";
 import type { Captured } from "#server/cache/captured-response.ts";
 import { type AstroHandler, renderPublicPage } from "#server/cache/render.ts";
@@ -7,7 +7,7 @@ const entry = new URL("../../dist/server/pages.mjs", import.meta.url);
 
 export type Render = (url: string) => Promise<Captured>;
 
-/** Renders a URL anew each time. Throws where the answer is not a whole page. */
+/** Renders a URL. Throws if the answer is not a complete page. */
 export async function loadRender(): Promise<Render> {
   const built: typeof import("#site") = await import(entry.href);
   const siteHost = new URL(config.siteUrl).host;

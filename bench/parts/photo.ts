@@ -1,9 +1,9 @@
-/** A photo as a phone takes it: twelve megapixels, soft shapes under the noise of a sensor, about four megabytes. */
+/** A realistic phone photo: twelve megapixels, soft shapes with sensor noise, about four megabytes. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 const [width, height] = [4032, 3024];
-/** Larger than a block of the encoder's and no multiple of it. */
+/** Larger than an encoder block and not a multiple of it. */
 const tile = 65_521;
 
 export async function phonePhoto(): Promise<Uint8Array<ArrayBuffer>> {

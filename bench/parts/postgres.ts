@@ -1,4 +1,4 @@
-/** A PostgreSQL server for benchmarks, from the binaries that tests use, with the generated listings in it. */
+/** A PostgreSQL server for benchmarks with the generated listings, using the same binaries as the tests. */
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +12,10 @@ import {
 } from "../../tests/support/postgres/cluster.ts";
 import { ensureData } from "../data.ts";
 
-/** What an operator would give a machine of this size; all else is as PostgreSQL comes, fsync included. */
+/** Typical settings for a machine of this size; the rest are defaults, including fsync. */
 const settings = { shared_buffers: "1GB", max_wal_size: "4GB", random_page_cost: "1.1" };
 
-/** Runs `measure` with the address of a database of so many listings. What was copied once is used again. */
+/** Runs `measure` with the URL of a database with this many listings; reuses an existing copy. */
 export async function onPostgres<Result>(
   listings: number,
   measure: (databaseUrl: string) => Promise<Result>,
@@ -40,7 +40,7 @@ export async function onPostgres<Result>(
   }
 }
 
-/** How many seconds a new database takes until it has all listings of the other one, compared row by row. */
+/** Seconds to copy all listings into a new database and compare every row. */
 export async function secondsToCopy(listings: number): Promise<number> {
   const file = ensureData(listings);
   const folder = clusterFolder();

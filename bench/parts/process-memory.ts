@@ -1,4 +1,4 @@
-/** What a process and its children hold of memory, looked at again and again (Linux). */
+/** Samples the memory of a process and its children (Linux). */
 import { readFileSync } from "node:fs";
 
 const everyMs = 50;
@@ -13,7 +13,7 @@ export class ProcessMemory {
     this.#timer = setInterval(() => this.#look(), everyMs).unref();
   }
 
-  /** In mebibytes, both together at the moment when they held most. Looks no more. */
+  /** Highest combined value in mebibytes; stops sampling. */
   most(): number {
     clearInterval(this.#timer);
     return this.#most;
@@ -33,7 +33,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8").trim();
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return "";
   }
 }

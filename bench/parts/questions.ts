@@ -1,4 +1,4 @@
-/** What is asked of a large database: lists with the pages that are near and far, and searches. */
+/** Queries for a large database: lists with near and far pages, and searches. */
 
 import type { ListFilter } from "#lib/properties/repository.ts";
 import { listProperties } from "#lib/properties/service.ts";
@@ -31,7 +31,7 @@ export const searches: readonly { name: string; keyword: string }[] = [
   { name: "twelve words", keyword: "spacious serviced 3 bedroom flat lekki lagos rent parking fitted kitchen ensuite" },
 ];
 
-/** With mistakes in one, two and three of their words, of which one is two words. */
+/** Spelling mistakes in one, two and three words; one of them should be two words. */
 export const mistyped: readonly string[] = [
   "aparment lekky",
   "dupplex gwarimpa",
@@ -39,7 +39,7 @@ export const mistyped: readonly string[] = [
   "lekkiphase1",
 ];
 
-/** What stands in the search field after some letters. */
+/** Partially typed searches. */
 export const begun: readonly string[] = [
   "l",
   "le",
@@ -53,7 +53,7 @@ export const begun: readonly string[] = [
   "3 bedroom duplx",
 ];
 
-/** Pages of a list by name: the first, any, the one farthest from both ends, the last. */
+/** Pages of a list by name: first, random, middle and last. */
 export async function pagesOf(filter: ListFilter): Promise<{ name: string; page: () => number }[]> {
   const { pages } = await listProperties(filter, 1);
   const random = new Random(7);

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine. */
+/** Seeded random numbers, the same on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** From 0 up to but excluding 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -27,7 +27,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as Item;
   }
 
-  /** The first items come often, the last ones hardly ever. */
+  /** Picks early items often and late ones rarely. */
   pickSkewed<Item>(items: readonly Item[]): Item {
     return items[Math.floor(this.next() ** 3 * items.length)] as Item;
   }

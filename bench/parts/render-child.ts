@@ -4,12 +4,12 @@ import { loadRender } from "./pages.ts";
 import { quantile } from "./row.ts";
 
 const [, , url = "", rounds = ""] = process.argv;
-/** The compiler goes on improving the code for about this many pages. */
+/** The compiler keeps optimising for about this many pages. */
 const warmUp = 1500;
 const perRound = 100;
 
 export interface RenderCost {
-  /** Milliseconds of CPU for one page, all threads and this one alone. */
+  /** CPU milliseconds for each page, of all threads and of this one. */
   readonly wholeProcess: number;
   readonly thread: number;
 }
@@ -18,7 +18,7 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + syst
 
 const render = await loadRender();
 
-/** A server comes back to its event loop after every answer, so that this is part of the cost. */
+/** Includes the return to the event loop, as on a server. */
 async function renderOnce(): Promise<void> {
   await render(url);
   await nextTurn();

@@ -1,4 +1,4 @@
-/** bench/RESULTS.md: one section for each benchmark, with the day on which it ran. */
+/** bench/RESULTS.md: one section for each benchmark, with its date. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
@@ -27,14 +27,14 @@ function section(name: string, rows: readonly Row[]): string {
   ].join("\n");
 }
 
-/** The sections of the file by their names. */
+/** Existing sections by name. */
 function kept(): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const sections = text.split(/^(?=## )/m).slice(1);
   return new Map(sections.map((each) => [/^## (.*)$/m.exec(each)?.[1] ?? "", each.trimEnd()]));
 }
 
-/** Puts what was measured into its section. `order` names all sections as they stand in the file. */
+/** Replaces one section. `order` lists all sections in file order. */
 export function writeResults(name: string, rows: readonly Row[], order: readonly string[]): void {
   const sections = kept().set(name, section(name, rows));
   const ordered = order.flatMap((each) => sections.get(each) ?? []);

@@ -1,4 +1,4 @@
-/** One line of the results. */
+/** A row of the results. */
 export interface Row {
   readonly name: string;
   readonly value: string;
@@ -6,7 +6,7 @@ export interface Row {
   readonly ok: boolean;
 }
 
-/** A measured number that must not be above `most`. */
+/** A measurement with an upper limit. */
 export function atMost(name: string, measured: number, most: number, unit: string, digits = 0): Row {
   const shown = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: digits });
   return {
@@ -17,7 +17,7 @@ export function atMost(name: string, measured: number, most: number, unit: strin
   };
 }
 
-/** The value that `share` of all values do not pass: 0.5 is the median. */
+/** The quantile of the values: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

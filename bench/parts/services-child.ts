@@ -49,7 +49,7 @@ for (const typed of begun) {
 }
 const somebody = { name: "Ada Obi", isAgent: true, expiresAt: Number.POSITIVE_INFINITY };
 const admin: Person = { ...somebody, id: "admin", isAdmin: true };
-/** The busiest of those with up to 10,000 listings. */
+/** The agent with the most listings, up to 10,000. */
 const owner = await db
   .selectFrom("properties")
   .select("owner_id")

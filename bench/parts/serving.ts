@@ -1,4 +1,4 @@
-/** The built server on a copy of the demo, as `npm start` runs it, for as long as it is measured. */
+/** Runs the built server on a copy of the demo, like `npm start`, while it is measured. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";

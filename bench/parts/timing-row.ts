@@ -1,7 +1,7 @@
 import type { Row } from "./row.ts";
 import type { Timing } from "./timing.ts";
 
-/** In milliseconds, for 99 of 100. */
+/** Limits in milliseconds for the 99th percentile. */
 const most: Readonly<Record<Timing["group"], number>> = {
   list: 20,
   search: 50,
@@ -12,7 +12,7 @@ const most: Readonly<Record<Timing["group"], number>> = {
   "catching up": 250,
 };
 
-/** On PostgreSQL, where each query goes to another process and back. */
+/** Higher on PostgreSQL, where each query goes to another process. */
 const mostOnPostgres: typeof most = {
   ...most,
   list: 40,
@@ -22,7 +22,7 @@ const mostOnPostgres: typeof most = {
   filter: 100,
 };
 
-/** What was measured on both engines, each kind of question on both of them. */
+/** Rows for both engines, query by query. */
 export function sideBySide(prefix: string, sqlite: readonly Timing[], postgres: readonly Timing[]): Row[] {
   return sqlite.flatMap((timing, at) => {
     const other = postgres[at];

@@ -1,4 +1,4 @@
-/** How long one kind of question takes, asked again and again. */
+/** Measures one kind of query repeatedly. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { quantile } from "./row.ts";
 
@@ -12,7 +12,7 @@ export interface Timing {
 export interface Kind {
   readonly kind: string;
   readonly group: Timing["group"];
-  /** What comes before each question, and is not measured. */
+  /** Runs before each query, unmeasured. */
   readonly prepare?: () => Promise<unknown>;
   readonly ask: () => Promise<unknown>;
 }
@@ -29,9 +29,9 @@ function now(): number {
 }
 
 const times = Number(process.env["BENCH_TIMES"] ?? 300);
-/** What is answered quickly is asked more often: the slowest of a few hundred is whatever pause there was. */
+/** Fast queries run more often: otherwise the slowest of a few hundred is only a random pause. */
 const leastMs = times >= 100 ? 1_000 : 0;
-/** The compiler goes on improving loops over many listings for some dozens of answers. */
+/** The compiler keeps optimising loops over many listings for dozens of answers. */
 const warmUp = Math.max(10, Math.round(times / 6));
 
 export async function timeKinds(kinds: readonly Kind[]): Promise<Timing[]> {
@@ -51,7 +51,7 @@ export async function timeKinds(kinds: readonly Kind[]): Promise<Timing[]> {
       const ms = now() - startedAt;
       taken.push(ms);
       spent += ms;
-      // A server comes back to its event loop after every answer; without it buffers of old answers are never freed.
+      // Returns to the event loop as a server does, so that buffers of old answers are freed.
       await nextTurn();
     }
     timings.push({ kind, group, p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) });

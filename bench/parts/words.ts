@@ -1,4 +1,4 @@
-/** The words that generated listings are made of. Common ones are in a large share of them, rare ones in a few. */
+/** Words for generated listings. Common ones are in many listings, rare ones in a few. */
 import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
 
 export const categoryWeights = [
@@ -81,7 +81,7 @@ const starts = [
 const middles = ["ba", "da", "fe", "ju", "ke", "lo", "ma", "ni", "ra", "se", "ta", "wo", "ye", "zi"];
 const ends = ["yo", "la", "wale", "chi", "kwu", "eze", "bi", "ru", "mi", "na", "di", "gbe", "fa", "ren", "so", "tunde"];
 
-/** 3,584 names of streets, each of which only a few listings have. */
+/** 3,584 street names, each in only a few listings. */
 export const streetNames: readonly string[] = starts.flatMap((start) =>
   middles.flatMap((middle) => ends.map((end) => start + middle + end)),
 );

@@ -1,9 +1,7 @@
 /**
- * Makes the files of the demo's pictures as an upload would, so that loading the demo only copies them:
- *
- *   node scripts/assets/demo-pictures.ts
- *
- * A picture that is made already is left alone; files that belong to none are removed.
+ * Creates the demo's picture files like an upload, so that loading the demo only copies them:
+ * node scripts/assets/demo-pictures.ts
+ * Existing pictures are kept; unused files are removed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

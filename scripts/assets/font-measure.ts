@@ -1,7 +1,7 @@
 /**
- * Measures how wide each font sets the same English words and figures, for the numbers in font-fallback.ts:
- *   node scripts/assets/font-measure.ts name=/path/to/font.ttf[@weight] …
- * Chromium does the setting, so kerning counts. Prints ems per sample.
+ * Measures the width of the same English text in each font, for the numbers in font-fallback.ts: node
+ * scripts/assets/font-measure.ts name=/path/to/font.ttf[@weight] … Chromium renders it, so kerning counts. Prints ems
+ * for each sample.
  */
 import { readFile } from "node:fs/promises";
 import { chromium } from "playwright";

@@ -22,9 +22,9 @@ type Span = readonly [first: number, last: number];
 interface Piece {
   readonly name: string;
   readonly subset: "latin" | "latin-ext" | "vietnamese";
-  /** What the file can show: also its unicode-range. */
+  /** Characters of the file; also its unicode-range. */
   readonly spans: readonly Span[];
-  /** In the file for composing, but asked of the `latin` file when alone. */
+  /** Used for composing, but requested from the `latin` file when alone. */
   readonly hidden?: readonly Span[];
 }
 
@@ -35,14 +35,16 @@ const MARKS: readonly Span[] = [
   [0x323, 0x323],
 ];
 
-/** Last declared wins for a shared code point, so `latin` comes last: a lone mark never fetches the others. */
+/**
+ * For a shared code point the last declaration wins, so `latin` comes last: a lone mark never loads the other files.
+ */
 const pieces: readonly Piece[] = [
   { name: "dotted", subset: "vietnamese", spans: [[0x1eb8, 0x1eb9], [0x1eca, 0x1ecd], [0x1ee4, 0x1ee5], ...MARKS] },
   { name: "naira", subset: "latin-ext", spans: [[0x143, 0x144], [0x1e44, 0x1e45], [0x1e62, 0x1e63], one("₦")] },
   {
     name: "latin",
     subset: "latin",
-    // Ǹ ǹ are not in the font: the shaper builds them from N and the grave, if the range lets it.
+    // Ǹ ǹ are missing in the font: the shaper composes them from N and the grave, if the range allows it.
     spans: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -81,7 +83,7 @@ for (const piece of pieces) {
   const cut = await subsetFont(font, expand([...piece.spans, ...(piece.hidden ?? [])]), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 800 } },
-    // Kerning, mark placing, composing, fi, and figures of one width; no fractions, no swashes.
+    // Kerning, mark positioning, composition, fi, and tabular figures; no fractions, no swashes.
     keepFeatures: ["kern", "mark", "mkmk", "ccmp", "liga", "tnum"],
     noHinting: true,
     dropTables: ["STAT", "MVAR", "gasp", "DSIG"],

@@ -1,8 +1,7 @@
 /**
  * The landing picture, from demo/pictures/hero.webp: node scripts/assets/hero.ts [/path/to/hero.webp]
- *
- * Wide for desks, a portrait cut round the house for phones. The folder carries the version, so the files can be cached
- * for a year: change a picture, change VERSION.
+ * Wide for desktops, a portrait around the house for phones. Files are cached for a year, with the version in their
+ * folder: to change a picture, change VERSION.
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
@@ -12,7 +11,10 @@ const source = process.argv[2] ?? "demo/pictures/hero.webp";
 const out = new URL(`../../public/hero/${VERSION}/`, import.meta.url).pathname;
 await mkdir(out, { recursive: true });
 
-/** 758 × 900 of 1600 × 900: both ends of the roof terrace, the door and the car. Larger than 750 would only be blown up. */
+/**
+ * 758 × 900 of 1600 × 900: both ends of the roof terrace, the door and the car. A larger file would only be upscaled
+ * from 750.
+ */
 const portrait = { left: 680, top: 0, width: 758, height: 900 };
 
 const jobs = [
@@ -29,7 +31,7 @@ const jobs = [
     width,
     height: width === 750 ? 890 : (width * 760) / 640,
     cut: portrait,
-    // It stands in the dark behind words: nobody sees what a third of the bytes leave out.
+    // A dark background behind text: a third fewer bytes look the same.
     avif: 30,
     webp: 38,
   })),

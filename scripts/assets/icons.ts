@@ -10,7 +10,7 @@ const png = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true, quality: 100 })
     .toBuffer();
 
-/** An .ico is a list of pictures; one PNG of 32 px is enough for whoever still asks for it. */
+/** An .ico is a list of pictures; one PNG of 32 px is enough for old clients. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -24,7 +24,7 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-// Forest on a paper tile: the tile disappears on a light tab and carries the mark on a dark one.
+// Forest on a paper tile: invisible on a light tab, readable on a dark one.
 const favicon = icon({ radius: 6 });
 const padded = icon({ scale: 0.74 });
 const files: Record<string, Buffer | string> = {

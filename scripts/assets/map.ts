@@ -56,7 +56,7 @@ function parse(path: string): Point[][] {
   return rings;
 }
 
-/** Drops the points that change the line least, keeping both ends. */
+/** Removes the points that change the line least, keeping both ends. */
 function simplify(line: Point[]): Point[] {
   const points = [...line];
   const area = (i: number): number => {
@@ -73,7 +73,7 @@ function simplify(line: Point[]): Point[] {
   return points;
 }
 
-/** The shortest way to write a ring: relative steps, h and v where they serve, no needless separators. */
+/** The shortest notation of a ring: relative steps, h and v where possible, no redundant separators. */
 function write(ring: Point[]): string {
   let [x, y] = ring[0] as Point;
   let [text, command] = [`M${x} ${y}`, "l"];
@@ -124,7 +124,7 @@ let [before, after] = [0, 0];
 const states = shapes.map(({ slug, name, path, rings }) => {
   const text = rings
     .map((ring) => {
-      // An island has no knot: start at its least corner, so that every owner starts alike.
+      // An island has no knot: it starts at its smallest corner, so that every owner starts alike.
       const start = Math.max(0, ring.findIndex(isKnot));
       const turned = [...ring.slice(start), ...ring.slice(0, start), ring[start] as Point];
       const parts: Point[] = [];

@@ -6,14 +6,14 @@ export const FOREST = "#0E4D38";
 export const FOREST_DEEP = "#0A3B2B";
 export const PAPER = "#FFFDF8";
 
-/** The accent, thick at the top right as a pen leaves it. */
+/** The accent, thick at the top right like a pen stroke. */
 export const ROOF = "M4.4 13.9 24.7 3.1a1.2 1.2 0 0 1 1.7.6l1.5 4a1.2 1.2 0 0 1-.8 1.5L5.4 16a1 1 0 0 1-1-2.1z";
-/** The walls, their top along the accent, with the door left open. */
+/** The walls, with their top along the accent and an open door. */
 export const WALLS = "M6 19 26 13v15h-6v-6a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v6H6z";
 
 export const markPaths = (fill: string): string => `<path fill="${fill}" d="${ROOF}${WALLS}"/>`;
 
-/** `scale` below 1 leaves room round the mark (masks cut to a circle of 80 %); `radius` rounds the ground. */
+/** `scale` below 1 leaves room around the mark (for masks that cut to a circle of 80 %); `radius` rounds the ground. */
 export function icon({ ground = PAPER, fill = FOREST, radius = 0, scale = 1 } = {}): string {
   const mark =
     scale === 1

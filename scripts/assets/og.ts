@@ -1,6 +1,6 @@
 /**
- * public/og-default.jpg, what a shared link shows: node scripts/assets/og.ts [/path/to/hero.webp]
- * Chromium sets the words, since librsvg cannot read the font. CHROMIUM names the browser.
+ * public/og-default.jpg, the link preview picture: node scripts/assets/og.ts [/path/to/hero.webp] Chromium renders the
+ * text, because librsvg cannot read the font. CHROMIUM names the browser.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ const fonts = new URL("public/fonts/", root);
 const font = (await readdir(fonts)).find((f) => f.startsWith("pjs-latin."));
 if (!font) throw new Error("Run scripts/assets/fonts.ts first");
 const inline = (data: Buffer, type: string): string => `data:${type};base64,${data.toString("base64")}`;
-// The house stands at the right, the words on the grass and the trees.
+// The house on the right, the text over the grass and trees.
 const photo = await sharp(process.argv[2] ?? "demo/pictures/hero.webp")
   .extract({ left: 40, top: 0, width: 1560, height: 819 })
   .resize(1200, 630)
@@ -44,7 +44,7 @@ const flags = [
   "--hide-scrollbars",
   `--user-data-dir=${join(dir, "profile")}`,
 ];
-// A window higher than the picture: headless Chromium takes the bars it does not draw off the height.
+// The window is taller than the picture: headless Chromium subtracts the height of bars that it does not draw.
 await promisify(execFile)(
   process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   [...flags, "--window-size=1200,800", `--screenshot=${join(dir, "og.png")}`, `file://${join(dir, "og.html")}`],

@@ -1,10 +1,10 @@
-/** A calm line drawing per kind of listing, for those without a picture: node scripts/assets/placeholders.ts */
+/** A simple line drawing for each category, for listings without a picture: node scripts/assets/placeholders.ts */
 import { mkdir, writeFile } from "node:fs/promises";
 
 const out = new URL("../../public/placeholders/", import.meta.url);
 await mkdir(out, { recursive: true });
 
-/** 400 × 300; `fill` is a flat shape behind, `line` what is drawn on it. The ground is at y = 222. */
+/** 400 × 300; `fill` is a flat background shape, `line` the drawing. The ground is at y = 222. */
 const drawings: Record<string, { fill: string; line: string }> = {
   house: {
     fill: "M136 138 264 92v130H136z",

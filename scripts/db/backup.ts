@@ -1,4 +1,4 @@
-/** `npm run db -- backup`: all of a SQLite database as it is at one moment, while its server goes on writing. */
+/** `npm run db -- backup`: a consistent copy of a SQLite database while its server keeps writing. */
 import { existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { copyPages, pagesOf } from "./copied-pages.ts";
@@ -18,7 +18,7 @@ import {
 import { checkSoundness } from "./soundness.ts";
 import { explained, unusable } from "./sqlite-failures.ts";
 
-/** Writes a checked copy of the database to a file that is not there yet. Throws `ServiceError` where it cannot. */
+/** Writes a checked copy to a new file. Throws `ServiceError` on failure. */
 export async function backUp(to: string, progress: Progress): Promise<Contents> {
   const from = shopFile();
   const file = resolve(to);
@@ -40,7 +40,7 @@ export async function backUp(to: string, progress: Progress): Promise<Contents> 
 async function copyChecked(from: string, to: string, progress: Progress): Promise<Contents> {
   const source = openFile(from, true);
   try {
-    if (versionOf(source) === "none") throw unusable(`${from} is no database of this program.`);
+    if (versionOf(source) === "none") throw unusable(`${from} is not a database of this program.`);
     const pages = pagesOf(source);
     progress.begin(2 * pages);
     refuseWithoutRoom(to, statSync(from).size);
@@ -56,14 +56,14 @@ async function copyChecked(from: string, to: string, progress: Progress): Promis
   }
 }
 
-/** Copies what `source` holds now, whatever others write into it meanwhile, into an empty file. */
+/** Copies the current content of `source` into an empty file, unaffected by concurrent writes. */
 export async function copySnapshot(
   source: ReturnType<typeof openFile>,
   to: string,
   name: string,
   progress: Progress,
 ): Promise<void> {
-  // The first read fixes what is seen till the end: without it each write of the server would begin the copy anew.
+  // The first read fixes the snapshot: otherwise each write of the server would restart the copy.
   source.exec("begin");
   try {
     source.prepare("select count(*) from sqlite_master").get();

@@ -1,4 +1,4 @@
-/** Moves all that a shop keeps from a SQLite file into an empty PostgreSQL database. */
+/** Copies all data of a shop from a SQLite file into an empty PostgreSQL database. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Database } from "#lib/db/database.ts";
@@ -12,19 +12,19 @@ import { Snapshot } from "./snapshot.ts";
 import { type CopiedTable, copiedTables, type Key, keyOf, type Row } from "./tables.ts";
 import { Target } from "./target.ts";
 
-/** Rows that are written and compared at once. */
+/** Number of rows written and compared at once. */
 const stretch = 2_000;
 
 export interface CopiedCount {
   readonly table: string;
   readonly rows: number;
-  /** Of all rows in the order of their key, the same on both sides. */
+  /** Covers all rows in key order; equal on both sides. */
   readonly checksum: string;
 }
 
 const refused = (message: string): ServiceError => new ServiceError(400, "COPY_REFUSED", message);
 
-/** Copies, or goes on where it was cut off, and compares every row. Throws `ServiceError` where it cannot. */
+/** Copies, or resumes an aborted copy, and compares every row. Throws `ServiceError` on failure. */
 export async function copyDatabase(from: string, to: string, progress: Progress): Promise<CopiedCount[]> {
   const path = fileOf(from);
   if (!to.startsWith("postgres") || !isWholeAddress(to)) {
@@ -107,7 +107,7 @@ function refuseOtherVersion(source: Snapshot): void {
   );
 }
 
-/** Whether the target holds a part of the same source. Refuses one that holds anything else. */
+/** Whether the target holds a partial copy of the same source. Throws if it holds anything else. */
 async function readyFor(target: Target, path: string): Promise<boolean> {
   const unfinished = await target.unfinishedSource();
   if (unfinished === path) return true;
@@ -120,7 +120,7 @@ async function readyFor(target: Target, path: string): Promise<boolean> {
   return false;
 }
 
-/** Each stretch is one statement and comes as a whole: the last key says how far a copy that was cut off has come. */
+/** Each batch is one atomic statement, so the last key shows how far an aborted copy got. */
 async function copyTable(source: Snapshot, target: Target, table: CopiedTable, progress: Progress): Promise<void> {
   const columns = source.columns(table);
   const after = await target.lastKey(table);
@@ -145,7 +145,7 @@ async function compareTable(
     const last = wanted.length < stretch ? undefined : keyOf(table, wanted.at(-1) as Row);
     const text = textOf(columns, wanted);
     if (textOf(columns, await target.read(table, columns, after, last)) !== text) {
-      // The shop went on while the copy was cut off.
+      // The shop continued after the copy was aborted.
       if (isCutOff) {
         await target.deleteExcept(table, wanted, after, last);
         await target.write(table, columns, wanted);
@@ -160,7 +160,7 @@ async function compareTable(
   return { table: table.name, rows, checksum: checksum.digest("hex") };
 }
 
-/** Ends with a stretch that is not full, so that what stands behind the last row is seen too. */
+/** Ends with an incomplete batch, so that rows behind the last one are noticed. */
 function* withEnd(stretches: Iterable<readonly Row[]>): Generator<readonly Row[]> {
   let size = stretch;
   for (const rows of stretches) {

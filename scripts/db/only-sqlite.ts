@@ -1,6 +1,6 @@
 import { unusable } from "./sqlite-failures.ts";
 
-/** Before any other setting is asked for: PostgreSQL is backed up by its own tools, which need none of ours. */
+/** Checked before other settings: PostgreSQL has its own backup tools, which need none of ours. */
 export function refusePostgres(databaseUrl = ""): void {
   if (!/^postgres(?:ql)?:/.test(databaseUrl)) return;
   throw unusable(

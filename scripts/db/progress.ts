@@ -1,9 +1,9 @@
 import { SingleBar } from "cli-progress";
 
-/** What is shown of a long command: a bar on a terminal, nothing elsewhere. */
+/** Progress of a long command: a bar on a terminal, nothing elsewhere. */
 export interface Progress {
   begin(total: number): void;
-  /** `what` is worked on, and so much of it is done. */
+  /** Reports that this much of `what` is done. */
   add(what: string, done: number): void;
   end(): void;
 }

@@ -1,4 +1,4 @@
-/** `npm run db -- restore`: puts a backup in the place of the database, while its server goes on. */
+/** `npm run db -- restore`: replaces the database with a backup while its server keeps running. */
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -24,15 +24,15 @@ import { checkSoundness } from "./soundness.ts";
 import { explained, unusable, writtenAlways } from "./sqlite-failures.ts";
 
 export interface Restored extends Contents {
-  /** The file that holds what was there before; undefined where nothing was. */
+  /** File with the previous content; undefined if there was none. */
   readonly replaced: string | undefined;
 }
 
 const patienceMs = 30_000;
-/** Much less than what a server's write waits before it gives up. */
+/** Much shorter than the time after which a server's write gives up. */
 const longestWaitMs = 500;
 
-/** Restores a backup. Throws `ServiceError` where it cannot; the database is then as it was. */
+/** Restores a backup. Throws `ServiceError` on failure; the database then stays as it was. */
 export async function restore(from: string, progress: Progress): Promise<Restored> {
   const [backup, live] = [resolve(from), shopFile()];
   if (!existsSync(backup)) throw unusable(`There is no file ${backup}.`);
@@ -57,28 +57,26 @@ export async function restore(from: string, progress: Progress): Promise<Restore
   }
 }
 
-/** A log without its database would be taken for the log of the one that is restored. */
+/** A leftover log would be taken for the log of the restored database. */
 function refuseLeftLog(live: string): void {
   const left = ["-wal", "-journal"].map((end) => live + end).find((path) => existsSync(path));
   if (left === undefined || existsSync(live)) return;
-  throw unusable(
-    `${left} belongs to a database that is not there any more. Move it to where that is, and restore again.`,
-  );
+  throw unusable(`${left} belongs to a database that is gone. Move it to that database, then restore again.`);
 }
 
-/** A copy of the backup beside the database: checked, and of this version of the program. */
+/** A checked copy of the backup next to the database, migrated to this version. */
 async function prepare(backup: string, prepared: string, live: string, progress: Progress): Promise<Contents> {
   const source = openFile(backup, true);
   try {
     const version = versionOf(source);
-    if (version === "none") throw unusable(`${backup} is no database of this program.`);
+    if (version === "none") throw unusable(`${backup} is not a database of this program.`);
     if (version === "too new") {
       throw unusable(`${backup} needs a newer version of this program: install that version first, then restore it.`);
     }
     const pages = pagesOf(source);
     const replaced = existsSync(live) ? statSync(live).size : 0;
     progress.begin(3 * pages + Math.ceil(replaced / 4_096));
-    // Beside this copy there will be what is replaced and, for a while, all pages in the log of the database.
+    // The disk also needs room for the replaced database and, for a while, for all pages in the log.
     refuseWithoutRoom(prepared, 2 * statSync(backup).size + replaced);
     await copySnapshot(source, prepared, "reading", progress);
     if (version === "older") await migrated(prepared);
@@ -102,7 +100,7 @@ async function migrated(path: string): Promise<void> {
   }
 }
 
-/** Puts what was prepared in the place of what is in use, and returns where that is kept. */
+/** Replaces the database in use, and returns the path of the previous content. */
 async function replace(live: string, prepared: string, progress: Progress): Promise<string> {
   const database = openFile(live);
   const kept = `${live}.replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
@@ -124,11 +122,11 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
         const whenLocked = () => {
           if (pragma(database, "data_version") !== seen) throw new WrittenMeanwhile();
         };
-        // Those who wait look ever more rarely whether they may write: so nobody does in the moment that is coming.
+        // Waiting writers retry less and less often, so that none of them writes in the next moment.
         await sleep(wait);
         writer.close();
         await copyPages({ source, to: live, name: "restoring", progress, whenLocked, patienceMs });
-        // Otherwise the server's next write would do it, and nobody would be answered meanwhile.
+        // Otherwise the server's next write would do it and block all answers.
         database.exec("pragma busy_timeout = 1000; pragma wal_checkpoint(passive); pragma wal_checkpoint(truncate)");
         return kept;
       } catch (error) {
@@ -145,22 +143,22 @@ async function replace(live: string, prepared: string, progress: Progress): Prom
   }
 }
 
-/** Something was written after the database had been kept: it would be lost. */
+/** A write after the previous content was stored: it would be lost. */
 class WrittenMeanwhile extends Error {}
 
-/** Keeps a copy of the database as it is. Nobody may write into it meanwhile. */
+/** Stores a copy of the current database. Writers are locked out. */
 async function keepReplaced(database: DatabaseSync, kept: string, progress: Progress): Promise<void> {
   claim(kept);
   await copySnapshot(database, kept, "keeping what is replaced", progress);
   makeSingle(openFile(kept), kept);
 }
 
-/** Has servers see that it is another database: `src/lib/db/restored.ts` looks at one, the listing index at the other. */
+/** Makes servers notice the replacement: `src/lib/db/restored.ts` watches one value, the listing index the other. */
 function markAsRestored(source: DatabaseSync, replaced: DatabaseSync): void {
   const last = (database: DatabaseSync) =>
     Number(database.prepare("select coalesce(max(id), 0) as id from listing_changes").get()?.["id"]);
   const version = (database: DatabaseSync) => Number(pragma(database, "user_version"));
-  // A gap in the log of changes is read as "it was pruned": whoever follows it loads everything anew.
+  // A gap in the change log reads as "pruned", so its readers reload everything.
   const id = Math.max(last(source), last(replaced)) + 2;
   source.exec(`delete from listing_changes; insert into listing_changes (id, seq) values (${id}, 0);
     pragma user_version = ${Math.max(version(source), version(replaced)) + 1}`);

@@ -1,4 +1,4 @@
-/** The SQLite file of a shop: which one the settings name, and what is in it. */
+/** The SQLite file of a shop, and checks of its content. */
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -22,7 +22,7 @@ export function shopFile(): string {
   return config.databaseUrl.slice("sqlite:".length);
 }
 
-/** Whether it is of an older version of this program, of one that this one cannot live with, or of none. */
+/** Whether it belongs to an older version of this program, the same, an incompatible one, or none. */
 export function versionOf(database: DatabaseSync): "older" | "same" | "too new" | "none" {
   const isOurs = database.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get() !== undefined;
   if (!isOurs) return "none";
@@ -47,20 +47,20 @@ export function contentsOf(database: DatabaseSync, path: string): Contents {
   };
 }
 
-/** Of a file that is there. A database of the same program has been at it: its log beside it is put into it. */
+/** Opens an existing file. Pending changes of the same program are merged from its log. */
 export function openFile(path: string, readOnly = false): DatabaseSync {
   if (!existsSync(path)) throw unusable(`There is no file ${path}.`);
   return new DatabaseSync(path, { readOnly, timeout: 30_000, enableForeignKeyConstraints: false });
 }
 
-/** Makes one file of it that needs nothing beside it, and has it on the disk. */
+/** Merges all of it into one file and flushes it to disk. */
 export function makeSingle(database: DatabaseSync, path: string): void {
   database.exec("pragma journal_mode = delete");
   database.close();
   sync(path);
 }
 
-/** Makes an empty file for its owner's eyes only, which says to others that somebody is at work here. */
+/** Creates an empty private file, which also tells other commands that this one is running. */
 export function claim(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
@@ -82,7 +82,7 @@ export function sync(path: string): void {
   }
 }
 
-/** Removes a database with what SQLite keeps beside it. */
+/** Deletes a database with its SQLite side files. */
 export function removeFile(path: string): void {
   for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(path + end, { force: true });
 }
@@ -93,7 +93,7 @@ export function refuseWithoutRoom(path: string, bytes: number): void {
   throw unusable(`${dirname(path)} has room for ${inWords(bavail * bsize)} and ${inWords(bytes)} are needed.`);
 }
 
-/** A size as a person reads it. */
+/** A size in readable units. */
 export function inWords(bytes: number): string {
   const units = ["bytes", "KiB", "MiB", "GiB", "TiB"];
   const step = bytes < 1_024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));

@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { type CopiedTable, type Key, keyOf, type Row } from "./tables.ts";
 
-/** A database file as it was when it was opened, whatever its server writes meanwhile. */
+/** A database file as it was when opened, unaffected by later writes. */
 export class Snapshot {
   readonly #database: DatabaseSync;
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
     this.#database.exec("begin");
-    // The first read fixes what is seen from here on.
+    // The first read fixes the snapshot.
     this.#database.prepare("select count(*) from sqlite_master").get();
   }
 
@@ -30,14 +30,14 @@ export class Snapshot {
     return Number(this.#database.prepare(`select count(*) as total from ${name}`).get()?.["total"]);
   }
 
-  /** The highest number that was ever given to a listing, also to one that is gone. */
+  /** The highest number ever given to a listing, including deleted ones. */
   lastSeq(): number {
     return Number(
       this.#database.prepare("select seq from sqlite_sequence where name = 'properties'").get()?.["seq"] ?? 0,
     );
   }
 
-  /** All rows behind `after` in the order of their key, in stretches of `size`. */
+  /** All rows behind `after` in key order, in batches of `size`. */
   *stretches(table: CopiedTable, size: number, after?: Key): Generator<readonly Row[]> {
     const { name, key } = table;
     const columns = this.columns(table).join(", ");

@@ -1,9 +1,9 @@
-/** Whether a database is whole: as SQLite sees it, and as this program does. */
+/** Checks a database for SQLite's integrity and for this program's own rules. */
 import type { DatabaseSync } from "node:sqlite";
 import type { ServiceError } from "#lib/errors.ts";
 import { remedy, unusable } from "./sqlite-failures.ts";
 
-/** What each count in it must be, beside what was counted. */
+/** Stored counts, each compared with the counted rows. */
 const counts: readonly { readonly what: string; readonly query: string }[] = [
   {
     what: "the counts of listings",
@@ -29,7 +29,7 @@ const counts: readonly { readonly what: string; readonly query: string }[] = [
   })),
 ];
 
-/** Throws a sentence about the first thing that is wrong. `path` is what it is called. */
+/** Throws a sentence about the first mistake. `path` names the database in it. */
 export function checkSoundness(database: DatabaseSync, path: string): void {
   const damage = String(Object.values(database.prepare("pragma integrity_check(1)").get() ?? {})[0]);
   if (damage !== "ok") throw unsound(path, damage);
@@ -47,4 +47,4 @@ export function checkSoundness(database: DatabaseSync, path: string): void {
   }
 }
 
-const unsound = (path: string, why: string): ServiceError => unusable(`${path} is not sound: ${why}. ${remedy}`);
+const unsound = (path: string, why: string): ServiceError => unusable(`${path} is damaged: ${why}. ${remedy}`);

@@ -6,7 +6,7 @@ const isFailure = (error: unknown, ...kinds: readonly SqliteFailure[]): error is
 
 export const isBusy = (error: unknown): boolean => isFailure(error, "busy", "locked");
 
-/** Runs `work` on the database at `path`; what SQLite says of it becomes a sentence about what to do. */
+/** Runs `work` on the database at `path`; turns SQLite errors into advice. */
 export async function explained<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -16,19 +16,18 @@ export async function explained<Result>(path: string, work: () => Result | Promi
 }
 
 function sentenceFor(error: unknown, path: string): ServiceError | undefined {
-  if (isFailure(error, "noDatabase")) return unusable(`${path} is no SQLite database. ${remedy}`);
+  if (isFailure(error, "noDatabase")) return unusable(`${path} is not a SQLite database. ${remedy}`);
   if (isFailure(error, "damaged")) return unusable(`${path} is damaged: ${error.message}. ${remedy}`);
-  if (isFailure(error, "cannotOpen"))
-    return unusable(`${path} cannot be opened: are its rights those of another user?`);
-  if (isFailure(error, "full")) return unusable("The disk is full. Make room and do it again: nothing was changed.");
+  if (isFailure(error, "cannotOpen")) return unusable(`${path} cannot be opened: does it belong to another user?`);
+  if (isFailure(error, "full")) return unusable("The disk is full. Make room and try again: nothing was changed.");
   return isBusy(error) ? writtenAlways() : undefined;
 }
 
-/** A file that cannot be read may be the database or a backup. */
+/** An unreadable file may be the database or a backup. */
 export const remedy =
   "If it is a backup, take an older one. If it is the database, stop its server, move it away with its -wal and -shm, and run npm run db -- restore --from BACKUP.";
 
 export const writtenAlways = (): ServiceError =>
-  unusable("Others write into the database without a pause. Nothing was changed: do it again in a moment.");
+  unusable("Other programs keep writing to the database. Nothing was changed: try again in a moment.");
 
 export const unusable = (message: string): ServiceError => new ServiceError(400, "DATABASE_UNUSABLE", message);

@@ -2,13 +2,13 @@ import type { Tables } from "#lib/db/schema.ts";
 
 export interface CopiedTable {
   readonly name: keyof Tables;
-  /** The columns of the primary key, which rows are read in the order of. */
+  /** Columns of the primary key, in reading order. */
   readonly key: readonly string[];
-  /** Those of them that are numbers. */
+  /** Its numeric columns. */
   readonly numbers?: readonly string[];
 }
 
-/** All that a shop keeps, parents before their children. What is made from other tables alone is not in it: the words. */
+/** All tables of a shop, parents before children. The word index is left out, because it is derived. */
 export const copiedTables: readonly CopiedTable[] = [
   { name: "users", key: ["id"] },
   { name: "sessions", key: ["id"] },

@@ -4,10 +4,10 @@ import { unfinishedSource } from "#lib/db/postgres/copying.ts";
 import { createTextIndex, dropTextIndex, fillTextIndex } from "#lib/db/postgres/text-index.ts";
 import { type CopiedTable, copiedTables, type Key, keyOf, type Row } from "./tables.ts";
 
-/** The key of an advisory lock, which ends with its connection. */
+/** Key of an advisory lock, which ends with its connection. */
 const copying = 7_263_544;
 
-/** The database that is copied into. While it is unfinished it holds a table that says so, and from where. */
+/** The target database. An unfinished copy has a table that says so and names its source. */
 export class Target {
   readonly #db: Database;
 
@@ -15,7 +15,7 @@ export class Target {
     this.#db = db;
   }
 
-  /** False where another copy into this database is running. `connection` has to stay open as long as this one does. */
+  /** Returns false if another copy into this database is running. `connection` must stay open as long as this one. */
   async claim(connection: Database): Promise<boolean> {
     const { rows } = await sql<{ is_free: number }>`select pg_try_advisory_lock(${copying}) as is_free`.execute(
       connection,
@@ -23,19 +23,19 @@ export class Target {
     return rows[0]?.is_free === 1;
   }
 
-  /** Lets go of what was claimed: the server may see only later that a connection has ended, which lets go of it, too. */
+  /** Releases the lock. The server may notice only later that a connection has ended. */
   async release(connection: Database): Promise<void> {
     await sql`select pg_advisory_unlock(${copying})`.execute(connection).catch(() => undefined);
   }
 
-  /** A table in a database that no program of ours has begun; undefined where there is none. */
+  /** A table that this program did not create; undefined if there is none. */
   async firstForeignTable(): Promise<string | undefined> {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = current_schema() and to_regclass('kysely_migration') is null limit 1`.execute(this.#db);
     return rows[0]?.name;
   }
 
-  /** The source of a copy that was cut off; undefined where there was none. */
+  /** Source of an aborted copy; undefined if there was none. */
   unfinishedSource(): Promise<string | undefined> {
     return unfinishedSource(this.#db);
   }
@@ -52,7 +52,7 @@ export class Target {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`create table copying (source text not null)`.execute(transaction);
       await sql`insert into copying values (${source})`.execute(transaction);
-      // What they would write is copied too, which takes a tenth of the time.
+      // Their rows are copied too, which takes a tenth of the time.
       await sql`alter table properties disable trigger user`.execute(transaction);
       await dropTextIndex(transaction);
     });
@@ -76,7 +76,7 @@ export class Target {
     return rows[0] && keyOf(table, rows[0]);
   }
 
-  /** Adds rows; where there is one of the same key, that becomes the new one. */
+  /** Inserts or replaces rows. */
   async write({ name, key }: CopiedTable, columns: readonly string[], rows: readonly Row[]): Promise<void> {
     const others = columns.filter((column) => !key.includes(column));
     const set = sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
@@ -87,7 +87,7 @@ export class Target {
     );
   }
 
-  /** The rows behind `after`, up to `last` where that is given. */
+  /** The rows behind `after`, up to `last` if given. */
   async read(table: CopiedTable, columns: readonly string[], after?: Key, last?: Key): Promise<readonly Row[]> {
     const { rows } = await sql<Row>`select ${columnsOf(columns)} from ${sql.table(table.name)}
       where ${between(table, after, last)} order by ${ordered(table, "asc")}`.execute(this.#db);
@@ -108,7 +108,7 @@ export class Target {
     }
   }
 
-  /** Makes the words of published listings with `after` < `seq` ≤ `last`. */
+  /** Builds the word index of published listings with `after` < `seq` ≤ `last`. */
   async fillWords(after: number, last: number): Promise<void> {
     await this.#db.transaction().execute((transaction) => fillTextIndex(transaction, after, last));
   }
@@ -116,7 +116,7 @@ export class Target {
 
 const columnsOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Texts go by their bytes, as the other engine orders them. */
+/** Compares texts by bytes, like SQLite. */
 const orderOf = ({ key, numbers = [] }: CopiedTable) =>
   key.map((column) => (numbers.includes(column) ? sql.ref(column) : sql`${sql.ref(column)} collate "C"`));
 

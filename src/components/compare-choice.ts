@@ -1,10 +1,10 @@
-/** Which favourites are to be compared: the bar below them says how many, and leads to them side by side. */
+/** Selection of favourites to compare. The bar below them shows the number and links to the comparison. */
 import { chosenHash, comparePath, leastCompared, mostCompared } from "#lib/shared/listing/comparison.ts";
 
-/** In the order in which they were ticked. Before the first tick: those that a comparison has sent back. */
+/** In ticking order. Before the first tick: the selection that a comparison page sent back. */
 let chosen: readonly string[] | undefined;
 
-/** Takes over what is ticked in `root`, now and whenever a card comes or goes. `ticks`: in which order, also before this came. */
+/** Watches the ticks in `root` and added or removed cards. `ticks` is the ticking order so far. */
 export function showChoice(root: HTMLElement, ticks: readonly string[]): void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>("li input")];
   if (chosen === undefined) {
@@ -16,7 +16,7 @@ export function showChoice(root: HTMLElement, ticks: readonly string[]): void {
       attributeFilter: ["disabled"],
     });
   }
-  // A home that is gone cannot be ticked, and one that is ticked may turn out to be gone.
+  // Unlisted homes cannot be ticked, and a ticked home may turn out to be unlisted.
   const ticked = boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value);
   const inOrder = [...new Set([...chosen, ...ticks, ...ticked])].filter((id) => ticked.includes(id));
   chosen = inOrder.slice(0, mostCompared);
@@ -41,8 +41,8 @@ function say(root: HTMLElement, ids: readonly string[], isTooMany: boolean): voi
 }
 
 function sentenceFor(number: number, isTooMany: boolean): string {
-  if (isTooMany) return `Only ${mostCompared} homes fit side by side. Untick one to choose another.`;
+  if (isTooMany) return `You can compare up to ${mostCompared} homes. Untick one first.`;
   if (number === 0) return "";
-  if (number < leastCompared) return "1 home is chosen. Choose at least one more to compare.";
-  return number === mostCompared ? `${number} homes are chosen: no more fit.` : `${number} homes are chosen.`;
+  if (number < leastCompared) return "1 home chosen. Choose at least one more to compare.";
+  return number === mostCompared ? `${number} homes chosen, the most you can compare.` : `${number} homes chosen.`;
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { canonicalPath } from "#lib/shared/route/canonical-path.ts";
 
-/** `astro dev` runs without the server's front: this gives it the front's spelling of paths. */
+/** `astro dev` runs without the server's front, so this redirects to canonical paths. */
 export function canonicalPathsInDev(): Plugin {
   return {
     name: "canonical-paths-in-dev",

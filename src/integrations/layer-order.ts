@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const layers = ["properties", "theme", "base", "components", "utilities"];
 
 /**
- * A layer takes its place where it is named first, and the build puts the stylesheets of a page into an order of its own:
- * each names all layers, so that any of them may come first.
+ * CSS layers rank in the order in which they are first named. The build may reorder a page's stylesheets, so each of
+ * them names all layers.
  */
 export function layerOrder(): Plugin {
   return {

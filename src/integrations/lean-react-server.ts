@@ -5,13 +5,12 @@ import { renderToString } from "react-dom/server";
 const printedOn = new WeakMap<object, Map<string, number>>();
 
 interface RenderContext {
-  /** Of one page. */
   result: object;
 }
 
 /**
- * `useId` needs a prefix of its own for every island of a page. It is made from what the island is: counted through, it
- * would depend on what was printed first, and a page would not be the same from every server.
+ * `useId` needs a unique prefix for every island of a page. The prefix comes from the island's name and props: a
+ * counter would depend on the render order, and servers would print different pages.
  */
 function prefixOf(page: object, name: string, props: Record<string, unknown>): string {
   const island = createHash("sha256")

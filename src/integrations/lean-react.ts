@@ -1,6 +1,6 @@
 /**
- * React islands with a cheaper server side. The stock renderer probes every island by rendering it once to a
- * throw-away stream and then again to a second one; here each is rendered once, synchronously.
+ * React islands that render faster on the server. Astro's renderer renders every island twice: once to probe it, once
+ * for the output. This one renders each island once, synchronously.
  */
 import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";

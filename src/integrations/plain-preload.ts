@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
-/** What people wait for on a slow line: all files that it needs are asked for in one step. */
+/** Chunks that visitors wait for: all of their files are fetched in one round trip. */
 const awaited = /[/](?:SearchBar|client|form-calls|toasts)\.[^/]+$/;
 
 /**
- * Imports that wait for somebody to act. Left to itself, a browser asks for the files of such a part one after another,
- * as it reads of them in the one before: a round trip each. The build knows them, and writes their list beside the import.
- * No island has a stylesheet, so that Vite's own helper, an eighth of a page's script, is not needed for it.
+ * Preloads the files of dynamic imports. Without it, a browser discovers nested imports one after another, a round trip
+ * each. The build knows the files and writes their list beside the import. Islands have no stylesheets, so Vite's own
+ * preload helper, an eighth of a page's script, is not needed.
  */
 export function plainPreload(): Plugin {
   return {

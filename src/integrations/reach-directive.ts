@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Registers `client:reach`: see `reach.ts`. */
+/** Registers `client:reach`, which `reach.ts` implements. */
 export function reachDirective(): AstroIntegration {
   return {
     name: "reach-directive",

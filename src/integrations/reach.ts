@@ -1,7 +1,7 @@
 /**
- * `client:reach`: an island sleeps as the HTML that the server printed until a person reaches for it with pointer,
- * touch, focus or key; `client:reach="visible"` also wakes it when it comes into view. What the person did while it
- * was waking is done again once it is awake, unless the browser can do it without script (links, form posts).
+ * `client:reach`: hydrates an island on the first pointer, touch, focus or key event. `client:reach="visible"` also
+ * hydrates it when it scrolls into view. Events that arrive during hydration are replayed afterwards, unless the
+ * browser handles them without script (links, form posts).
  */
 import "./island-element.ts";
 import type { ClientDirective } from "astro";
@@ -32,7 +32,7 @@ const reach: ClientDirective = (load, options, island) => {
       await hydrate();
       delete island.dataset["lost"];
     } catch {
-      // The network failed: whoever reaches for it again tries again. Styles may say so meanwhile.
+      // The network failed: the next interaction tries again. Styles can show the failure meanwhile.
       island.dataset["lost"] = "";
       missed = undefined;
       listen();

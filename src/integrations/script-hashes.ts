@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy's list of inline scripts, made at build time. Astro's own policy hashes every page's
- * styles and scripts anew at every render, which costs as much as rendering the page.
+ * Hashes of inline scripts for the Content-Security-Policy, computed at build time. Astro's own policy hashes every
+ * page's styles and scripts at every render, which costs as much as the render itself.
  */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { stripScript } from "#components/ui/strip.ts";
 
 const sha256 = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Writes `script-hashes.json` beside the built server. */
+/** Writes `script-hashes.json` next to the built server. */
 export function scriptHashes(): AstroIntegration {
   let scripts: string[] = [];
   let folder: URL;

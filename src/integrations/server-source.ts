@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The built pages import `#lib/…` as it stands in src: Node runs its TypeScript as it is. So the front, the pages
- * and the scripts share one copy of every module, one database and one announcement of what has changed.
+ * Built pages import `#lib/…` from src; Node runs its TypeScript directly. The front, the pages and the scripts share
+ * one instance of every module, one database and one change announcement.
  */
 export function serverSource(): Plugin {
   return {

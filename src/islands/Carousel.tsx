@@ -7,19 +7,19 @@ import { useAutoplay } from "./carousel/use-autoplay.ts";
 interface Props {
   label: string;
   slides: readonly Slide[];
-  /** Whether the page is for a person who saves data. */
+  /** Whether the visitor saves data. */
   isSaving: boolean;
-  /** Milliseconds that a slide stays. */
+  /** Milliseconds for each slide. */
   interval?: number;
 }
 
-/** The top properties, one after another. Until it wakes it is a strip that scrolls by itself. */
+/** Carousel of top properties. Before hydration it is a scrolling strip. */
 export default function Carousel({ label, slides, isSaving, interval = 5_000 }: Props) {
   const root = useRef<HTMLElement>(null);
   const [viewport, carousel] = useEmblaCarousel({ loop: true });
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
-  /** Turns asked for before the carousel could move: the press that woke it is one. */
+  /** Turns requested before the carousel was ready, including the press that hydrated it. */
   const missed = useRef(0);
 
   useEffect(() => {

@@ -13,13 +13,13 @@ import { Result } from "./estimator/Result.tsx";
 import { SideField } from "./estimator/SideField.tsx";
 
 interface Props {
-  /** What the server was sent, and has answered. */
+  /** Values that the server has answered without JavaScript. */
   sent?: EstimateInputs | undefined;
 }
 
 const untouched: EstimateInputs = { height: "", width: "", material: "aluminum", design: "default" };
 
-/** What building costs, by its sides and material. Without script it is a plain form, answered by a page of its own. */
+/** Estimates a building cost from sides and material. Without JavaScript it is a plain form with its own page. */
 export default function Estimator({ sent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(sent);
@@ -30,7 +30,7 @@ export default function Estimator({ sent }: Props) {
   const initial = sent ?? untouched;
 
   useEffect(() => {
-    // What was typed while this was waking has been told to nobody.
+    // Reads values that were typed before hydration.
     const now = form.current && readInputs(form.current);
     if (sent && JSON.stringify(now) !== JSON.stringify(sent)) setOutdated(true);
   }, [sent]);
@@ -55,7 +55,7 @@ export default function Estimator({ sent }: Props) {
     setWorked(new Set([...worked, (target as HTMLInputElement).name as EstimateField]));
   };
 
-  /** A sentence goes as soon as its field is worked on. */
+  /** A message disappears when its field is edited. */
   const mistakeOf = (field: EstimateField) => (worked.has(field) ? undefined : mistakes[field]);
 
   return (

@@ -6,16 +6,16 @@ interface Props {
   id: string;
   title: string;
   isAvailable: boolean;
-  /** `heart` lies on a card's picture, `labelled` stands among a listing's actions. */
+  /** `heart` for a card's picture, `labelled` for a listing's actions. */
   look: "heart" | "labelled";
 }
 
 const none = new Set<string>();
 
-/** 'Save for Later': keeps a listing among this browser's favourites, or takes it out again. */
+/** 'Save for Later': adds a listing to this browser's favourites or removes it. */
 export default function FavouriteButton({ id, title, isAvailable, look }: Props) {
   const isSaved = useStore(favouriteIds, { ssr: () => none }).has(id);
-  // The header has spoken for the sleeping button, and React leaves what it finds: it may be over when this one wakes.
+  // The header sets the state before hydration, and React keeps such attributes. So this corrects it at hydration.
   const tellTruth = (button: HTMLButtonElement | null) => button?.setAttribute("aria-pressed", String(isSaved));
   return (
     <button
@@ -24,10 +24,10 @@ export default function FavouriteButton({ id, title, isAvailable, look }: Props)
       className={`favourite ${look}`}
       aria-label={`Save for Later: ${title}`}
       aria-pressed={isSaved}
-      // What cannot be had cannot be saved, but what was saved before can be let go.
+      // Unavailable listings cannot be saved, but can be removed.
       disabled={!isAvailable && !isSaved}
       data-favourite={id}
-      // The second press of a double click means the same as the first.
+      // The second press of a double click is ignored.
       onClick={({ detail }) => {
         if (detail > 1) return;
         if (isSaved) void dropFavourite(id);

@@ -12,10 +12,10 @@ interface Props {
 
 type Mistakes = Readonly<Record<string, string>>;
 
-/** A signed-in person's review of a listing. The page shows it to nobody else. */
+/** Review form, for signed-in people only. */
 export default function ReviewForm({ propertyId }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  /** For whom the form has woken: what another account sends from it is refused. */
+  /** The person at hydration: the server refuses reviews from another account. */
   const author = useRef<string>(undefined);
   const thanks = useRef<HTMLParagraphElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -26,7 +26,7 @@ export default function ReviewForm({ propertyId }: Props) {
     if (!form.current) return;
     author.current = pagePerson();
     restoreDraft(propertyId, form.current, author.current);
-    // What was typed while the form was waking has been told to nobody.
+    // Keeps text that was typed before hydration.
     keepDraft(propertyId, readForm(form.current), author.current);
   }, [propertyId]);
 
@@ -57,7 +57,7 @@ export default function ReviewForm({ propertyId }: Props) {
       setSending(false);
       toast("failure", (error as Error).message);
       if (error instanceof ApiError) show(error.fields);
-      // The form has gone with the session; what was typed stands in it again after the next sign-in.
+      // The form disappears with the session. The next sign-in restores the text.
       if (error instanceof ApiError && error.status === 401) promptToSignIn();
       return;
     }
@@ -70,7 +70,7 @@ export default function ReviewForm({ propertyId }: Props) {
   if (isSent) {
     return (
       <p ref={thanks} tabIndex={-1} className="mt-4 text-muted">
-        Thank you: your review is public.
+        Thank you. Your review is public.
       </p>
     );
   }
@@ -78,7 +78,7 @@ export default function ReviewForm({ propertyId }: Props) {
     <form
       ref={form}
       className="review-form"
-      // A browser would put one person's words back into another's form; ours are bound to the person.
+      // A browser would refill one person's text for another; our own draft belongs to one person.
       autoComplete="off"
       onChange={(event) => keepDraft(propertyId, readForm(event.currentTarget), author.current)}
     >
@@ -104,7 +104,7 @@ export default function ReviewForm({ propertyId }: Props) {
         />
       </label>
       <Mistake field="comment" mistakes={mistakes} />
-      {/* No submit button: without this script there is nowhere to send to. */}
+      {/* Not a submit button: without JavaScript the form has no target. */}
       <button type="button" className="button button-main" aria-disabled={isSending} onClick={send}>
         {isSending ? "Sending…" : "Submit"}
       </button>

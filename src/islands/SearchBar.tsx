@@ -4,7 +4,7 @@ import { rememberSearch } from "#lib/stores/search/last-searches.ts";
 import SuggestionPanel from "./search/SuggestionPanel.tsx";
 
 interface Props {
-  /** `compact` stands in the header, `large` in the landing page's picture. */
+  /** `compact` for the header, `large` for the landing page. */
   look: "compact" | "large";
 }
 
@@ -24,9 +24,9 @@ const looks = {
   },
 };
 
-/** Searches by keyword. Without script it is a plain form whose answer leads to the same page. */
+/** Keyword search. Without JavaScript it is a plain form that leads to the same page. */
 export default function SearchBar({ look }: Props) {
-  // The panel is there once this is awake: it makes a combobox of the field that the server has printed.
+  // The panel renders after hydration: it turns the server's field into a combobox.
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const { form, input: inputLook, button, label } = looks[look];
 

@@ -1,10 +1,10 @@
-/** Work that no answer waits for. A server that stops finishes it first; a failure is logged. */
+/** Background work that no answer waits for. A stopping server finishes it first; failures are logged. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/log.ts";
 
 const underWay = new Set<Promise<void>>();
 
-/** Begins `work` now. `failure` is what the log says of an error, with `context`. */
+/** Starts `work` now. `failure` and `context` go into the log on an error. */
 export function doInBackground(failure: string, work: () => Promise<void>, context: Record<string, string> = {}): void {
   const working = work()
     .catch((error: unknown) => log.error({ err: error, ...context }, failure))
@@ -12,10 +12,10 @@ export function doInBackground(failure: string, work: () => Promise<void>, conte
   underWay.add(working);
 }
 
-/** By then an answer is on its way, also on a busy machine. */
+/** By then the answer has been sent, even on a busy machine. */
 const answerMs = 250;
 
-/** Begins `work` after the answer of this moment: how long it takes cannot be told from the answer. */
+/** Starts `work` after the current answer, so that the answer's duration reveals nothing about it. */
 export function doAfterAnswer(failure: string, work: () => Promise<void>): void {
   doInBackground(failure, async () => {
     await sleep(answerMs);
@@ -23,7 +23,7 @@ export function doAfterAnswer(failure: string, work: () => Promise<void>): void 
   });
 }
 
-/** When all of it is done, with what it has begun itself. */
+/** Resolves when all work is done, including work that it started. */
 export async function backgroundIsDone(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }

@@ -12,7 +12,7 @@ const numberBetween = (least: number, most: number) =>
 
 const wholeNumber = (least: number, most: number, standard: number) => numberBetween(least, most).default(standard);
 
-/** In production: long enough for three looks of a health check that asks each second. */
+/** In production: long enough for three health checks, one a second. */
 const standardDrainSeconds = 4;
 
 const fields = z.object({
@@ -102,16 +102,16 @@ function isOrigin(text: string): boolean {
   return (url.protocol === "http:" || url.protocol === "https:") && isBare;
 }
 
-/** Where uploaded pictures are kept. */
+/** Storage of uploaded pictures. */
 export type MediaStoreSettings =
   | { readonly kind: "local" }
   | {
       readonly kind: "s3";
       readonly bucket: string;
       readonly region: string;
-      /** Of a store that is not Amazon's. */
+      /** For S3 stores other than Amazon's. */
       readonly endpoint: string | undefined;
-      /** Without them the machine's own credentials are used, as Amazon's library finds them. */
+      /** Without keys, the AWS library uses the machine's own credentials. */
       readonly accessKeyId: string | undefined;
       readonly secretAccessKey: string | undefined;
     }
@@ -120,41 +120,41 @@ export type MediaStoreSettings =
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The public origin without a slash at the end. Where SITE_URL is unset: the local address. */
+  /** The public origin without a trailing slash; the local address if SITE_URL is unset. */
   readonly siteUrl: string;
-  /** Whether SITE_URL was given: only then are other hosts refused. */
+  /** Whether SITE_URL is set: only then are other hosts refused. */
   readonly hasSiteUrl: boolean;
   readonly siteName: string;
   readonly contactPhone: string;
-  /** Where somebody who has found a hole tells of it. */
+  /** Contact for security reports. */
   readonly securityContact: string;
   readonly dataDir: string;
-  /** `sqlite:` and the file's whole path, or `postgres://…`. */
+  /** `sqlite:` and the file's absolute path, or `postgres://…`. */
   readonly databaseUrl: string;
   readonly mediaDir: string;
   readonly mediaStore: MediaStoreSettings;
-  /** Pictures that were uploaded and are not made yet. */
+  /** Uploaded originals that wait for processing. */
   readonly originalsDir: string;
-  /** Files that are served to their owners only. */
+  /** Files served to their owners only. */
   readonly privateDir: string;
-  /** Signs what is sent by mail; where it is unset one is made and kept in the data folder. */
+  /** Signing key for mails; if unset, one is made and stored in the data folder. */
   readonly authSecret: string | undefined;
-  /** Where mails go; unset they are written into the data folder. */
+  /** Mail server; if unset, mails are written to the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** How many proxies of ours stand before the server and append to X-Forwarded-For. */
+  /** Number of our proxies that append to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly cacheMaxBytes: number;
-  /** How long a server that is being stopped still takes connections, so that a balancer sees it go. */
+  /** How long a stopping server still accepts connections, so that a balancer notices. */
   readonly drainMs: number;
   readonly logLevel: string;
-  /** Who brings it may read `/metrics`; where it is unset there is no such page. */
+  /** Bearer token for `/metrics`. Without it there is no `/metrics`. */
   readonly metricsToken: string | undefined;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
 
-/** Thrown where settings cannot be used; `mistakes` holds one line for each. */
+/** Invalid settings; `mistakes` holds one line for each. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[];
   constructor(mistakes: readonly string[]) {
@@ -163,7 +163,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads settings from `environment`; an empty value counts as unset. Throws `ConfigError`. */
+/** Reads settings from `environment`; empty values count as unset. Throws `ConfigError`. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);

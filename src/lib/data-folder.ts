@@ -1,4 +1,4 @@
-/** The data folder and the database's files are for the eyes of the server's own user. */
+/** Restricts the data folder and the database's files to the server's own user. */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { chmod, lstat, opendir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -9,19 +9,19 @@ import { log } from "#lib/log.ts";
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** From now on this process, and all that it begins, makes files that no other user can read. */
+/** Makes new files of this process and its children private. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes the data folder and the database's files to other users, where an earlier version or an operator has left them
- * open. What lies within follows in the background: the closed folder keeps others away from it already.
+ * Closes the data folder and the database's files to other users. Earlier versions or an operator may have left them
+ * open. Files inside follow in the background: the closed folder already protects them.
  */
 export function closeDataFolder(): void {
   keepFilesPrivate();
   mkdirSync(config.dataDir, { recursive: true });
-  // It fails where a file is in the place of the pictures: the first upload would be too late to say so.
+  // Fails now if a file blocks the pictures folder: the first upload would be too late.
   if (config.mediaStore.kind === "local" && existsSync(config.mediaDir))
     mkdirSync(config.mediaDir, { recursive: true });
   tightened(() => chmodSync(config.dataDir, folderMode));
@@ -33,7 +33,7 @@ export function closeDataFolder(): void {
   doInBackground("files in the data folder could not be closed to other users", () => closeWithin(config.dataDir));
 }
 
-/** The database with its log, and what a restore has kept beside it. */
+/** The database with its log, and copies kept by a restore. */
 function databaseFiles(): string[] {
   const path = /^sqlite:(.*)$/s.exec(config.databaseUrl)?.[1];
   if (path === undefined) return [];
@@ -72,7 +72,7 @@ function tightened(close: () => void): void {
   }
 }
 
-/** What has gone meanwhile needs nothing. What belongs to another user stays as it is, and the operator hears of it. */
+/** Missing files are fine. Files of another user stay as they are, and the log says so. */
 function told(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return;

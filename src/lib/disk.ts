@@ -1,11 +1,11 @@
-/** How much room is left where the site writes, and whether a write has failed for lack of it. */
+/** Free disk space, and whether a write has failed for lack of it. */
 import { statfsSync } from "node:fs";
 import { log } from "#lib/log.ts";
 
-/** With less room than this nothing can be relied on to be saved. */
+/** Below this, no write is reliable. */
 export const leastFree = 1_048_576;
 
-/** Undefined where the folder cannot be asked. */
+/** Undefined if the folder cannot be checked. */
 export function freeBytes(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -15,16 +15,16 @@ export function freeBytes(folder: string): number | undefined {
   }
 }
 
-/** How much has to be free before a disk that was full is taken for mended; undefined while no write has failed. */
+/** Space that must be free before a full disk counts as recovered; undefined while no write has failed. */
 let wanted: number | undefined;
 
-/** A write has failed: there was no room for it. */
+/** Records a write that failed for lack of room. */
 export function noteFull(folder: string): void {
   if (wanted === undefined) log.error(`The disk of ${folder} is full: nothing can be saved until there is room.`);
   wanted = (freeBytes(folder) ?? 0) + leastFree;
 }
 
-/** A write has been done. */
+/** Records a successful write. */
 export function noteSaved(): void {
   if (wanted === undefined) return;
   wanted = undefined;

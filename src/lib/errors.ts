@@ -3,11 +3,11 @@ import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
 import { otherPersonCode, otherPersonSentence } from "#lib/shared/route/page-person.ts";
 
-/** What a service answers when it cannot do what was asked: `code` is a stable word, `message` is for a person. */
+/** Error of a service: `code` is stable, `message` is for people. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
-  /** One sentence per field, where a form or a query caused the error. */
+  /** One message for each field of a form or query. */
   readonly fields: Record<string, string> | undefined;
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
@@ -23,31 +23,34 @@ export const notFound = (message: string): ServiceError => new ServiceError(404,
 export const badRequest = (message: string, fields?: Record<string, string>): ServiceError =>
   new ServiceError(400, "BAD_REQUEST", message, fields);
 
-/** Nobody is signed in, or no longer. */
+/** Not signed in, or the session has ended. */
 export const notSignedIn = (): ServiceError =>
-  new ServiceError(401, "NOT_SIGNED_IN", "You are not signed in, or no longer. Please sign in.");
+  new ServiceError(401, "NOT_SIGNED_IN", "Your session has ended. Please sign in again.");
 
 export const forbidden = (message: string): ServiceError => new ServiceError(403, "FORBIDDEN", message);
 
 export const conflict = (message: string, fields?: Record<string, string>): ServiceError =>
   new ServiceError(409, "CONFLICT", message, fields);
 
-/** Fields of a form that cannot be taken as they are: one sentence for each. */
+/** Invalid form fields, with one message each. */
 export const invalid = (fields: Record<string, string>): ServiceError =>
   new ServiceError(422, "INVALID", Object.values(fields).join(". "), fields);
 
-/** It was changed meanwhile, by another person or another form of the same one: nothing was written. Carries what it is now, so that both can be compared. */
+/**
+ * An outdated change: another person or form saved first, so nothing was saved. Carries the current version for
+ * comparison.
+ */
 export class StaleError extends ServiceError {
   readonly current: object;
 
   /** `status` is 412 for an If-Match header and 409 for a version in the body. */
   constructor(status: 409 | 412, what: string, current: object) {
-    super(status, "STALE", `${what} was changed meanwhile. Nothing was saved: compare both versions.`);
+    super(status, "STALE", `${what} was changed while you were editing. Nothing was saved: compare both versions.`);
     this.current = current;
   }
 }
 
-/** The page that sends this belongs to another person than the session: nothing was written. */
+/** The page belongs to another person than the session: nothing was saved. */
 export class OtherPersonError extends ServiceError {
   /** Who is signed in. */
   readonly person: NonNullable<ErrorAnswer["person"]>;
@@ -58,7 +61,7 @@ export class OtherPersonError extends ServiceError {
   }
 }
 
-/** Rows of a file that cannot be taken: nothing was written. */
+/** Invalid rows of a file: nothing was saved. */
 export class RowsError extends ServiceError {
   readonly rows: readonly RowMistake[];
 
@@ -70,10 +73,10 @@ export class RowsError extends ServiceError {
 }
 
 export class TooManyTriesError extends ServiceError {
-  /** Seconds until it can be tried again. */
+  /** Seconds until the next try. */
   readonly retryAfter: number;
 
-  constructor(retryAfter: number, why = "That was tried too often") {
+  constructor(retryAfter: number, why = "Too many tries") {
     const minutes = Math.ceil(retryAfter / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
     super(429, "TOO_MANY_TRIES", `${why}. Please wait ${wait} and try again.`);
@@ -81,7 +84,7 @@ export class TooManyTriesError extends ServiceError {
   }
 }
 
-/** There is no room for what was to be saved. */
+/** The disk is full. */
 export class DiskFullError extends ServiceError {
   constructor(cause?: unknown) {
     super(503, "DISK_FULL", "The site cannot save anything at the moment: its disk is full. Please try again later.");
@@ -89,10 +92,10 @@ export class DiskFullError extends ServiceError {
   }
 }
 
-/** The database did not become free in time. */
+/** The database was busy for too long. */
 export class DatabaseBusyError extends ServiceError {
   constructor(cause?: unknown) {
-    super(503, "DATABASE_BUSY", "The site is busy saving something else. Please try again in a moment.");
+    super(503, "DATABASE_BUSY", "The site is busy. Please try again in a moment.");
     this.cause = cause;
   }
 }

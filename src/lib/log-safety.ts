@@ -1,6 +1,6 @@
 import { DiskFullError } from "#lib/errors.ts";
 
-/** What errors say, without what people have typed: messages of libraries quote it. */
+/** Removes personal data from error messages: libraries quote user input. */
 
 const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const phone = /\+\d[\d ()-]{6,}\d/g;
@@ -9,7 +9,7 @@ const queryString = /\?[^\s?"'`()]*=[^\s"'`()]*/g;
 const quotedJson = /Unexpected [\s\S]*? is not valid JSON/g;
 /** PostgreSQL: `invalid input syntax for type bigint: "Ada"`. */
 const quotedInput = /(invalid input [^:]*|value [^:]*): "[\s\S]*?"(?=\s|$)/g;
-/** Astro's adapter: the address that was asked for. */
+/** Astro's adapter quotes the requested address. */
 const askedFor = /(Could not render|while rendering) \S+/g;
 
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +21,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [quotedInput, "$1"],
 ];
 
-/** A text of ours or of a library without addresses, telephone numbers, query strings and quoted input. */
+/** The text without e-mail addresses, phone numbers, query strings and quoted input. */
 export const withoutPersonal = (text: string): string =>
   replacements.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
@@ -35,11 +35,13 @@ interface LoggedError {
 
 const deepest = 4;
 
-/** An error as it is logged. Of its other properties none is: PostgreSQL's `detail` is a row, a mailer's `rejected` a person. */
+/**
+ * An error for the log, without other properties: PostgreSQL's `detail` holds a row, a mailer's `rejected` a person.
+ */
 export function safeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  // What has to be mended is a sentence, and is the same wherever it shows.
+  // What an operator must fix is a fixed sentence without personal data.
   if (error instanceof DiskFullError) return { type: error.constructor.name, message: error.message, code: error.code };
   const known = [errcode, code].find((value) => typeof value === "string" || typeof value === "number");
   return {

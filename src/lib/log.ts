@@ -3,7 +3,7 @@ import { config } from "#lib/config.ts";
 import { safeError } from "#lib/log-safety.ts";
 import { currentScope } from "#lib/request-scope.ts";
 
-/** The server's log: one JSON line an event with the request that it belongs to, no personal data. */
+/** The server's log: one JSON line for each event, with the request id and without personal data. */
 export const log = pino({
   level: config.logLevel,
   base: { pid: process.pid },

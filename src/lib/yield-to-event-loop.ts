@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** For long work on the one thread there is: awaited between its steps, it has others answered every few milliseconds. */
+/**
+ * For long work on the main thread: await the returned function between steps to answer requests every few
+ * milliseconds.
+ */
 export function pacer(mostMs = 8): () => Promise<void> {
   let began = performance.now();
   return async () => {

@@ -1,4 +1,4 @@
-/** Where the Logout button leads without script. Nothing is done by a link, which others could plant. */
+/** Logout without JavaScript. It accepts only form posts: anyone could plant a link. */
 import type { APIRoute } from "astro";
 import { logout } from "#lib/accounts/service.ts";
 import { seeOther } from "#lib/http/form-post.ts";

@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { config } from "#lib/config.ts";
 import { cachePublicly } from "#lib/http/public-page.ts";
 
-/** Searches are left out: there is no end of them, and what they find is in the lists already. */
+/** Search pages are excluded: they are endless, and every listing is in a list already. */
 const lines = [
   "User-agent: *",
   "Allow: /api/openapi.json",

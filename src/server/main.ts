@@ -19,7 +19,7 @@ import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-que
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { inProject } from "#lib/root.ts";
-import { gatherAnew, stopGathering, wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { regather, stopGathering, wholeGathering } from "#lib/search/vocabulary/build.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
@@ -35,7 +35,10 @@ import { sentenceOf, whyNotOpened } from "#server/ops/opening.ts";
 import * as site from "#site";
 
 const hour = 3_600_000;
-/** How long requests in flight have behind the grace. With the standard grace all is over within ten seconds. */
+/**
+ * Time for requests in flight after the grace period. With the standard grace period, everything ends within ten
+ * seconds.
+ */
 const drainMs = (graceMs: number): number => Math.max(5_000, 8_500 - graceMs);
 const hardStopMs = 500;
 let isLeaving = false;
@@ -47,16 +50,17 @@ function stopWith(message: string): never {
 
 const withoutSiteUrl =
   "SITE_URL is not set: only this machine's own names and addresses are answered, and links in mails lead to this machine. " +
-  "Set SITE_URL to the address that people use, such as https://ile.example.";
+  "Set SITE_URL to the public address, such as https://ile.example.";
 
-// Without the third parameter, `next`, Astro answers unknown paths itself, with the 404 page.
+// Without a `next` parameter, Astro answers unknown paths with its 404 page.
 const handler: AstroHandler = (request, response, locals) => site.handler(request, response, undefined, locals);
 
 function explain(error: NodeJS.ErrnoException): string {
   const address = `${config.host}:${config.port}`;
   if (error.code === "EADDRINUSE") return `${address} is in use by another program. Set PORT to a free port.`;
   if (error.code === "EACCES") return `Listening on ${address} is not permitted. Set PORT to 1024 or above.`;
-  if (error.code === "EADDRNOTAVAIL") return `${config.host} is no address of this machine. Set HOST to one that is.`;
+  if (error.code === "EADDRNOTAVAIL")
+    return `${config.host} is not an address of this machine. Set HOST to one that is.`;
   return `Listening on ${address} failed: ${error.message}`;
 }
 
@@ -68,20 +72,20 @@ function addressOf(server: Server): string {
   return `http://${isLocal ? "localhost" : host}:${port}`;
 }
 
-/** One press of Ctrl-C may reach the process twice: from the terminal and from what has started it. */
+/** One Ctrl-C may arrive twice: from the terminal and from the parent process. */
 const sameSignalMs = 1_000;
-/** There is one as soon as there is a server. */
+/** Set once the server exists. */
 let drain: Drain | undefined;
 
 /**
- * SIGTERM comes from what supervises the server, also more than once, and never cuts a request off. SIGINT comes from a
- * person who waits for the end: pressed again it ends the process at once.
+ * SIGTERM comes from a supervisor, possibly repeatedly, and never cuts a request off. SIGINT comes from a person who
+ * waits: a second one ends the process at once.
  */
 function stopOnSignals(): void {
   let lastSignalAt = 0;
   const stop = async (graceMs: number): Promise<void> => {
     isLeaving = true;
-    // Nobody has been answered yet.
+    // No request was accepted yet.
     if (drain === undefined) process.exit(0);
     drain.leave();
     setTimeout(() => process.exit(0), graceMs + drainMs(graceMs) + hardStopMs).unref();
@@ -108,17 +112,17 @@ function stopOnSignals(): void {
 }
 
 const minute = 60_000;
-/** Who took them in makes pictures sooner than that, unless it has ended. */
+/** The server that accepted the pictures processes them sooner, unless it has ended. */
 const longestTurnMs = 30_000;
 
 const doing = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
-/** What is on this machine's disk is each server's own; all else one of them cleans up for all. */
+/** Each server cleans its own disk; one server cleans everything shared. */
 async function sweepNow(): Promise<void> {
   await forgetOwnLeftovers().catch(doing("removing what is left of uploads"));
   if (!isLeader() && areInBucket) return;
-  await forgetLeftovers().catch(doing("removing pictures of nobody"));
-  await forgetStrayStatements().catch(doing("removing statements of nobody"));
+  await forgetLeftovers().catch(doing("removing unused pictures"));
+  await forgetStrayStatements().catch(doing("removing orphaned statements"));
   if (!isLeader()) return;
   await forgetEnded().catch(doing("forgetting ended sessions"));
   await purgeDeleted().catch(doing("forgetting deleted listings"));
@@ -137,15 +141,15 @@ stopOnSignals();
 closeDataFolder();
 const trouble = await whyNotOpened();
 if (trouble !== undefined) stopWith(trouble);
-// What needs the index waits for it; all else is answered at once.
+// Requests that need the index wait for it; all others are answered at once.
 const indexLoaded = loadListingIndex().catch((error: unknown) => {
   if (isLeaving) return;
   const damage = troubleOf(error, config.databaseUrl);
   if (damage !== undefined && config.databaseUrl.startsWith("sqlite:")) stopWith(damage);
-  // The first list that needs it loads it again.
+  // The next list that needs it loads it again.
   log.error({ err: error }, "the listing index could not be loaded");
 });
-// Nobody waits for it: till then less is suggested and mended, and it logs its own failures.
+// Runs in the background. Until it is done, fewer suggestions and corrections are available. It logs its own failures.
 indexLoaded.then(wholeGathering).then(
   () => invalidate([tags.suggestions]),
   () => undefined,
@@ -168,8 +172,7 @@ const front = new Front({
 metrics?.expose({ requests: front.requests, pages: front.pages, queueLength });
 const stopWatching = await watchRestores(() => {
   front.pages.cache.clear();
-  // It logs its own failures.
-  gatherAnew().then(
+  regather().then(
     () => invalidate([tags.suggestions]),
     () => undefined,
   );

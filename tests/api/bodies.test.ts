@@ -117,7 +117,10 @@ describe("a text", () => {
       "a\ud800b",
     ]) {
       const { status, body } = await signUpWith({ name });
-      expect([status, body["errors"]]).toEqual([422, { name: "Your name holds characters that cannot be shown" }]);
+      expect([status, body["errors"]]).toEqual([
+        422,
+        { name: "Your name contains characters that can't be displayed" },
+      ]);
     }
     const comment = "Line one.\nLine \u202etwo.\u202c";
     const path = `/api/properties/${listing}/reviews`;
@@ -132,7 +135,7 @@ describe("a text", () => {
       const body = bytes('{"email":"ad\xe9@example.com","password":"\xff\xfe","comment":"\xc3("}');
       const answer = await call(server, method, path, { token, body, headers });
       expect(answer.status).toBe(400);
-      expect(answer.body["message"]).toBe("The body is no valid UTF-8: send it in that encoding");
+      expect(answer.body["message"]).toBe("The body is not valid UTF-8: send it in that encoding");
     }
     const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd\xe9\r\n--b--\r\n';
     const answer = await call(server, "PUT", "/api/users/profile", {

@@ -96,7 +96,7 @@ describe("the estimator's page", () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     for (const [field, sentence] of [
-      ["height", "Height can be read in two ways: write 2.5 with a point, and 1000 without a comma"],
+      ["height", "Height is ambiguous: write 2.5 with a point, and 1000 without a comma"],
       ["width", "Width must be a number of meters, such as 2.5"],
       ["material", "Choose aluminum, wood or steel"],
       ["design", "Choose the default design or a custom one"],

@@ -55,7 +55,7 @@ describe("homes side by side", () => {
   test("are four at most: of five the first four stand there, and a sentence says so", async () => {
     const html = await pageOf(idsOf(0, 1, 2, 3, 4));
     expect(titlesIn(html)).toHaveLength(4);
-    expect(words(html)).toContain("Only 4 homes fit side by side");
+    expect(words(html)).toContain("You can compare up to 4 homes");
     expect(words(await pageOf(idsOf(0, 1, 2, 3)))).not.toContain("Only 4 homes");
   });
 
@@ -76,12 +76,12 @@ describe("what cannot be compared", () => {
   test("a home that is gone is left out, and a sentence says so", async () => {
     const text = words(await pageOf(`${idsOf(0)},019a0000-0000-7000-8000-000000000000,${idsOf(1)}`));
     expect(text).toContain("2 homes side by side");
-    expect(text).toContain("One home is left out: it is not on offer any more.");
+    expect(text).toContain("One home was left out because it is no longer listed.");
   });
 
   test("one home alone has nothing beside it: the page says how to choose, with that one chosen", async () => {
     const html = await pageOf(idsOf(0));
-    expect(words(html)).toContain("choose at least one more");
+    expect(words(html)).toContain("Choose at least one more home");
     expect(words(html)).toContain("How to compare homes");
     expect(html).toContain(`href="/favourites#compare=${idsOf(0)}"`);
     expect(html).not.toContain("<table");
@@ -96,7 +96,7 @@ describe("what cannot be compared", () => {
   test("one home that is named twice is one: nothing stands beside it", async () => {
     for (const ids of [idsOf(0, 0), `${idsOf(0)},${idsOf(0).toUpperCase()}`, `${idsOf(0)}&ids=${idsOf(0)}`]) {
       const html = await pageOf(ids);
-      expect(words(html)).toContain(`There is nothing beside ${homes[0]?.title}`.replaceAll("'", "&#39;"));
+      expect(words(html)).toContain(`to compare with ${homes[0]?.title}`.replaceAll("'", "&#39;"));
       expect(words(html)).not.toMatch(/2 homes|left out/);
     }
   });
@@ -116,6 +116,6 @@ test("a home that changes is new in the comparison at once", async () => {
   const admin = await newAdmin(site);
   expect(words(await pageOf(idsOf(5, 6)))).toContain("2 homes side by side");
   await call(site, "DELETE", `/api/properties/${idsOf(5)}`, admin);
-  expect(words(await pageOf(idsOf(5, 6)))).toContain("One home is left out");
+  expect(words(await pageOf(idsOf(5, 6)))).toContain("One home was left out");
   expect(words(await pageOf(idsOf(5, 6)))).not.toContain(homes[5]?.title);
 });

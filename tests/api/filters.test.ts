@@ -118,20 +118,20 @@ describe("what cannot be read", () => {
     expect([status, location]).toEqual([303, "/filters?state=lagos&minPrice=9m&maxPrice=1m"]);
     const { html } = await page(location ?? "");
     expect(html).toMatch(/id="field-minPrice"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="field-minPrice"/);
-    expect(html).toContain("The lowest price is above the highest one.");
+    expect(html).toContain("The lowest price is above the highest.");
     expect(html).toContain('value="9m"');
   });
 
   test.each([
-    ["bedrooms=99", "bedrooms", "“99” is no number of bedrooms. Choose from 0 to 6."],
-    ["toilets=2&toilets=7", "toilets", "“2,7” is no number of toilets. Choose from 0 to 6."],
-    ["parking=5%2B", "parking", "“5+” is no number of parking spaces. Choose from 0 to 4."],
+    ["bedrooms=99", "bedrooms", "Choose 0 to 6 bedrooms, not “99”."],
+    ["toilets=2&toilets=7", "toilets", "Choose 0 to 6 toilets, not “2,7”."],
+    ["parking=5%2B", "parking", "Choose 0 to 4 parking spaces, not “5+”."],
     ["minPrice=1m&minPrice=2m", "minPrice", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
-    ["state=lagos&state=oyo", "state", "There is no state “lagos and oyo”. Choose one of the list."],
+    ["state=lagos&state=oyo", "state", "There is no state “lagos and oyo”. Choose an option from the list."],
     [
       "category=lands&category=forrent",
       "category",
-      "There is no category “lands and forrent”. Choose one of the list.",
+      "There is no category “lands and forrent”. Choose an option from the list.",
     ],
   ])("means the same on a page and in the API: %s", async (query, name, sentence) => {
     expect((await page(`/home?${query}`)).html).toContain(sentence);

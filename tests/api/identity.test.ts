@@ -37,7 +37,7 @@ describe("a page that was opened by another person", () => {
     const before = rowOf(server, signedIn);
     const { status, body } = await sendProfile(signedIn, { _id: opener.id, name: "Tómi", email: newEmail() });
     expect([status, body["code"]]).toEqual([403, "OTHER_PERSON"]);
-    expect(body["message"]).toContain("You are signed in as Chidinma Okafor now");
+    expect(body["message"]).toContain("You are now signed in as Chidinma Okafor");
     expect(body["person"]).toMatchObject({ _id: signedIn.id, name: "Chidinma Okafor" });
     expect(rowOf(server, signedIn)).toEqual(before);
   });
@@ -61,7 +61,7 @@ describe("a page that was opened by another person", () => {
         body: new URLSearchParams({ propertyId, change: "remove", pagePerson }).toString(),
       });
     const refused = await post(opener.id);
-    expect([refused.status, refused.text.includes("You are signed in as Chidinma Okafor now")]).toEqual([403, true]);
+    expect([refused.status, refused.text.includes("You are now signed in as Chidinma Okafor")]).toEqual([403, true]);
     expect(inDatabase(server, "select 1 from favourites where user_id = ?", signedIn.id)).toHaveLength(1);
     expect((await post(signedIn.id)).status).toBe(303);
   });

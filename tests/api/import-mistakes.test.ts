@@ -55,10 +55,10 @@ describe("mistakes", () => {
       ].sort(),
     );
     const told = Object.fromEntries(found.errors.map(({ row, field, message }) => [`${row} ${field}`, message]));
-    expect(told["3 category"]).toBe("“rant” is no category: did you mean “rent”?");
-    expect(told["3 state"]).toBe("“Lagoss” is no state: did you mean “Lagos”?");
+    expect(told["3 category"]).toBe("“rant” is not a category: did you mean “rent”?");
+    expect(told["3 state"]).toBe("“Lagoss” is not a state: did you mean “Lagos”?");
     expect(told["5 swimmingPool"]).toBe("“maybe” is neither yes nor no");
-    expect(told["5 state"]).toContain("Dubai is for Dubai properties");
+    expect(told["5 state"]).toContain("Dubai is only for Dubai properties");
     expect(found.sample.map(({ row, action }) => [row, action])).toEqual([
       [2, "create"],
       [3, "mistakes"],
@@ -76,7 +76,7 @@ describe("mistakes", () => {
       "title,prise,colour,title,_id,description\nHouse,₦1m,red,House,,Dry\n",
     );
     expect(found.errors).toMatchObject([
-      { row: 1, field: "prise", message: "“prise” is no column: did you mean “price”?" },
+      { row: 1, field: "prise", message: "“prise” is not a column: did you mean “price”?" },
       { row: 1, field: "colour", message: expect.stringContaining("remove it") },
       { row: 1, field: "title", message: expect.stringContaining("two columns") },
       { row: 1, field: "price", message: "New listings need the column “price”: add it" },
@@ -112,10 +112,10 @@ describe("mistakes", () => {
     const { status, last } = await importFile(server, agent, file);
     expect(status).toBe(422);
     expect(last["rows"]).toMatchObject([
-      { row: 2, field: "_id", message: "None of your listings has this _id: leave it empty to make a new one" },
+      { row: 2, field: "_id", message: "None of your listings has this _id: leave it empty to create a new one" },
       { row: 3, field: "_id", message: expect.stringContaining("deleted") },
       { row: 5, field: "_id", message: "Row 4 has the same _id: keep one of them" },
-      { row: 6, field: "_id", message: "None of your listings has this _id: leave it empty to make a new one" },
+      { row: 6, field: "_id", message: "None of your listings has this _id: leave it empty to create a new one" },
     ]);
     expect([own(other), own()]).toEqual([[theirs], [mine, deleted]]);
     // Not even an admin changes what is not theirs by a file.
@@ -163,13 +163,13 @@ describe("files as programs write them", () => {
   test.each([
     ["an old Windows encoding", Buffer.from(csv([flat({ title: "Café" })]), "latin1"), "UTF-8"],
     ["a workbook", Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), "workbook"],
-    ["a picture", Buffer.from([0, 1, 2, 3, 0, 0]), "no text file"],
+    ["a picture", Buffer.from([0, 1, 2, 3, 0, 0]), "not a text file"],
     ["nothing", Buffer.from(" \r\n"), "must name the columns"],
-    ["names without listings", Buffer.from("title,price\r\n"), "holds no listings"],
+    ["names without listings", Buffer.from("title,price\r\n"), "has no listings"],
     ["5,001 rows", Buffer.from(`title\n${"House\n".repeat(5_001)}`), "At most 5,000 rows"],
     // Neither is read to its end: each would fill the memory of a small server.
     ["millions of rows", Buffer.from(`title\n${"a\n".repeat(5_500_000)}`), "At most 5,000 rows"],
-    ["millions of empty rows", Buffer.from(`title\n${"\n".repeat(11_000_000)}`), "rows that hold nothing"],
+    ["millions of empty rows", Buffer.from(`title\n${"\n".repeat(11_000_000)}`), "empty rows"],
     ["millions of cells", Buffer.from(`title\n${",".repeat(11_000_000)}`), "thousands of cells"],
   ])("%s is refused with a sentence that says what to do", async (_name, file, words) => {
     const { status, body } = await preview(server, agent, file);

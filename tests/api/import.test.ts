@@ -57,8 +57,8 @@ describe("a file of new listings", () => {
     expect(found).toMatchObject({ rows: 3, creates: 3, updates: 0, unchanged: 0, drafts: 2, errors: [] });
     expect(found.sample).toMatchObject([
       { row: 2, action: "create", title: "Seen at once", status: "published", notes: [] },
-      { row: 3, action: "create", status: "draft", notes: ["Say the price"] },
-      { row: 4, action: "create", status: "draft", notes: ["isOffered says no: it is kept a draft"] },
+      { row: 3, action: "create", status: "draft", notes: ["Enter a price"] },
+      { row: 4, action: "create", status: "draft", notes: ["isOffered is no, so it stays a draft"] },
     ]);
     expect(own()).toEqual([]);
 

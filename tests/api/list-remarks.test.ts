@@ -74,7 +74,7 @@ describe("prices that are paid once, by the year and by the night", () => {
 });
 
 describe("a part of Builders Mart with another category", () => {
-  const sentence = "“Doors” is a part of Builders Mart, and not of “For sale”. Leave one of them out.";
+  const sentence = "“Doors” belongs to Builders Mart, not to “For sale”. Remove one of them.";
 
   test("leads from the form to the list of the category, which says that the part was left out", async () => {
     const { status, location } = await page("/filters/list?category=forsale&subCategory=doors&state=lagos");
@@ -138,7 +138,7 @@ describe("the form of filters", () => {
     const words = "aparment+lekki+under+5m+over+9m";
     const { html } = await page(`/filters?keyword=${words}`);
     const list = wordsOf((await page(`/search/${words.replaceAll("+", "-")}`)).html);
-    const [remark = ""] = /No price is [^.]*: prices were left out\./.exec(list) ?? [];
+    const [remark = ""] = /“[^“]*” and “[^“]*” contradict each other, so we ignored both\./.exec(list) ?? [];
     expect(remark).toContain("“under 5m”");
     expect(wordsOf(html)).toContain(remark);
     expect(wordsOf(html)).toMatch(/Counted for “apartment lekki under 5m over 9m”\./);

@@ -69,7 +69,7 @@ describe("the listings of an address", () => {
       const one = await newListing(server, agent);
       for (const asked of [ids, `${one},${ids}`]) {
         const { status, body } = await call(server, "GET", `/api/properties/listed?ids=${asked}`);
-        expect([status, body["message"]]).toEqual([400, expect.stringContaining("Say which listings")]);
+        expect([status, body["message"]]).toEqual([400, expect.stringContaining("ids must be up to")]);
       }
     },
   );

@@ -29,7 +29,7 @@ describe("one person", () => {
     expect(body).toMatchObject({
       code: "TOO_MANY_TRIES",
       message: expect.stringMatching(
-        /^You have changed listings 600 times within an hour, the most that one person can\. Please wait (59|60) minutes and try again\.$/,
+        /^You have changed listings 600 times in an hour, the limit for one person\. Please wait (59|60) minutes and try again\.$/,
       ),
     });
     expect((await asOwner(server, agent, id)).body["title"]).toBe("The last one");
@@ -48,7 +48,7 @@ describe("one person", () => {
     const { status, body } = await bulk(ids);
     expect([status, body["message"]]).toEqual([
       429,
-      expect.stringContaining("You have changed 10,000 selected listings within an hour"),
+      expect.stringContaining("You have changed 10,000 selected listings in an hour"),
     ]);
   });
 

@@ -212,7 +212,7 @@ describe("the file of an admin's table", () => {
     const { text } = await file({ owner: emeka.id });
     const { found } = await preview(server, admin, text);
     expect(found.errors.map(({ message }) => message)).toContain(
-      "None of your listings has this _id: leave it empty to make a new one",
+      "None of your listings has this _id: leave it empty to create a new one",
     );
   });
 });

@@ -105,7 +105,7 @@ describe("many listings at once", () => {
     const body = { action: "publish", ids: [id] };
     expect((await call(server, "POST", "/api/properties/bulk", { token: admin.token, body })).body).toEqual({
       changed: [],
-      refused: [{ _id: id, message: "Its owner is suspended: lift the suspension first" }],
+      refused: [{ _id: id, message: "Its owner is suspended: reinstate them first" }],
     });
   });
 
@@ -121,7 +121,7 @@ describe("many listings at once", () => {
     expect((await bulk("unpublish", [mine, foreign, "nobody"])).body).toEqual({
       changed: [mine],
       refused: [
-        { _id: foreign, message: "This is the listing of somebody else" },
+        { _id: foreign, message: "This listing belongs to another agent" },
         { _id: "nobody", message: "Property not found" },
       ],
     });

@@ -142,7 +142,7 @@ describe("a change", () => {
 
   test("is published only when it is whole, and taken back to a draft at once", async () => {
     const refused = await change(server, agent, id, { description: " ", price: "", isOffered: true });
-    expect(refused).toMatchObject({ status: 422, body: { errors: { price: "Say the price" } } });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { price: "Enter a price" } } });
     expect(Object.keys(refused.body["errors"] as object)).toEqual(["price", "description"]);
     expect((await change(server, agent, id, { isOffered: false })).body["status"]).toBe("draft");
     expect(await isListed("Bungalow for changes")).toBe(false);
@@ -164,7 +164,7 @@ describe("a change", () => {
     ]) {
       const { status, body } = await change(server, agent, seen, empty);
       expect([status, Object.keys(body["errors"] as object)]).toEqual([422, [Object.keys(empty)[0]]]);
-      expect(body["message"]).toMatch(/send isOffered: false too$/);
+      expect(body["message"]).toMatch(/also send isOffered: false$/);
     }
     expect((await asOwner(server, agent, seen)).body).toEqual(before);
     expect(await isListed(title)).toBe(true);

@@ -261,9 +261,9 @@ describe("a file of listings", () => {
     const rows = [{ ...perArea, size: "200" }, { ...perArea, size: "" }, tile, { price: "₦5m to ₦7m" }, {}];
     expect((await preview(server, owner, csv(rows.map((row) => flat(row))))).found.sample).toMatchObject([
       { notes: ["Lists compare it by ₦1,500,000 for 200 m²"] },
-      { notes: ["The price is that of one square metre and no size is given: it sorts last"] },
+      { notes: ["The price is per m² without a size: it is listed last"] },
       { notes: [] },
-      { notes: ["The price cannot be read as an amount: it is shown as typed and sorts last"] },
+      { notes: ["The price is not a readable amount: it is shown as typed and listed last"] },
       { notes: [] },
     ]);
   });

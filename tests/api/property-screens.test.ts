@@ -50,7 +50,7 @@ describe.each(["edit", "preview"])("the %s screen of a draft", (name) => {
     expect(text).not.toContain(complete.location);
     const published = await newListing(server, owner);
     const seen = await get(`/agent/property/${published}/${name}`, other);
-    expect([seen.status, seen.text.includes("This is the listing of somebody else")]).toEqual([403, true]);
+    expect([seen.status, seen.text.includes("This listing belongs to another agent")]).toEqual([403, true]);
   });
 
   test("is a 404 where there is no such listing", async () => {
@@ -76,7 +76,7 @@ test("what a buyer sees and what the preview shows are the same parts, but for t
   const facts = (html: string) => /<p class="text-[^"]*md:text-3xl[\s\S]*?<\/dl>/.exec(html)?.[0];
   expect(facts(text)).toBeTruthy();
   expect(facts(preview.text)).toBe(facts(text));
-  expect(preview.text).toContain("This is what everybody sees.");
+  expect(preview.text).toContain("This is what visitors see.");
   expect(text).not.toContain("Preview");
   for (const html of [text, preview.text]) expect(html).toContain('alt="The front from the street"');
   // Nothing can be pressed that is meant for buyers.
@@ -134,7 +134,7 @@ test("an empty draft has a word in each place of its preview, and its form says 
   const { text } = await get(`${empty}/preview`, owner);
   expect(text).toMatch(/Location, State/);
   for (const word of ["Title", "Price", "Description"]) expect(text).toMatch(new RegExp(`>\\s*${word}\\s*<`));
-  expect(text).toContain("what is not filled in yet has its name in its place");
+  expect(text).toContain("empty fields show their names");
   const form = await get(screen("agent", "edit"), owner);
   expect(form.text).toContain("<title>A &lt;b&gt;draft&lt;/b&gt; – Edit Property");
 });
@@ -161,7 +161,7 @@ test("a published listing of somebody who is suspended is called hidden in the a
 test("a filter of the audit log that is wrong in itself and between its parts says both, and keeps the rest", async () => {
   const { status, text } = await get("/admin/auditlog?kind=nonsense&from=2026-11-22&to=2026-11-20", admin);
   expect(status).toBe(200);
-  expect(text).toContain("There is no such kind of event");
+  expect(text).toContain("That kind of event doesn&#39;t exist");
   expect(text).toContain("The day in To is before the day in From");
   expect(text).toContain('value="2026-11-22"');
 });

@@ -49,8 +49,8 @@ describe("admins", () => {
     expect(screen.text).toContain(`href="/admin/property/${listing}/edit"`);
     expect(screen.text).toContain("Pictures or facts are wrong");
     expect(screen.text).toContain("Open (1)");
-    expect((await look("/admin/dashboard")).text).toContain("1 report of a listing waits");
-    expect((await look("/admin/reports?state=closed")).text).toContain("No report was dealt with yet.");
+    expect((await look("/admin/dashboard")).text).toContain("1 report needs attention");
+    expect((await look("/admin/reports?state=closed")).text).toContain("No reports have been resolved yet.");
     expect((await look("/admin/reports?pageNumber=9")).status).toBe(404);
     expect((await look("/admin/reports?state=nonsense")).status).toBe(200);
   });
@@ -90,7 +90,7 @@ test("agents hear nothing of reports: neither of their listing, nor on any scree
   for (const path of paths) {
     const { status, text } = await call(server, "GET", path, { token: agent.token });
     expect(status, path).toBe(200);
-    expect(text, path).not.toMatch(/Zanzibar|"reports?"|reported listing|waits to be dealt/i);
+    expect(text, path).not.toMatch(/Zanzibar|"reports?"|reported listing|needs attention/i);
   }
   expect((await call(server, "GET", "/admin/reports", { token: agent.token })).status).toBe(302);
 });

@@ -53,8 +53,8 @@ describe("the form", () => {
   test.each([
     [{ comment: "Kept as typed" }, "Choose what is wrong with it"],
     [{ reason: "nonsense", comment: "Kept as typed" }, "Choose what is wrong with it"],
-    [{ reason: "other", comment: " ", email: "Kept as typed" }, "Say what is wrong with it"],
-    [{ reason: "fake", comment: "Kept as typed", email: "nobody" }, "This is no e-mail address"],
+    [{ reason: "other", comment: " ", email: "Kept as typed" }, "Tell us what is wrong with it"],
+    [{ reason: "fake", comment: "Kept as typed", email: "nobody" }, "Enter an e-mail address"],
     [{ reason: "fake", comment: "Kept as typed".padEnd(1_001, "!") }, "Your comment can be at most 1000 characters"],
   ])(
     "refuses %j with a sentence, and loses nothing that was typed",
@@ -63,7 +63,7 @@ describe("the form", () => {
       expect(status).toBe(422);
       expect(text).toContain(sentence);
       expect(text).toContain("Kept as typed");
-      expect(text).toMatch(/role="alert"[^>]*autofocus[^>]*>Please look at the field/);
+      expect(text).toMatch(/role="alert"[^>]*autofocus[^>]*>Please check the marked field/);
       expect(text).toMatch(new RegExp(`<p class="mistake" id="field-\\w+-error">${sentence}`));
       expect(text.includes("checked")).toBe(fields["reason"] === "fake" || fields["reason"] === "other");
       expect((await read()).open).toBe(0);

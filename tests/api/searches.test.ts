@@ -80,42 +80,42 @@ describe("a search", () => {
 
   test("says which part of its words found nothing, and shows no chip for it", async () => {
     const { html } = await page("/search/6-bedroom-flat-in-yaba-under-5m");
-    expect(html).toContain("Left out: “6 or more bedrooms”");
+    expect(html).toContain("we ignored “6 or more bedrooms”");
     expect(chips(html).map(([label]) => label)).toEqual(["Yaba", "Up to ₦5,000,000"]);
     const form = (await page("/filters?keyword=6+bedroom+flat+in+yaba+under+5m")).html;
-    expect(form).toContain("Left out: “6 or more bedrooms”");
+    expect(form).toContain("we ignored “6 or more bedrooms”");
     expect(form).not.toMatch(/name="bedrooms" value="6" checked/);
   });
 
   test("says in words what it cannot look for, and looks for the rest", async () => {
     const contrary = (await page("/search/duplex-over-500m-under-100m")).html;
-    expect(contrary).toContain("No price is “over 500m” and “under 100m” at once: prices were left out.");
+    expect(contrary).toContain("“over 500m” and “under 100m” contradict each other, so we ignored both.");
     expect(heading(contrary)?.split(" ")[0]).toBe(heading((await page("/search/duplex")).html)?.split(" ")[0]);
     expect(chips(contrary)).toEqual([]);
     const pounds = (await page("/search/duplex-%C2%A320k")).html;
-    expect(pounds).toContain("There is no exchange rate for “£20k” here.");
-    expect(pounds).not.toContain("Nothing has all of your words");
+    expect(pounds).toContain("We have no exchange rate for “£20k”.");
+    expect(pounds).not.toContain("No listing has all of your words");
   });
 
   test("says which of its words nothing has, and where each word is somewhere, that none has all", async () => {
     for (const path of ["/search/waterfall-flat-yaba", "/filters?keyword=waterfall+flat+yaba"]) {
-      expect((await page(path)).html, path).toContain("Nothing has all that was asked for. Left out: “waterfall”.");
+      expect((await page(path)).html, path).toContain("No listing matches everything, so we ignored “waterfall”.");
     }
     const cabinets = (await page("/search/kitchen-cabinets")).html;
-    expect(cabinets).toContain("Nothing has all of your words: these have some of them.");
+    expect(cabinets).toContain("No listing has all of your words. These have some of them.");
     expect((await page("/search/half-plot-of-land-in-ikorodu")).html).toContain(
-      "Land cannot be looked for by its size: for “half plot of land” all sizes are shown.",
+      "You can&#39;t search land by size, so “half plot of land” shows all sizes.",
     );
   });
 
   test("says where nothing is called by what was asked for", async () => {
-    const sentence = "None of these is called “hotel”: they only speak of it.";
+    const sentence = "None of these is called “hotel”; they only mention it.";
     expect((await page("/search/hotel-for-sale")).html).toContain(sentence);
     const landlords = (await page("/search/land-lords")).html;
     expect(landlords).toContain("None of these is called “landlords”");
     expect(chips(landlords)).toEqual([]);
     // As it is typed it is land, and that the lords were left out is said.
-    expect((await page("/search/land-lords?exact=1")).html).toContain("Left out: “lords”");
+    expect((await page("/search/land-lords?exact=1")).html).toContain("we ignored “lords”");
     expect((await page("/search/office-space-victoria-island")).html).not.toContain("None of these is called");
   });
 
@@ -128,7 +128,7 @@ describe("a search", () => {
     expect(chips(all.html).map(([label]) => label)).toEqual(["Lagos"]);
     expect(Number(heading(all.html)?.split(" ")[0])).toBeGreaterThan(Number(heading(html)?.split(" ")[0]));
     expect((await page("/search/flat-yaba-no-agent-fee")).html).toContain(
-      "“no agent fee” cannot be looked for: it was left out.",
+      "We can&#39;t search for “no agent fee”, so we ignored it.",
     );
   });
 

@@ -31,12 +31,12 @@ describe("the form", () => {
     const { status, text } = await send({ date: "", state: "", area: " ", rooms: "" });
     expect(status).toBe(422);
     expect(formOf(text).mistakes).toEqual({
-      date: "Choose the day on which you want to move in",
-      state: "Choose a state of the list",
-      area: "Write the area or town, such as Lekki",
+      date: "Choose your arrival day",
+      state: "Choose a state from the list",
+      area: "Enter the area or town, such as Lekki",
       rooms: "Choose a number of rooms from 1 to 6",
     });
-    expect(text).toMatch(/role="alert"[^>]*>Please look at the fields that are marked below/);
+    expect(text).toMatch(/role="alert"[^>]*>Please check the marked fields below/);
     for (const field of ["date", "state", "area", "rooms"]) {
       expect(text).toMatch(
         new RegExp(`id="field-${field}"[^>]*aria-describedby="field-${field}-error"[^>]*aria-invalid="true"`),
@@ -46,11 +46,11 @@ describe("the form", () => {
   });
 
   test.each([
-    ["date", dayBefore(1), "This day has passed: choose today or a later one"],
-    ["date", "9999-12-31", "This day is too far ahead: choose one of the next ten years"],
-    ["date", "2030-02-30", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
-    ["date", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
-    ["state", "Atlantis", "Choose a state of the list"],
+    ["date", dayBefore(1), "This day has passed. Choose today or later"],
+    ["date", "9999-12-31", "This day is too far ahead. Choose one within ten years"],
+    ["date", "2030-02-30", "Choose a date, or write it like 2026-12-31"],
+    ["date", "31/12/2030", "Choose a date, or write it like 2026-12-31"],
+    ["state", "Atlantis", "Choose a state from the list"],
     ["area", "x".repeat(121), "The area can be at most 120 characters long"],
     ["rooms", "0", "Choose a number of rooms from 1 to 6"],
     ["rooms", "2.5", "Choose a number of rooms from 1 to 6"],
@@ -137,21 +137,21 @@ describe("Book Now", () => {
     const led = await call(site, "GET", `/filters/list?category=shortlets&state=lagos&bedrooms=2&${carried}`);
     expect(led.headers.get("location")).toBe(`/shortlets?state=lagos&bedrooms=2&${carried}`);
     for (const path of [led.headers.get("location"), `/search/pool?category=shortlets&${carried}`]) {
-      expect((await call(site, "GET", path ?? "")).text).toContain("The home that you chose");
+      expect((await call(site, "GET", path ?? "")).text).toContain("The home you chose");
     }
   });
 
   test.each([
-    ["an old day", dayBefore(3), "This day has passed: choose today or a later one"],
-    ["the year 9999", "9999-01-05", "This day is too far ahead: choose one of the next ten years"],
-    ["no day", "31/12/2030", "This is no day of the calendar: choose it, or write it as 2026-12-31"],
+    ["an old day", dayBefore(3), "This day has passed. Choose today or later"],
+    ["the year 9999", "9999-01-05", "This day is too far ahead. Choose one within ten years"],
+    ["no day", "31/12/2030", "Choose a date, or write it like 2026-12-31"],
   ])("says on the list what is wrong with %s in its address", async (_, date, sentence) => {
     const home = oneOf("category = 'short lets' and count_in_stock > 0");
     const { status, text } = await call(site, "GET", `/shortlets?${new URLSearchParams({ property: home.id, date })}`);
     expect(status).toBe(200);
     expect(text).toContain(sentence);
     expect(text).toContain(`href="/shortletbooking?property=${home.id}"`);
-    expect(text).not.toContain("The home that you chose");
+    expect(text).not.toContain("The home you chose");
     expect(text).not.toContain(`rel="nofollow" href="/shortlets?property`);
   });
 
@@ -162,11 +162,11 @@ describe("Book Now", () => {
     expect((await send(wish, path)).headers.get("location")).toBe(`/shortlets?state=akwa-ibom&bedrooms=3&${typed}`);
     const list = await call(site, "GET", `/shortlets?state=lagos&property=${home.id}&date=2031-01-05`);
     expect(list.text).not.toContain("Ask on WhatsApp");
-    expect(list.text).toContain("The home that you chose cannot be had any more.");
+    expect(list.text).toContain("The home you chose is no longer available.");
   });
 
-  const gone = /The home that you chose is not on offer any more, or its link is broken/;
-  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is no short let: ask its agent on its page/;
+  const gone = /The home you chose is no longer listed, or its link is broken/;
+  const elsewhere = /<a[^>]*href="\/property\/[^"]+"[^>]*>[^<]+<\/a> is not a short let. Contact its agent on its page/;
 
   test.each([
     ["unknown", () => "nothing-like-it", gone],
@@ -180,7 +180,7 @@ describe("Book Now", () => {
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect(text).toMatch(sentence);
-    expect(text).not.toContain("The home that you chose</p>");
+    expect(text).not.toContain("The home you chose</p>");
     expect((await send(wish, path)).headers.get("location")).toBe(`/shortlets?state=akwa-ibom&bedrooms=3&${typed}`);
     expect((await send({}, path)).text).toMatch(sentence);
   });
@@ -188,7 +188,7 @@ describe("Book Now", () => {
   test("nothing is said of a home where none is named", async () => {
     for (const path of [booking, `${booking}?property=`]) {
       const { text } = await open(path);
-      expect(text).not.toMatch(/The home that you chose|is no short let/);
+      expect(text).not.toMatch(/The home you chose|is not a short let/);
     }
   });
 });

@@ -89,7 +89,7 @@ const files: readonly Trouble[] = [
   {
     what: "other words in the place of a database",
     spoil: (dir) => writeFileSync(fileOf(dir), "Dear customer, ".repeat(1_000)),
-    says: [/is no SQLite database/, /Set DATABASE_URL/, restores],
+    says: [/is not a SQLite database/, /Set DATABASE_URL/, restores],
   },
   {
     what: "a folder in the place of the database",
@@ -118,7 +118,7 @@ const files: readonly Trouble[] = [
       rmSync(join(dir, "media"), { recursive: true, force: true });
       writeFileSync(join(dir, "media"), "");
     },
-    says: [/At .*media a file is in the place of a folder.*Move it away/],
+    says: [/At .*media there is a file instead of a folder.*Move it away/],
   },
   {
     what: "the tables of another program",
@@ -138,7 +138,7 @@ const files: readonly Trouble[] = [
     what: "tables that a migration does not take",
     spoil: (dir) => change(fileOf(dir), "delete from kysely_migration where name like '0001%'"),
     says: [
-      /does not take the migration 0001\w+: table \W?users\W? already exists/,
+      /rejects the migration 0001\w+: table \W?users\W? already exists/,
       /Start the release before this one, or restore a backup: npm run db -- restore --from BACKUP/,
     ],
   },
@@ -228,7 +228,7 @@ test("a file that is no lock in the place of the lock is named by its own name",
   writeFileSync(`${fileOf(dataDir)}.lock`, "Dear customer");
   expectSentence(
     await start(dataDir),
-    /^.*ile\.sqlite\.lock cannot be used as a lock\. Stop every server .*, remove it,/,
+    /^.*ile\.sqlite\.lock cannot be used as a lock\. Stop every server .*, remove the lock/,
   );
 });
 
@@ -268,21 +268,21 @@ describe("a server does not start, and says in one sentence why and what to do",
   test("where its address is none of this machine", async () => {
     expectSentence(
       await start(copyDemo(), { HOST: "192.0.2.1" }),
-      /192\.0\.2\.1 is no address of this machine\. Set HOST/,
+      /192\.0\.2\.1 is not an address of this machine\. Set HOST/,
     );
   });
 
   test("where a file lies in the place of its folder", async () => {
     const file = join(copyDemo(), "file");
     writeFileSync(file, "");
-    expectSentence(await start(file), /^At .* a file is in the place of a folder.*set DATA_DIR/);
+    expectSentence(await start(file), /^At .* there is a file instead of a folder.*set DATA_DIR/);
   });
 
   test("where its user may not write the file or the folder", async ({ skip }) => {
     skip(process.getuid?.() !== 0, "only root starts a program as somebody else");
     const dataDir = copyDemo();
     chmodSync(dataDir, 0o755);
-    expectSentence(await start(dataDir, {}, 65_534), /Give .* the right|Give it the right/);
+    expectSentence(await start(dataDir, {}, 65_534), /Give .* access|Give it read and write access/);
   });
 
   test("on a disk that can only be read", async ({ skip }) => {

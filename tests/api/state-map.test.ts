@@ -81,9 +81,9 @@ test("a state with much names its neighbours; one with little offers those that 
   const oyo = aroundOf(await pageAt("/state/oyo"));
   for (const { name } of neighboursOf(stateBySlug("oyo") as State))
     expect(oyo).toMatch(new RegExp(`${name} \\(\\d+\\)`));
-  expect(oyo).not.toContain("There is little");
+  expect(oyo).not.toContain("There are few listings");
   const yobe = aroundOf(await pageAt("/state/yobe"));
-  expect(yobe).toContain("There is little in Yobe so far.");
+  expect(yobe).toContain("There are few listings in Yobe so far.");
   expect(yobe).toMatch(/Next to Yobe: .*Borno \(\d+\).* A little farther: Kano \(\d+\)/);
   expect(yobe).not.toContain("(0)");
 });
@@ -95,7 +95,7 @@ test("a list that is narrowed has its own map: what other states have of it, and
   const there = await pageAt(oyo?.path ?? "");
   expect(words(there)).toContain(`${/\d+/.exec(oyo?.text ?? "")?.[0]} home`);
   expect(Number(/\d+/.exec(oyo?.text ?? "")?.[0])).toBeLessThan(await countOf(stateBySlug("oyo") as State));
-  expect(aroundOf(html)).toContain("There is little in Kano so far.");
+  expect(aroundOf(html)).toContain("There are few listings in Kano so far.");
   expect(words(html)).toContain("Listings: None");
 });
 

@@ -88,8 +88,8 @@ describe("what is asked for", () => {
   test.each([
     ["", "keyword is missing"],
     [`?keyword=${"x".repeat(201)}`, "keyword can be at most 200 characters long"],
-    ["?keyword=a%00b", "keyword holds characters that cannot be shown"],
-    ["?keyword=a%0Ab", "keyword holds characters that cannot be shown"],
+    ["?keyword=a%00b", "keyword contains characters that can't be displayed"],
+    ["?keyword=a%0Ab", "keyword contains characters that can't be displayed"],
   ])("is refused in a sentence where it cannot be read: %.40s", async (query, message) => {
     const { status, body, headers } = await call(server, "GET", `/api/suggestions${query}`);
     expect({ status, body }).toEqual({

@@ -187,7 +187,7 @@ describe("a person who uploads", () => {
     inDatabase(server, "update rate_limits set hits = 598");
     expect((await upload(server, agent.token, two)).status).toBe(200);
     const before = left();
-    const wait = /^You have uploaded 600 pictures within an hour.* Please wait 60 minutes and try again\.$/;
+    const wait = /^You have uploaded 600 pictures in an hour.* Please wait 60 minutes and try again\.$/;
     expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), wait);
     inDatabase(server, "update rate_limits set hits = 599");
     expectTooMany(await upload(server, agent.token, two), wait);
@@ -205,7 +205,10 @@ describe("a person who uploads", () => {
         select 'waiting-' || seq, ?, 'waiting', 400, 300, 0 from properties limit 30`,
       agent.id,
     );
-    expectTooMany(await upload(server, agent.token, [["a.jpg", small]]), /^30 of your pictures are still being made\./);
+    expectTooMany(
+      await upload(server, agent.token, [["a.jpg", small]]),
+      /^30 of your pictures are still being processed\./,
+    );
     const other = await signUp(server, { isAgent: true });
     expect((await upload(server, other.token, [["a.jpg", small]])).status).toBe(200);
     inDatabase(server, "delete from pictures where id like 'waiting-%'");

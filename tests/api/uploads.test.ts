@@ -188,7 +188,7 @@ describe("what is refused (I4, I5, I12)", () => {
       "an AVIF of too many pixels",
       async () => ["a.avif", await blank("avif", 4_100, 4_000)],
       422,
-      "At most 16 million can be taken of an AVIF: save it as a JPEG",
+      "At most 16 million are allowed of an AVIF: save it as a JPEG",
     ],
     ["a TIFF", async () => ["a.jpg", new Uint8Array(await sharp(picture).tiff().toBuffer())], 415, "is a TIFF"],
     ["a PDF", () => ["a.jpg", "%PDF-1.7\n%%EOF"], 415, "is a PDF"],
@@ -215,7 +215,7 @@ describe("what is refused (I4, I5, I12)", () => {
     ],
     ["60 million pixels of a progressive JPEG", () => ["a.jpg", slowJpeg(7_700)], 422, "of a progressive JPEG"],
     ["16,000² pixels in a small PNG", () => ["a.png", pngBomb()], 422, "has 256 million pixels (16000 × 16000)"],
-    ["a strip that is too long", () => ["a.png", pngBomb(10, 40_000)], 422, "16000 on a side"],
+    ["a strip that is too long", () => ["a.png", pngBomb(10, 40_000)], 422, "16000 pixels per side"],
     ["65,000² pixels in a small JPEG", async () => ["a.jpg", await jpegBomb()], 422, "million pixels"],
     [
       "11 MB",

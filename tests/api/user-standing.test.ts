@@ -57,7 +57,7 @@ describe("admins", () => {
     const removed = await call(server, "DELETE", `/api/users/${other.id}`, { token: admin.token });
     expect([removed.status, removed.body["message"]]).toEqual([
       409,
-      "Admins cannot be deleted: take the role away first",
+      "Admins cannot be deleted: remove their admin role first",
     ]);
     expect((await put(other.id, { isSuspended: true })).status).toBe(409);
     const person = await signUp(server);

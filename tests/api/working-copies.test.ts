@@ -160,7 +160,7 @@ describe("what cannot be kept", () => {
     const long = await keep(id, { description: "ọ".repeat(largestCopy / 2) }, { number: 2 });
     expect([long.status, long.body["message"]]).toEqual([
       422,
-      "These changes are too long to be kept: shorten the longest text, and then go on.",
+      "These changes are too long to keep. Shorten the longest text first.",
     ]);
     expect((await keep(id, { title: 4 }, { number: 2 })).status).toBe(422);
     expect((await keep(id, { title: "x" }, { number: 0 })).status).toBe(422);
@@ -220,7 +220,7 @@ test("a change on an old version is told who has changed the listing since, and 
   const refused = await change(server, agent, id, { price: "₦8m", version });
   expect(refused.body).toMatchObject({
     code: "STALE",
-    message: "This listing was changed meanwhile. Nothing was saved: compare both versions.",
+    message: "This listing was changed while you were editing. Nothing was saved: compare both versions.",
     current: { price: "₦7m", changedBy: { _id: admin.id, name: admin.name } },
   });
   const { changedAt } = refused.body["current"] as { changedAt: string };

@@ -38,7 +38,7 @@ test("typing, sorting, selecting all and paging 100 of 10,000 rows are painted w
   await tableAwake(page);
   const results = (sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
   const all = page.getByRole("checkbox", { name: "Select all properties on this page" });
-  const search = page.getByRole("searchbox", { name: "Find in these properties" });
+  const search = page.getByRole("searchbox", { name: "Search these properties" });
   const isAscending = () => page.url().includes("price-up");
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     typing: async () => {

@@ -42,7 +42,7 @@ const signedIn: readonly Scene[] = [
   [
     "/profile",
     async (page) => {
-      await press(page, "Discard it");
+      await press(page, "Discard");
       await press(page, "Update");
       await page.getByText("Profile updated successfully").waitFor();
     },
@@ -55,7 +55,7 @@ const signedIn: readonly Scene[] = [
       const home = await newestFor("rent");
       await page.goto(`${site.url}/selections?add=${home}`);
       await press(page, "Save for Later");
-      await page.getByText("It is saved in your selections.").waitFor();
+      await page.getByText("Saved to your selections.").waitFor();
       await page.goto(`${site.url}/selections?remove=${home}`);
     },
   ],

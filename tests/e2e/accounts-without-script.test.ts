@@ -45,9 +45,9 @@ test("what is wrong stands under its field, above the form, and in the status", 
   const answer = await post("/register", { ...typed, confirmPassword: "other" });
   expect(answer.status()).toBe(422);
   await page.setContent(await answer.text());
-  await page.getByRole("alert").getByText("Please look at the fields that are marked below.").waitFor();
+  await page.getByRole("alert").getByText("Please check the marked fields below.").waitFor();
   for (const [label, sentence] of [
-    ["Phone number", "This is no phone number: it looks like +234 803 000 0000"],
+    ["Phone number", "Enter a phone number like +234 803 000 0000"],
     ["Password", "Your password needs at least 10 characters"],
     ["Confirm password", "Passwords do not match"],
   ] as const) {

@@ -102,7 +102,7 @@ describe("signing in", () => {
     const sent = requests();
     await fillIn(page, { "E-mail": "no address" });
     await press(page, "Sign In");
-    expect(await mistakeUnder(page, "E-mail")).toBe("This is no e-mail address: it looks like name@example.com");
+    expect(await mistakeUnder(page, "E-mail")).toBe("Enter an e-mail address like name@example.com");
     expect(await mistakeUnder(page, "Password")).toBe("Your password is missing");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
     await fillIn(page, { "E-mail": "user@demo.example" });
@@ -210,7 +210,7 @@ describe("registering", () => {
     await open("/register");
     await fillIn(page, { ...somebody().fields, "E-mail": "user@demo.example" });
     await press(page, "Register");
-    await expect.poll(() => mistakeUnder(page, "E-mail")).toBe("There is an account with this e-mail already");
+    await expect.poll(() => mistakeUnder(page, "E-mail")).toBe("An account with this e-mail already exists");
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Adaeze Obi");
     await fillIn(page, { ...somebody().fields, Password: "password123", "Confirm password": "password123" });
     await press(page, "Register");

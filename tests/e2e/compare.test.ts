@@ -32,7 +32,7 @@ test("two to four favourites are ticked with the keyboard, and stand side by sid
 
   await box(0).focus();
   await page.keyboard.press("Space");
-  await expect.poll(() => status().textContent()).toBe("1 home is chosen. Choose at least one more to compare.");
+  await expect.poll(() => status().textContent()).toBe("1 home chosen. Choose at least one more to compare.");
   expect(await link.isVisible()).toBe(false);
   for (const index of [2, 1, 3]) {
     await box(index).focus();
@@ -41,7 +41,7 @@ test("two to four favourites are ticked with the keyboard, and stand side by sid
   await expect.poll(() => link.textContent()).toBe("Compare (4)");
   await box(4).focus();
   await page.keyboard.press("Space");
-  await expect.poll(() => status().textContent()).toBe("Only 4 homes fit side by side. Untick one to choose another.");
+  await expect.poll(() => status().textContent()).toBe("You can compare up to 4 homes. Untick one first.");
   expect(await box(4).isChecked()).toBe(false);
   expect(await layoutShift(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
@@ -65,7 +65,7 @@ test("two to four favourites are ticked with the keyboard, and stand side by sid
   await page.getByRole("link", { name: `Remove ${homes[2]?.title}` }).click();
   await page.getByRole("heading", { name: "3 homes side by side" }).waitFor();
   await page.getByRole("link", { name: "Add or change homes" }).click();
-  await expect.poll(() => status().textContent()).toBe("3 homes are chosen.");
+  await expect.poll(() => status().textContent()).toBe("3 homes chosen.");
   expect(await box(0).isChecked()).toBe(true);
   expect(await box(2).isChecked()).toBe(false);
 
@@ -92,7 +92,7 @@ test("without script homes are compared as well, and a state of the map says its
   await still.goto(`${site.url}/compare?ids=${first?._id},${second?._id}`);
   const lines = still.getByRole("row").filter({ visible: true });
   const all = await lines.count();
-  await still.getByRole("checkbox", { name: /^Show only the \d+ of \d+ lines/ }).check();
+  await still.getByRole("checkbox", { name: /^Show only the \d+ of \d+ rows/ }).check();
   expect(await lines.count()).toBeLessThan(all);
   expect(await still.getByRole("rowheader", { name: /Differs$/ }).count()).toBe(
     // Besides the names and the pictures.

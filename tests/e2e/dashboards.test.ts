@@ -81,9 +81,9 @@ test("a new agent is led to a first property, and then reads who saw it, who cal
   );
   expect(await page.getByRole("link", { name: /Published/ }).textContent()).toMatch(/Published\s*1\b/);
   expect(await page.getByRole("img", { name: /^Views a day from .* to today/ }).count()).toBe(1);
-  expect(await page.getByText("Nothing to compare with yet").count()).toBe(2);
+  expect(await page.getByText("so there is no earlier period to compare with").count()).toBe(2);
   await page.getByText("Numbers by day").click();
-  const today = page.getByRole("row").filter({ hasText: "today, not over" });
+  const today = page.getByRole("row").filter({ hasText: "today so far" });
   expect((await today.getByRole("cell").allTextContents()).map(Number)).toEqual([1, 1]);
   expect(await page.getByRole("table").first().getByRole("row").count()).toBe(31);
   await looksRight(page);
@@ -98,7 +98,7 @@ test("a new agent is led to a first property, and then reads who saw it, who cal
   expect(await waiting.textContent()).toContain("The mangoes are sweet.");
   await waiting.getByRole("button", { name: /^Mark as read/ }).click();
   await toast(page, "Review marked as read");
-  expect(await waiting.textContent()).toContain("You have read every review of your listings.");
+  expect(await waiting.textContent()).toContain("You're all caught up.");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("waiting");
   await page.reload();
   expect(await waiting.textContent()).not.toContain("mangoes");
@@ -112,7 +112,7 @@ test("a new agent is led to a first property, and then reads who saw it, who cal
 test("agents read all that waits at once, and find their own numbers under every placeholder", async () => {
   const { context } = await signIn(site, "agent@demo.example");
   const page = await open(context, "/agent/dashboard", "Dashboard");
-  expect(await page.getByText("The demo began with made-up numbers.").count()).toBe(1);
+  expect(await page.getByText("The demo starts with made-up numbers.").count()).toBe(1);
   await looksRight(page);
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await toast(page, "All reviews marked as read");

@@ -40,7 +40,7 @@ test("the estimator shows a cost only when Estimate Cost was pressed, and only t
 
   await page.getByLabel("Steel").check();
   expect(await cost().count()).toBe(0);
-  expect(await status().textContent()).toBe("Something has changed. Press Estimate Cost for the new cost.");
+  expect(await status().textContent()).toBe("Your inputs changed. Press Estimate Cost to update.");
   await press(page, "Estimate Cost");
   await cost().getByText("₦56,250.00").waitFor();
   expect(page.url()).toBe(`${site.url}/buildersmart/others`);
@@ -63,7 +63,7 @@ test("a cost from the server goes as soon as something is changed", async () => 
   await open("/estimator?height=2&width=3&material=aluminum&design=default");
   expect(await cost().textContent()).toBe("₦30,000.00");
   await width().fill("30");
-  await status().getByText("Something has changed").waitFor();
+  await status().getByText("Your inputs changed").waitFor();
   expect(await cost().count()).toBe(0);
   await press(page, "Estimate Cost");
   await cost().getByText("₦300,000.00").waitFor();
@@ -79,17 +79,17 @@ test("Book Now leads over the sign-in page to a form with that home, and to the 
     .click();
   await signIn(page, "user@demo.example");
   await reaches(page, `/shortletbooking?property=${home._id}`);
-  await page.getByRole("region", { name: "The home that you chose" }).getByText(home.title).waitFor();
+  await page.getByRole("region", { name: "The home you chose" }).getByText(home.title).waitFor();
 
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   // The hearts of a page ask for the person's favourites once after signing in, on a slow machine as late as here.
   const ofTheForm = () => requests.filter((asked) => asked !== "GET /api/favourites/mine");
   await press(page, "Find short lets");
-  expect(await mistakeUnder(page, "Date")).toBe("Choose the day on which you want to move in");
+  expect(await mistakeUnder(page, "Date")).toBe("Choose your arrival day");
   await fillIn(page, { Date: dayBefore(1), Area: "Anywhere" });
   await press(page, "Find short lets");
-  expect(await mistakeUnder(page, "Date")).toBe("This day has passed: choose today or a later one");
+  expect(await mistakeUnder(page, "Date")).toBe("This day has passed. Choose today or later");
   expect(await axeViolations(page)).toEqual([]);
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
 

@@ -88,7 +88,7 @@ test("an account that this browser does not know yet is never said to be empty b
     await (isCut ? route.abort() : route.continue());
   });
   await page.goto(`${site.url}/favourites`);
-  await page.getByText("Your favourites are on their way.").waitFor();
+  await page.getByText("Loading your favourites …").waitFor();
   await expect.poll(() => reads.length).toBe(1);
   expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
   answer();

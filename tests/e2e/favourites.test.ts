@@ -68,14 +68,14 @@ test("are never said to be none before they are looked at, and move nothing when
       await route.continue().catch(() => undefined);
     });
     await page.goto(`${site.url}/favourites`, { waitUntil: "commit" });
-    await page.getByText("Your favourites are on their way.").waitFor();
+    await page.getByText("Loading your favourites …").waitFor();
     expect(await page.getByText("No favourite properties").isVisible()).toBe(false);
     seen.resolve();
     await page
       .getByRole("button", { name: /^Remove/ })
       .first()
       .waitFor();
-    expect(await page.getByText("Your favourites are on their way.").isVisible()).toBe(false);
+    expect(await page.getByText("Loading your favourites …").isVisible()).toBe(false);
     expect(await layoutShift(page)).toBe(0);
   }
 });

@@ -34,12 +34,12 @@ describe("a profile beside which another account signs in", () => {
     await fillIn(page, { Profession: "Surveyor of many things" });
     const second = await signUp(site, { name: "Chidinma Okafor" });
     const beside = await signedInBeside(second.email, second.password);
-    await page.getByText("You are signed in as Chidinma Okafor now. This page was opened by Adaeze Obi.").waitFor();
+    await page.getByText("You are now signed in as Chidinma Okafor. This page was opened by Adaeze Obi.").waitFor();
     expect(await typedIn("Profession")).toBe("Surveyor of many things");
     await press(page, "Update");
     await toast(
       page,
-      "You are signed in as Chidinma Okafor now, but this page was opened with another account. Nothing was saved.",
+      "You are now signed in as Chidinma Okafor, but this page was opened with another account. Nothing was saved.",
     );
     expect(inDatabase(site, "select name, profession from users where id = ?", second.id)).toEqual([
       { name: "Chidinma Okafor", profession: "" },
@@ -49,11 +49,11 @@ describe("a profile beside which another account signs in", () => {
     await page.getByText("You are signed in as Chidinma Okafor.").waitFor();
     await signIn(page, first.email, first.password);
     await reaches(page, "/profile");
-    await page.getByText("What you typed before and did not send stands here again.").waitFor();
+    await page.getByText("We restored your unsent changes.").waitFor();
     expect(await typedIn("Profession")).toBe("Surveyor of many things");
     await press(page, "Update");
     await toast(page, "Profile updated successfully");
-    await beside.getByText("You are signed in as Adaeze Obi now.").waitFor();
+    await beside.getByText("You are now signed in as Adaeze Obi.").waitFor();
     await beside.getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => typedIn("Profession", beside).catch(() => "")).toBe("Surveyor of many things");
   });
@@ -103,7 +103,7 @@ describe("what is typed", () => {
     expect(await typedIn("Employer")).toBe("Obi & Daughters");
     expect(await typedIn("New password")).toBe("");
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/another one|long enough/);
-    await press(page, "Discard it");
+    await press(page, "Discard");
     await page.reload();
     expect(await typedIn("Employer")).toBe("");
   });
@@ -170,10 +170,10 @@ describe("the current password", () => {
     await fillIn(page, { "E-mail": `new-${email}` });
     expect(await current.getAttribute("autocomplete")).toBe("current-password");
     await press(page, "Update");
-    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("Type the password that you have now");
+    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("Enter your current password");
     await fillIn(page, { "Current password": "not the right one" });
     await press(page, "Update");
-    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("This is not the password that you have now");
+    await expect.poll(() => mistakeUnder(page, "Current password")).toBe("This is not your current password");
     await fillIn(page, { "Current password": password });
     await press(page, "Update");
     await toast(page, "Profile updated successfully");

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await page.evaluate((favourites) => localStorage.setItem("favourites", JSON.stringify(favourites)), kept);
 });
 
-const notChecked = "Could not check whether these homes are still listed: prices are as you last saw them.";
+const notChecked = "We couldn't check whether these homes are still listed. Prices are as you last saw them.";
 
 const cards = () => page.locator(".kept-list li.card");
 /** What is said above the cards. */

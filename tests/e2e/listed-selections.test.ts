@@ -63,7 +63,7 @@ test("what is deleted stays in sight until it is removed, and another price says
 
   await page.route("**/api/favourites/mine*", (route) => route.abort());
   await page.reload();
-  await page.getByText("Could not check whether these homes are still listed").waitFor();
+  await page.getByText("We couldn't check whether these homes are still listed").waitFor();
   await page.unroute("**/api/favourites/mine*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText(/^Prices and availability as of/).waitFor();

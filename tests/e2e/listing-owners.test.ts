@@ -42,7 +42,7 @@ test("an admin goes from a person to that person's listings, filters and exports
   const file = await readFile(await download.path(), "utf8");
   expect(file.split(/\r\n(?=[0-9a-f]{8}-)/).length - 1).toBe(Number(rents));
 
-  await page.getByRole("link", { name: `Owner: ${name} Show the listings of everybody` }).click();
+  await page.getByRole("link", { name: `Owner: ${name} Show all owners` }).click();
   await reaches(page, "/admin/propertylist?category=rent");
   await page.goBack();
   await found(rents);

@@ -89,11 +89,11 @@ describe("the profile", () => {
     await reaches(page, "/profile");
     await fillIn(page, { LinkedIn: "https://evil.example/in/me", Location: "Jos" });
     await press(page, "Update");
-    await expect.poll(() => mistakeUnder(page, "LinkedIn")).toContain("This is no LinkedIn address");
+    await expect.poll(() => mistakeUnder(page, "LinkedIn")).toContain("Enter a LinkedIn address");
     await fillIn(page, { LinkedIn: "" });
     await context.clearCookies();
     await press(page, "Update");
-    await toast(page, "You are not signed in, or no longer. Please sign in.");
+    await toast(page, "Your session has ended. Please sign in again.");
     expect(await page.getByLabel("Location").inputValue()).toBe("Jos");
     expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
   });
@@ -136,6 +136,6 @@ describe("a forgotten password", () => {
     await open(link);
     await fillIn(page, { "New password": "one more of them", "Confirm password": "one more of them" });
     await press(page, "Set the password");
-    await toast(page, "This link is not valid any more. Please ask for a new one.");
+    await toast(page, "This link has expired. Please ask for a new one.");
   });
 });

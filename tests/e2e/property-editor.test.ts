@@ -38,13 +38,13 @@ describe("filling in", () => {
 
     // What is missing is said under the fields and on top, and leads to them.
     await press(page, "Publish");
-    const summary = page.getByRole("alert").filter({ hasText: "Please look at the fields that are marked below." });
+    const summary = page.getByRole("alert").filter({ hasText: "Please check the marked fields below." });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await mistakeUnder(page, "Price")).toBe("Say the price");
+    expect(await mistakeUnder(page, "Price")).toBe("Enter a price");
     expect(await mistakeUnder(page, "State")).toBe("Choose a state");
     expect(await axeViolations(page)).toEqual([]);
-    await summary.getByRole("link", { name: "Description: Describe what a visitor would see" }).click();
+    await summary.getByRole("link", { name: "Description: Add a description" }).click();
     expect(await page.getByLabel("Description").evaluate((field) => field === document.activeElement)).toBe(true);
 
     const typed = {
@@ -59,10 +59,10 @@ describe("filling in", () => {
     await page.locator(".understood", { hasText: "₦1,200,000 per year" }).waitFor();
     expect(await mistakeUnder(page, "Price")).toBeUndefined();
     await fillIn(page, { Price: "Price on request" });
-    await page.getByText("comes last where people sort by price").waitFor();
+    await page.getByText("listed last when visitors sort by price").waitFor();
     await fillIn(page, { Price: "N50k/sqm" });
     await page.locator(".understood", { hasText: "₦50,000 per m²" }).waitFor();
-    await page.getByText("comes last where people sort by price, until you give the size").waitFor();
+    await page.getByText("listed last when visitors sort by price, until you add a size").waitFor();
     await fillIn(page, { "Size (m²)": "600 sqm" });
     await page.getByText("Lists compare it by ₦30,000,000 for 600 m².").waitFor();
     await fillIn(page, { Price: complete.price, "Size (m²)": "", Bedrooms: "two" });
@@ -100,7 +100,7 @@ describe("filling in", () => {
       page.getByRole("link", { name: "Preview" }).click(),
     ]);
     await preview.getByRole("heading", { level: 1, name: complete.title }).waitFor();
-    await preview.getByText("This is a draft: nobody else can see it yet.").waitFor();
+    await preview.getByText("This is a draft: only you can see it.").waitFor();
     expect(await axeViolations(preview)).toEqual([]);
     expect(await preview.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 
@@ -115,7 +115,7 @@ describe("filling in", () => {
     expect(await (await fetch(`${site.url}/home`)).text()).not.toContain("Flat by the lagoon, renamed");
     await page.reload();
     await awake(page);
-    await page.getByText(/^We restored what you typed at \d\d:\d\d\. Visitors do not see it yet\.$/).waitFor();
+    await page.getByText(/^We restored what you typed at \d\d:\d\d\. Visitors don't see it yet\.$/).waitFor();
     await page.getByRole("button", { name: "Publish changes" }).waitFor();
     await page.keyboard.press("Control+s");
     await saved(page, "Published");
@@ -172,7 +172,7 @@ describe("nothing typed is lost", () => {
     await fillIn(page, { Title: "Typed and not saved" });
     await says(page, "Not saved: no connection. We keep trying.");
     await page.getByRole("link", { name: "List of Properties" }).first().click();
-    await question(page, "You have changes that are not saved. Leave without them?");
+    await question(page, "You have unsaved changes. Leave without saving?");
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await page.getByLabel("Title").inputValue()).toBe("Typed and not saved");
     // So does the browser; a reload brings everything back.
@@ -202,7 +202,7 @@ describe("nothing typed is lost", () => {
     const kept = await context.cookies();
     await context.clearCookies();
     await press(page, "Save draft");
-    await toast(page, "You are not signed in, or no longer. Please sign in.");
+    await toast(page, "Your session has ended. Please sign in again.");
     expect(await page.getByLabel("Description").inputValue()).toBe("Written over an ended session.");
     expect(kept.length).toBeGreaterThan(0);
     // The form is longer than the screen: the way on comes to where the person is.

@@ -50,7 +50,7 @@ test("what was looked at is offered again, moves nothing, leaves when it is gone
   await recent.scrollIntoViewIfNeeded();
   await expect.poll(titles, { timeout: 10_000 }).toHaveLength(3);
   await recent.getByRole("button", { name: "Clear" }).click();
-  const cleared = recent.getByText("Cleared: this browser keeps none of them.");
+  const cleared = recent.getByText("Cleared from this browser.");
   await expect.poll(() => cleared.evaluate((note) => note === document.activeElement)).toBe(true);
   expect(await recent.getByRole("link").count()).toBe(0);
   expect(await page.evaluate(() => localStorage["recentlyViewed"])).toBeUndefined();
@@ -89,7 +89,7 @@ test("is shared by the browser's own way, or copied, and printed without what pa
   expect(await axeViolations(page)).toEqual([]);
   await page.evaluate(() => Reflect.set(navigator.clipboard, "writeText", () => Promise.reject(new Error("denied"))));
   await page.getByRole("button", { name: "Copy link" }).click();
-  await page.getByText("The address is marked").waitFor();
+  await page.getByText("The link is selected").waitFor();
 
   await page.addInitScript(() =>
     Reflect.set(navigator, "share", (shared: ShareData) => {
@@ -127,12 +127,12 @@ test("is reported by whoever looks at it, an admin deals with that, and the scre
   const desk = await office.newPage();
   const complaints = complaintsOf(desk);
   await desk.goto(`${site.url}/admin/reports`);
-  await desk.getByText("No report waits to be dealt with.").waitFor();
+  await desk.getByText("No open reports.").waitFor();
   await looksRight(desk);
 
   await open(pathOf(0));
   await page.getByRole("link", { name: "Report this listing" }).click();
-  await page.getByLabel("The price is not the one that is asked").check();
+  await page.getByLabel("The price is wrong").check();
   await page.getByLabel("What should we know? (optional)").fill("It was half as much last week. ".repeat(6));
   const email = page.getByLabel("Your e-mail (optional)");
   await email.fill("nobody@nowhere");
@@ -145,14 +145,14 @@ test("is reported by whoever looks at it, an admin deals with that, and the scre
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
 
   await desk.reload();
-  const done = desk.getByRole("button", { name: /^Mark as dealt with/ });
+  const done = desk.getByRole("button", { name: /^Resolve/ });
   await done.waitFor();
   await looksRight(desk);
   await expect.poll(() => done.isEnabled(), { timeout: 10_000 }).toBe(true);
   await done.click();
-  await desk.getByText("No report waits to be dealt with.").waitFor();
-  await desk.getByRole("link", { name: "Dealt with" }).click();
-  await desk.getByText(/Dealt with \d/).waitFor();
+  await desk.getByText("No open reports.").waitFor();
+  await desk.getByRole("link", { name: "Resolved" }).click();
+  await desk.getByText(/Resolved \d/).waitFor();
   expect(complaints).toEqual([]);
   forgiveFailedRequests();
 });

@@ -55,7 +55,7 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   // On a busy machine the places may not be measured yet: a press before that is lost.
   await expect.poll(() => page.keyboard.press("ArrowRight").then(isOverSecond), { timeout: 20_000 }).toBe(true);
   await page.keyboard.press("Space");
-  await status.getByText("Picture put down at place 2 of 3.").waitFor({ state: "attached" });
+  await status.getByText("Picture dropped at place 2 of 3.").waitFor({ state: "attached" });
   await expect.poll(() => typedUrls(page)).toEqual([second, first, third]);
 
   await dragByFinger(page, 1, 3, "picture");
@@ -79,11 +79,11 @@ test("come by choosing, dropping and pasting, are put into order, told of, remov
   expect(await typedUrls(page)).toEqual([second, third, first]);
 
   // The text and the pictures are one thing.
-  await page.getByText("Advanced: addresses of pictures").click();
+  await page.getByText("Advanced: picture URLs").click();
   await fillIn(page, { "Image URLs": `${third}, https://pictures.invalid/none.jpg, javascript:alert(1)` });
   await expect.poll(async () => (await shownPictures(page)).length).toBe(1);
   expect(await page.getByText("This picture cannot be shown").count()).toBe(1);
-  expect(await page.getByText("On another site: people see a link to it").count()).toBe(1);
+  expect(await page.getByText("On another site: visitors see a link to it").count()).toBe(1);
   await page.getByLabel("Title").focus();
   await page.getByText("A picture's address must begin with https:// or be one of this site's own").first().waitFor();
   await fillIn(page, { "Image URLs": [third, first].join(", ") });
@@ -113,7 +113,7 @@ async function dragByFinger(page: Page, from: number, to: number, hold: "picture
   const middleOf = (place: number) => centreOf(page.getByRole("button", { name: `Picture ${place} of 3` }));
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-  await page.getByRole("list", { name: "Pictures in their order" }).scrollIntoViewIfNeeded();
+  await page.getByRole("list", { name: "Pictures in order" }).scrollIntoViewIfNeeded();
   const [middle, end] = [await middleOf(from), await middleOf(to)];
   const start = hold === "grip" ? await centreOf(page.locator(".tile-grip").nth(from - 1)) : middle;
   await touch("touchStart", start);
@@ -123,7 +123,7 @@ async function dragByFinger(page: Page, from: number, to: number, hold: "picture
   }
   await said(`Over place ${to} of 3.`);
   await touch("touchEnd");
-  await said(`Picture put down at place ${to} of 3.`);
+  await said(`Picture dropped at place ${to} of 3.`);
   await cdp.detach();
 }
 
@@ -151,15 +151,15 @@ test("are dragged by the mouse, and refused with a sentence where they cannot be
     { name: "film.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
     { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
   ]);
-  await page.getByText("“film.gif” cannot be taken. Pictures must be JPEG, PNG, WebP or AVIF").waitFor();
-  await page.getByText("“notes.pdf” cannot be taken. Pictures must be JPEG, PNG, WebP or AVIF").waitFor();
+  await page.getByText("“film.gif” can't be used. Pictures must be JPEG, PNG, WebP or AVIF").waitFor();
+  await page.getByText("“notes.pdf” can't be used. Pictures must be JPEG, PNG, WebP or AVIF").waitFor();
   // What only the server can know, it says.
   await chooser(page).setInputFiles({ name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Dear sir") });
   const refused = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Remove letter.jpg" }) });
   const sentence = "“letter.jpg” is not a picture. Pictures must be JPEG, PNG, WebP or AVIF";
   await refused.getByText(sentence, { exact: true }).waitFor({ timeout: 20_000 });
   await press(page, "Save draft");
-  await says(page, "A picture has not come");
+  await says(page, "1 photo failed to upload");
   expect(await axeViolations(page)).toEqual([]);
   await refused.getByRole("button", { name: "Remove letter.jpg" }).click();
   const many = await Promise.all(Array.from({ length: 18 }, (_, index) => pictureFile(`${index}.jpg`)));
@@ -189,7 +189,7 @@ test("that are cut off can be sent again, at most two go at once, and a save wai
   await page.getByRole("button", { name: "Retry the upload of lost.jpg" }).click();
   await expect.poll(() => page.getByRole("progressbar").count()).toBe(4);
   await press(page, "Save draft");
-  await says(page, "Saves when all pictures have come…");
+  await says(page, "Will save once the photos finish uploading…");
   release.resolve();
   await toast(page, "Property updated successfully");
   await saved(page, "Saved as draft");

@@ -65,7 +65,7 @@ test("an agent searches, sorts, filters and pages; each view has an address that
   await price.getByRole("link").click();
   await expect.poll(() => address(page)).toBe("/agent/propertylist");
 
-  const search = page.getByRole("searchbox", { name: "Find in these properties" });
+  const search = page.getByRole("searchbox", { name: "Search these properties" });
   await search.pressSequentially("house 02", { delay: 20 });
   await page.getByText("11 properties", { exact: true }).waitFor();
   expect(address(page)).toBe("/agent/propertylist?keyword=house+02");
@@ -92,7 +92,7 @@ test("an agent searches, sorts, filters and pages; each view has an address that
   await page.getByText("No properties found", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Clear filters" }).last().click();
   await page.getByText("30 properties, page 1 of 3").waitFor();
-  await page.getByLabel("Properties on a page").selectOption("50 a page");
+  await page.getByLabel("Per page").selectOption("50 a page");
   await expect.poll(() => titles(page).then((all) => all.length), patience).toBe(30);
   // Nobody else can open a draft yet: what a buyer will see stands on a page of its owner's.
   const eye = (name: string) => page.getByRole("link", { name, exact: true }).getAttribute("href");
@@ -208,7 +208,7 @@ test("what is selected is unpublished, published and deleted together; what is r
   await select("House 013").click();
   await select("House 012").click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByText("1 property was not published. “House 012”: Say the price.").waitFor();
+  await page.getByText("1 property was not published. “House 012”: Enter a price.").waitFor();
   await page.getByText("Property published", { exact: true }).waitFor();
   expect(statusOf(agent, "House 013")?.["is_published"]).toBe(1);
 
@@ -250,9 +250,9 @@ test("everything is done with the keyboard, and letters stay letters in a field"
   expect(await focused()).toBe("House 005");
   await page.keyboard.press("/");
   await page.keyboard.type("jxe?/");
-  expect(await page.getByRole("searchbox", { name: "Find in these properties" }).inputValue()).toBe("jxe?/");
+  expect(await page.getByRole("searchbox", { name: "Search these properties" }).inputValue()).toBe("jxe?/");
   await page.getByText("No properties found", { exact: true }).waitFor();
-  await page.getByRole("searchbox", { name: "Find in these properties" }).fill("");
+  await page.getByRole("searchbox", { name: "Search these properties" }).fill("");
   await page.getByText("5 properties", { exact: true }).waitFor();
   await page.getByRole("link", { name: "House 004", exact: true }).focus();
   await page.keyboard.press("?");

@@ -23,7 +23,7 @@ test("mistakes stand under their fields, below a summary that has the focus; bac
   await open(form);
   await send();
   await page.locator("#field-reason-error").getByText("Choose what is wrong with it").waitFor();
-  expect(await summary().textContent()).toBe("Please look at the field that is marked below.");
+  expect(await summary().textContent()).toBe("Please check the marked field below.");
   expect(await hasFocus()).toBe(true);
   expect(await page.getByRole("radiogroup", { name: "What is wrong with it?" }).getAttribute("aria-invalid")).toBe(
     "true",
@@ -33,8 +33,8 @@ test("mistakes stand under their fields, below a summary that has the focus; bac
   await page.getByLabel("Something else").check();
   await fillIn(page, { "Your e-mail (optional)": "nobody" });
   await send();
-  await page.locator("#field-comment-error").getByText("Say what is wrong with it").waitFor();
-  await page.locator("#field-email-error").getByText("This is no e-mail address").waitFor();
+  await page.locator("#field-comment-error").getByText("Tell us what is wrong with it").waitFor();
+  await page.locator("#field-email-error").getByText("Enter an e-mail address").waitFor();
   expect(await page.getByLabel("Something else").isChecked()).toBe(true);
   expect(await hasFocus()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -69,7 +69,7 @@ test("a lost connection is said, and nothing that was typed is lost", async () =
   forgiveFailedRequests();
 });
 
-const summaryOfLoss = () => page.getByText("Nothing was sent. Please check your internet connection, and try again.");
+const summaryOfLoss = () => page.getByText("Nothing was sent. Please check your internet connection and try again.");
 
 describe("without JavaScript", () => {
   onPhone(site, { javaScriptEnabled: false });
@@ -79,8 +79,8 @@ describe("without JavaScript", () => {
     await fillIn(page, { "Your e-mail (optional)": "nobody" });
     await send();
     await page.locator("#field-reason-error").getByText("Choose what is wrong with it").waitFor();
-    await page.locator("#field-email-error").getByText("This is no e-mail address").waitFor();
-    expect(await summary().textContent()).toBe("Please look at the fields that are marked below.");
+    await page.locator("#field-email-error").getByText("Enter an e-mail address").waitFor();
+    expect(await summary().textContent()).toBe("Please check the marked fields below.");
     expect(await page.locator("[data-message]:focus").count()).toBe(1);
     await page.getByLabel("Something else").check();
     await fillIn(page, { "Your e-mail (optional)": "", "What should we know? (optional)": "It is a hotel" });

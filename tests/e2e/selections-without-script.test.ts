@@ -44,11 +44,11 @@ test("a home is saved from its own page after signing in, once, and removed afte
   expect(await kept()).toBe(0);
   await press("Save for Later");
   await reaches(page, "/selections?done=add");
-  await page.getByRole("status").getByText("It is saved in your selections.").waitFor();
+  await page.getByRole("status").getByText("Saved to your selections.").waitFor();
   expect(await kept()).toBe(1);
 
   await open(`/selections?add=${home?._id}`);
-  await page.getByRole("alert").getByText("This home is in your selections already.").waitFor();
+  await page.getByRole("alert").getByText("This home is already in your selections.").waitFor();
   expect(await main().getByRole("button").count()).toBe(0);
 
   await follow(`Remove ${home?.title}`);
@@ -81,7 +81,7 @@ test("up to four are ticked, stand side by side, and are ticked again on the way
 
 test("the favourites of a browser say that they need script, nothing else, and lead to those of the account", async () => {
   await open("/favourites");
-  await main().locator("noscript p", { hasText: "JavaScript is switched off" }).waitFor();
+  await main().locator("noscript p", { hasText: "Favourites need JavaScript" }).waitFor();
   for (const untrue of ["Saved in this browser only.", "No favourite properties", "Saved in your account."]) {
     expect(await main().getByText(untrue).isVisible(), untrue).toBe(false);
   }
@@ -92,6 +92,6 @@ test("the favourites of a browser say that they need script, nothing else, and l
 test("what is gone is not offered to be saved", async () => {
   await open("/register?redirect=/selections?add=019a0000-0000-7000-8000-000000000000");
   await register(page);
-  await page.getByRole("alert").getByText("This home is not on offer any more.").waitFor();
+  await page.getByRole("alert").getByText("This home is no longer listed.").waitFor();
   expect(await main().getByRole("button").count()).toBe(0);
 });

@@ -134,9 +134,9 @@ test("a browser without workers sends the original, and says of one that is too 
   ]);
   // In its tile, where it stays: a toast says the same for five seconds.
   await page
-    .getByRole("list", { name: "Pictures in their order" })
+    .getByRole("list", { name: "Pictures in order" })
     .getByText(
-      "“huge.jpg” cannot be read on this device, and with 11 MB it is too large to be sent as it is. Save it as JPEG, and choose that",
+      "“huge.jpg” can't be read on this device, and at 11 MB it is too large to upload. Save it as a JPEG and choose that",
     )
     .waitFor();
   await expect.poll(() => sent.length, patience).toBe(1);

@@ -9,7 +9,7 @@ const site = browsedDemo();
 onPhone(site);
 
 const email = "user@demo.example";
-const sentence = "This browser keeps nothing more for this site";
+const sentence = "This browser can't save more for this site";
 let whole: readonly object[];
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const block = () =>
 const press = async () => {
   const heart = page.getByRole("button", { name: /^Save for Later/ }).first();
   await heart.click();
-  await page.getByText("This browser keeps nothing more for this site").waitFor();
+  await page.getByText("This browser can't save more for this site").waitFor();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
 };
 

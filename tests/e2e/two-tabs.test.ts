@@ -15,7 +15,7 @@ afterEach(() => open?.context.close());
 
 const joined = "Changes from your other tab or device are now in this form";
 const question = (page: Page) =>
-  page.getByText(/^You have also changed this listing in another tab or on another device, at \d\d:\d\d\./);
+  page.getByText(/^You also changed this listing in another tab or on another device at \d\d:\d\d\./);
 const fieldOf = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
 
 /** Two tabs with the form of a new listing. */
@@ -58,7 +58,7 @@ describe("two tabs", () => {
     expect(await axeViolations(second)).toEqual([]);
     expect(await keptFields()).toEqual({ title: "In the first tab", price: "₦7m per annum" });
     await press(second, "Publish");
-    const versions = second.getByRole("dialog", { name: /^You have also changed this listing elsewhere, at/ });
+    const versions = second.getByRole("dialog", { name: /^You also changed this listing elsewhere at/ });
     await versions.waitFor();
     expect(await axeViolations(second)).toEqual([]);
     expect(await versions.getByRole("group").count()).toBe(1);
@@ -132,7 +132,7 @@ describe("an open form", () => {
     const { session, _id, first, keptFields } = await twoTabs();
     expect((await call(site, "DELETE", `/api/properties/${_id}`, { token: session.token })).status).toBe(204);
     await fillIn(first, { Title: "Typed into a deleted listing" });
-    await first.getByText("This listing was deleted. Your text is kept. Restore the listing to go on.").waitFor();
+    await first.getByText("This listing was deleted. Your text is kept. Restore the listing to continue.").waitFor();
     expect(await axeViolations(first)).toEqual([]);
     await press(first, "Restore listing");
     await isKept(first);

@@ -78,8 +78,8 @@ test("an admin finds people: search, roles, order and pages stand in the address
   expect(await names(page)).toEqual(["Chidinma Okafor"]);
   await reaches(page, "/admin/userlist?keyword=okafor&pageSize=12&role=agent&sort=name");
   await page.getByRole("searchbox", { name: "Find by name, e-mail or phone" }).fill("nobody at all");
-  await page.getByText("Nobody fits this search.").waitFor();
-  await page.getByRole("link", { name: "Show everybody" }).click();
+  await page.getByText("No people match your search.").waitFor();
+  await page.getByRole("link", { name: "Show all users" }).click();
   await reaches(page, "/admin/userlist");
 
   await openUsers(page, "?role=admin");
@@ -101,21 +101,21 @@ test("an admin suspends and deletes people, and hears what the server says", asy
   await openUsers(page, "?keyword=testperson");
   const card = rowOf(page, person.name);
   await card.getByRole("button", { name: `Suspend ${person.name}` }).click();
-  await answer(page, "They are signed out everywhere", "Cancel");
+  await answer(page, "They will be signed out everywhere", "Cancel");
   expect(await card.textContent()).not.toContain("Suspended");
   await card.getByRole("button", { name: `Suspend ${person.name}` }).click();
-  await answer(page, "They are signed out everywhere", "Suspend");
-  await toast(page, `${person.name} is suspended`);
+  await answer(page, "They will be signed out everywhere", "Suspend");
+  await toast(page, `${person.name} has been suspended`);
   await card.getByText("Suspended").waitFor();
-  await card.getByRole("button", { name: "Lift the suspension" }).click();
-  await answer(page, "They can sign in again", "Lift");
+  await card.getByRole("button", { name: "Reinstate" }).click();
+  await answer(page, "They can sign in again", "Reinstate");
   await card.getByText("Not confirmed").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await card.getByRole("button", { name: `Delete ${person.name}` }).click();
   const dialog = page.getByRole("alertdialog");
   expect(await dialog.getByRole("paragraph").textContent()).toBe("Are you sure");
-  await dialog.getByText(`${person.name}, ${person.email}. Their listings leave the site`).waitFor();
+  await dialog.getByText(`${person.name}, ${person.email}. Their listings are removed`).waitFor();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await toast(page, "User deleted successfully");
   await card.waitFor({ state: "detached" });
@@ -140,12 +140,12 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   await email.fill("no address");
   await update();
   await expect.poll(() => mistakeUnder(page, "Name"), long).toBe("The name is missing");
-  expect(await mistakeUnder(page, "E-mail")).toContain("This is no e-mail address");
+  expect(await mistakeUnder(page, "E-mail")).toContain("Enter an e-mail address");
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill("admin@demo.example");
   await name.fill("Ebele Mine");
   await update();
-  await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("There is an account with this e-mail already");
+  await expect.poll(() => mistakeUnder(page, "E-mail"), long).toBe("An account with this e-mail already exists");
   await email.fill(person.email);
 
   const asked = new Promise<string>((resolve) => {
@@ -161,14 +161,14 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   const body = { name: "Ebele Theirs", email: `theirs-${person.email}` };
   expect((await call(site, "PUT", `/api/users/${person.id}`, { token: session.token, body })).status).toBe(200);
   await update();
-  const panel = page.getByRole("region", { name: "Somebody else has changed this meanwhile" });
+  const panel = page.getByRole("region", { name: "This was changed while you were editing" });
   await panel.waitFor();
   expect(await panel.textContent()).toContain("Ebele Theirs");
   // What only they have changed needs no decision.
   expect(await email.inputValue()).toBe(body.email);
   expect(await axeViolations(page)).toEqual([]);
   await update();
-  await toast(page, "Decide for each field first whose version is kept");
+  await toast(page, "First choose which version to keep for each field");
   await panel.getByLabel("Take theirs").check();
   expect(await name.inputValue()).toBe("Ebele Theirs");
   await panel.getByLabel("Keep mine").check();
@@ -179,7 +179,7 @@ test("an admin edits a person: mistakes, unsaved changes, and what somebody else
   expect(row).toEqual([{ name: "Ebele Mine", email: body.email, is_admin: 1 }]);
   await panel.waitFor({ state: "hidden" });
   // Saved: nothing asks on the way out.
-  await page.getByRole("link", { name: "What was changed" }).click();
+  await page.getByRole("link", { name: "Change history" }).click();
   await reaches(page, `/admin/auditlog?subject=${person.id}`);
   await rowOf(page, "Role changed").getByText("yes").waitFor();
   await page.route("**/api/users/*", (route) =>
@@ -213,7 +213,7 @@ test("the audit log is filtered in its address, shows before and after, and come
   await page.getByLabel("From").fill("2001-01-01");
   await page.getByLabel("To").fill("2001-01-02");
   await page.getByRole("button", { name: "Show" }).click();
-  await page.getByText("Nothing that was recorded fits this search.").waitFor();
+  await page.getByText("No events match these filters.").waitFor();
   await open(page, "/admin/bookinglist");
   await page.getByRole("heading", { level: 1, name: "Bookings" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

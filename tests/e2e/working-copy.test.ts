@@ -93,7 +93,7 @@ describe("what is typed", () => {
     await page.getByText(restored).waitFor();
     expect(await fieldOf(page, "Title")).toBe("Typed, and loaded again");
     await isKept(page);
-    expect(await page.getByText(/^You have also changed this listing/).count()).toBe(0);
+    expect(await page.getByText(/^You also changed this listing/).count()).toBe(0);
     expect((await stateOf(_id, session)).copy?.fields).toEqual({ title: "Typed, and loaded again" });
   });
 
@@ -172,7 +172,7 @@ describe("uploaded pictures", () => {
     await page.close();
     const desk = await device(agentEmail, 1440);
     const other = await openEditor(site, desk.context, _id);
-    await other.getByText("We restored the pictures that you uploaded before.").waitFor();
+    await other.getByText("We restored the pictures you uploaded before.").waitFor();
     await countsPictures(other, 2);
     await isKept(other);
     expect((await stateOf(_id, session)).pictures).toEqual([]);

@@ -59,7 +59,9 @@ describe.each([
     expect(await msUntil(isReported)).toBeLessThan(4_000);
     expect((await call(cut, "GET", "/readyz")).body).toEqual({
       ready: false,
-      reason: expect.stringMatching(/^The database has been cut off since \d{4}-.*: pages are served as they were\.$/),
+      reason: expect.stringMatching(
+        /^The database has been unreachable since \d{4}-.*: cached pages are still served\.$/,
+      ),
     });
     while (performance.now() < endsAt) {
       for (const path of paths) {

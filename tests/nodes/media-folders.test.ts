@@ -7,7 +7,7 @@ import { startServer } from "../support/server.ts";
 import { ServerLog } from "../support/server-log.ts";
 
 const sentence =
-  /Another server on this database keeps its pictures in another folder .*shared folder, or set MEDIA_STORE/;
+  /Another server on this database stores pictures in another folder .*shared folder, or set MEDIA_STORE/;
 
 /** Waits until the second server has marked its folder and, where one is expected, has logged a sentence. */
 async function logOfSecond(firstDir: string, secondDir: string, expected = /^/): Promise<string> {

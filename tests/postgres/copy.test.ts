@@ -106,7 +106,7 @@ test("a server that cannot reach its database ends with a sentence that says how
     code: 1,
     stdout: "",
     stderr:
-      "PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it, or mend the host and the port in its address.\n",
+      "PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct the host and the port in its address.\n",
   });
 });
 

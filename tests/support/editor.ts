@@ -66,7 +66,7 @@ export async function typedUrls(page: Page): Promise<string[]> {
 /** The addresses of the pictures themselves, as far as they are shown. */
 export const shownPictures = (page: Page): Promise<(string | null)[]> =>
   page
-    .getByRole("list", { name: "Pictures in their order" })
+    .getByRole("list", { name: "Pictures in order" })
     .locator("img")
     .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 

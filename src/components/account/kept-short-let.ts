@@ -1,6 +1,6 @@
 /**
- * What was typed into the form for short lets stays in this tab: whoever comes back from the list to change a field, or
- * from the sign-in page, finds it as it was. One person's words are never put into another's form.
+ * Keeps the short let form's text in this tab, so that it survives a detour to the list or the sign-in page. It never
+ * restores one person's text into another person's form.
  */
 import { pagePerson } from "#lib/stores/session/page-person.ts";
 import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
@@ -24,7 +24,7 @@ function restore(to: HTMLFormElement): void {
 if (form) {
   if (form.dataset["posted"] === undefined) restore(form);
   else {
-    // What the server has just answered is newer; coming back to it asks for the form, and does not send it again.
+    // The server's answer is newer. Storing it makes "back" load the form instead of posting it again.
     keep(form);
     history.replaceState(history.state, "", location.href);
   }

@@ -1,4 +1,6 @@
-/** What the cards of favourites need to know besides the listings: the page's HTML holds it, since script has no room. */
+/**
+ * Data that favourite cards need in addition to the listings. It is in the page's HTML because the script has no room for it.
+ */
 
 import type { NairaRates } from "#lib/price/kept-conversion.ts";
 import { toNaira } from "#lib/price/rates.ts";
@@ -7,10 +9,10 @@ import { placeholderOf } from "#lib/shared/listing/placeholders.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
 export interface CardKnowledge {
-  /** Of a listing's page: its id follows. */
+  /** Path of a listing's page, without the id. */
   readonly path: string;
   readonly rates: NairaRates;
-  /** By name: what a category is called, and the drawing for a listing without a picture. */
+  /** By category: its label, and the drawing for listings without a picture. */
   readonly categories: Readonly<Record<string, readonly [label: string, drawing: string]>>;
 }
 

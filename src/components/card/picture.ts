@@ -6,19 +6,19 @@ export interface Picture {
   readonly url: string | undefined;
   readonly category: string;
   readonly alt: string;
-  /** The width in pixels that it is shown in on most screens. */
+  /** Displayed width in pixels on most screens. */
   readonly shownWidth: number;
   readonly sizes: string;
-  /** The first picture of a page is fetched before all else. */
+  /** The page's first picture is fetched before everything else. */
   readonly isFirst?: boolean;
-  /** Whether the page is for a person who saves data: one small width is enough. */
+  /** Whether the visitor saves data: one small width is enough. */
   readonly isSaving?: boolean;
-  /** The picture in a few pixels, as a data URI: shows until it has come. */
+  /** A tiny version as a data URI, shown until the picture arrives. */
   readonly blur?: string | undefined;
   readonly look: string;
 }
 
-/** A listing's picture, in the widths that exist; the category's drawing where the listing has none. */
+/** A listing's picture in its available widths, or the category's drawing. */
 export function picture(wanted: Picture): Html {
   const { url, category, alt, shownWidth, sizes, isFirst = false, isSaving = false, blur, look } = wanted;
   const shown = url !== undefined && isShownPicture(url) ? url : placeholderOf(category);
@@ -29,6 +29,6 @@ export function picture(wanted: Picture): Html {
   const behind = blur !== undefined && html` style="background:url(${blur}) center/cover"`;
   const image = html`<img src="${src}"${widths} alt="${alt}" width="1200" height="900" ${urgency} class="${look}"${behind}>`;
   const smaller = avif !== undefined && (isSaving ? html` srcset="${avif}"` : choice(avif));
-  // Also where there is one file only: what stands in a <picture> waits for its turn.
+  // Also for a single file: pictures in a <picture> wait for their turn.
   return html`<picture>${smaller && html`<source type="image/avif"${smaller}>`}${image}</picture>`;
 }

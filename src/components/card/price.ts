@@ -1,7 +1,7 @@
 import { type Html, html } from "#components/ui/html.ts";
 import { type Priced, shownPrice } from "#lib/price/shown-price.ts";
 
-/** A price, its amount larger than what is said besides. */
+/** A price with its amount in larger letters than the rest. */
 export function price(listing: Priced, look = ""): Html {
   const { before, amount, after } = shownPrice(listing);
   return html`<span class="font-extrabold tracking-tight tabular-nums ${look}">${smaller(before)}${amount}${smaller(after, "ml-0.5")}</span>`;

@@ -11,7 +11,7 @@ import { coverOf } from "#lib/shared/listing/pictures.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 import { bookingAddress } from "#lib/shared/short-let/short-let-address.ts";
 
-/** Patterns of `heart.ts`, of listings that can be saved and that cannot. */
+/** Heart patterns of `heart.ts` for available and unavailable listings. */
 export interface HeartPatterns {
   readonly available: string;
   readonly unavailable: string;
@@ -20,20 +20,20 @@ export interface HeartPatterns {
 export interface PropertyCard {
   readonly listing: ListingCard;
   readonly hearts: HeartPatterns;
-  /** Whether its picture is the first thing that the page shows. */
+  /** Whether its picture is the first content of the page. */
   readonly isFirst: boolean;
-  /** Whether it has a row for itself: its picture is as wide as two. */
+  /** Whether the card takes a whole row: its picture is twice as wide. */
   readonly isAlone?: boolean;
-  /** Whether the page is for a person who saves data. */
+  /** Whether the visitor saves data. */
   readonly isSaving?: boolean;
-  /** Of a short let: from which day on somebody wants it. */
+  /** Arrival day for a short let. */
   readonly date?: string | undefined;
 }
 
-/** How wide the picture of a card is shown that has a row for itself. */
+/** `sizes` of the picture of a card in its own row. */
 const alone = `(min-width:64rem) 590px,(min-width:35rem) 46vw,${capped(92)}`;
 
-/** A listing in a list. */
+/** Card of a listing in a list. */
 export function propertyCard({
   listing,
   hearts,
@@ -43,7 +43,7 @@ export function propertyCard({
   date,
 }: PropertyCard): Html {
   const isAvailable = listing.countInStock > 0;
-  // Beside a button there is no room for both in a row: they are paragraphs, one below the other.
+  // Next to a button, two paragraphs fit better than one row.
   const isBookable = listing.category === "short lets" && isAvailable;
   const standing = html`${rating(listing)}${availability(isAvailable)}`;
   return html`
@@ -72,7 +72,7 @@ export function propertyCard({
     </article>`;
 }
 
-/** Of a price that is not in naira, or of one square metre. */
+/** For prices in foreign money or per square metre. */
 function hint(listing: ListingCard): Html | false {
   const said = cardHint(listing);
   return said !== undefined && html`<p class="text-sm text-muted">${said}</p>`;

@@ -1,4 +1,4 @@
-/** What homes are compared by, line by line. A line that says nothing of any of them is left out. */
+/** Rows of the comparison. Rows without any value are left out. */
 
 import { price } from "#components/card/price.ts";
 import { type Html, html } from "#components/ui/html.ts";
@@ -17,17 +17,17 @@ type Cell = Html | string;
 export interface ComparisonRow {
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Whether the homes of which it is known are not all alike in it. */
+  /** Whether the known values differ. */
   readonly differs: boolean;
 }
 
 interface Line {
   readonly label: string;
-  /** Undefined where a home has nothing to say. What a year costs is also said in the money of the others. */
+  /** Undefined if the home has no value. Yearly prices also show the currencies of the other homes. */
   readonly cell: (home: Listing, currencies: ReadonlySet<Currency>) => Cell | undefined;
-  /** What stands there then. */
+  /** Text for a missing value. */
   readonly otherwise?: string;
-  /** Of which categories it is asked; what others say all the same is shown. */
+  /** Categories that the row applies to. Other categories show their value if they have one. */
   readonly asks?: (category: string) => boolean;
 }
 
@@ -69,7 +69,7 @@ export function comparisonRows(homes: readonly Listing[]): readonly ComparisonRo
     .filter(({ isEmpty }) => !isEmpty);
 }
 
-/** What nobody said or can know is no difference from what is known of another home. */
+/** A missing value does not count as a difference. */
 const unknown: ReadonlySet<string> = new Set(["Not said", "Not known"]);
 
 const isDifference = (cells: readonly Cell[]): boolean =>
@@ -82,7 +82,7 @@ function askedPrice(home: Listing): Cell {
   return withHints(price(home), [shownWholePrice(home), conversionHint(home)]);
 }
 
-/** Rents are asked by the month and by the year, in naira and in dirhams: side by side they are the same time's and in the same money. */
+/** Normalises rents to one period and currency. */
 function yearlyPrice(home: Listing, currencies: ReadonlySet<Currency>): Cell | undefined {
   const compared = comparedPrice(home);
   if (compared?.period !== "year" && compared?.period !== "month") return undefined;
@@ -92,7 +92,7 @@ function yearlyPrice(home: Listing, currencies: ReadonlySet<Currency>): Cell | u
   return withHints(`${shownAmount(amount, currency)} per year`, [hint]);
 }
 
-/** Each on a line of its own. */
+/** Each hint on its own line. */
 function withHints(cell: Cell, hints: readonly (string | undefined)[]): Cell {
   const said = hints.filter((hint) => hint !== undefined);
   if (said.length === 0) return cell;

@@ -1,4 +1,4 @@
-/** The favourites of this browser, or of the account of who is signed in: cards made from the page's template. */
+/** Shows the favourites of this browser or of the signed-in account, as cards made from the page's template. */
 import type { CardKnowledge } from "#components/card/card-config.ts";
 import { keptInNaira } from "#lib/price/kept-conversion.ts";
 import { coverOf, pictureSource } from "#lib/shared/listing/pictures.ts";
@@ -29,17 +29,17 @@ function showList(root: HTMLElement): void {
     const [items, waiting] = [favouriteItems.get(), awaitedIds.get().length];
     const isEmpty = items.length + waiting === 0;
     const person = userInfo.get()?._id;
-    // The account may have some: nobody has asked it yet.
+    // The account may have favourites, but has not been asked yet.
     if (isEmpty && person && !isMirrored(person)) return;
     const sentence = isEmpty ? "No favourite properties" : items.length > 0 ? numberOf(items) : "";
     say(sentence);
-    awaited.textContent = waiting > 0 ? `${waiting} more will show once there is a connection.` : "";
+    awaited.textContent = waiting > 0 ? `${waiting} more will appear when you're back online.` : "";
     for (const [id, [card]] of cards) {
       if (items.some((item) => item._id === id)) continue;
       card.remove();
       cards.delete(id);
     }
-    // Those that stay are not made anew, nor moved from where they are: a card may have the focus, or be pressed just now.
+    // Existing cards are neither rebuilt nor moved: one may have the focus or be pressed just now.
     items.forEach((item, place) => {
       const [card, said] = cards.get(item._id) ?? [newCard(template, () => void remove(item, count))];
       if (said !== item) fill(card, item, known);
@@ -48,7 +48,7 @@ function showList(root: HTMLElement): void {
     });
   };
 
-  // Comes with the first tick, or with those that a comparison has sent back.
+  // Loaded with the first tick, or for a selection that a comparison page sent back.
   const ticks: string[] = [];
   const choose = () => import("#components/compare-choice.ts").then((choice) => choice.showChoice(root, ticks), ignore);
   list.addEventListener("change", ({ target }) => {
@@ -62,7 +62,7 @@ function showList(root: HTMLElement): void {
 
   if (location.hash) choose();
 
-  /** What has become of a visitor's homes is asked as soon as somebody is there: until then it would weigh on the page. */
+  /** A visitor's homes are checked at the first interaction, so that the check does not slow down the page. */
   const check = () =>
     import("./favourites-check.ts")
       .then((favourites) => favourites.check(root, say))
@@ -80,7 +80,7 @@ const ignore = () => undefined;
 const numberOf = ({ length }: readonly KeptListing[]): string =>
   `${length} ${length === 1 ? "property" : "properties"}`;
 
-/** The button that had the focus goes: without `count` in its place the next Tab would start at the top of the page. */
+/** The focused button disappears: focus moves to `count`, or the next Tab would start at the top of the page. */
 const remove = ({ _id }: KeptListing, count: HTMLElement) =>
   import("#lib/stores/favourites/selections.ts").then((mine) => mine.askAndRemove(_id, () => count.focus()));
 
@@ -93,12 +93,12 @@ function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLEleme
   return card;
 }
 
-/** Puts into a card what is kept of its listing. A home that is gone leads nowhere, and is compared with nothing. */
+/** Fills a card with a stored listing. Unlisted homes have no link and cannot be compared. */
 function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }: CardKnowledge): void {
   const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
   const { _id, images, title, isGone = false } = item;
   const [label, drawing = "/placeholders/house.svg"] = categories[item.category] ?? [];
-  // As the cards of a list show theirs. A source that is empty is passed over.
+  // Like the cards of a list. Browsers skip an empty source.
   const { src, srcset = "", avif = "" } = pictureSource(coverOf(images) ?? drawing, 400, isSaving);
   Object.assign(part("picture"), { srcset, src });
   part<HTMLSourceElement>("avif").srcset = avif;

@@ -1,4 +1,4 @@
-/** A listing that is gone leaves what was recently viewed. */
+/** Removes an unlisted listing from the recently viewed ones. */
 const id = /^\/property\/([\w-]+)\/?$/i.exec(location.pathname)?.[1]?.toLowerCase();
 
 if (id) {

@@ -1,9 +1,12 @@
-/** The listings that were looked at in this browser, as a strip that a finger pushes aside. */
+/** Horizontally scrolling strip of the listings viewed in this browser. */
 import { paths } from "#lib/shared/route/paths.ts";
 import { forgetViews, type RecentView, recentViews } from "#lib/stores/favourites/recently-viewed.ts";
 import { element } from "#lib/stores/ui/element.ts";
 
-/** The page has no room for them: they come with the script. Together as high as the room that the page has kept. */
+/**
+ * Styles arrive with the script because the page has no room for them. Their height equals the room that the page
+ * reserves.
+ */
 const look = `
 .recent{position:relative}
 .recent ul{display:flex;gap:1rem;margin-top:.75rem;padding:3px 3px .75rem;overflow-x:auto;scroll-snap-type:x proximity}
@@ -17,7 +20,7 @@ const look = `
 .recent p{font-size:.875rem;color:#59635c}
 .recent button{position:absolute;top:-.625rem;right:0;min-width:2.75rem;min-height:2.75rem;color:#0e4d38;font-weight:600;text-decoration:underline}`;
 
-/** Puts the list into its section; where nothing fit to be shown is kept, the section goes. */
+/** Fills the section, or removes it if no stored listing is valid. */
 export function showRecent(section: HTMLElement): void {
   const { _id: shown } = JSON.parse(section.dataset["recent"] || "{}") as Partial<RecentView>;
   const views = recentViews().filter(({ _id }) => _id !== shown);
@@ -25,24 +28,24 @@ export function showRecent(section: HTMLElement): void {
   const list = element("ul", {});
   list.append(...views.map(itemOf));
   const clear = element("button", { type: "button", textContent: "Clear" });
-  clear.ariaLabel = "Clear what was recently viewed";
+  clear.ariaLabel = "Clear recently viewed";
   const note = element("p", { textContent: noteOn(views) });
   clear.addEventListener("click", () => {
     forgetViews();
     clear.remove();
     list.remove();
-    note.textContent = "Cleared: this browser keeps none of them.";
-    // In place of the button that is gone: the next Tab goes on from here.
+    note.textContent = "Cleared from this browser.";
+    // Takes the removed button's place so that the next Tab continues here.
     note.tabIndex = -1;
     note.focus();
   });
   section.append(element("style", { textContent: look }), clear, list, note);
 }
 
-/** With conversions as they were seen, too: mostly all at the rates of one day. */
+/** Covers conversions as they were seen, usually at the rates of one day. */
 function noteOn(views: readonly RecentView[]): string {
   const days = [...new Set(views.flatMap(({ naira, ratesOf }) => (naira && ratesOf) || []))];
-  const kept = "Kept in this browser only, with the prices that you saw.";
+  const kept = "Kept only in this browser, with prices as you saw them.";
   return days.length === 0 ? kept : `${kept} Conversions at the rates of ${days.join(" and ")}, as a guide only.`;
 }
 

@@ -1,4 +1,4 @@
-/** Fetches the list of what was looked at when somebody gets near it. */
+/** Loads the recently viewed list when it comes near the screen. */
 const section = document.querySelector<HTMLElement>(".recent:not([hidden])");
 
 if (section) {

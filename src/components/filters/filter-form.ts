@@ -1,23 +1,23 @@
-/** Counts anew while somebody chooses: the server's own form is asked for, and its numbers are taken over. */
+/** Updates the counts while someone chooses: fetches the server's form and copies its numbers. */
 import { takeOver } from "./fresh-form.ts";
 
 const form = document.querySelector<HTMLFormElement>(".filters");
 const pauseMs = 250;
-/** A number that has been of other choices for so long misleads. */
+/** After this delay, an outdated number is hidden because it misleads. */
 const lateMs = 400;
 const priceNames = ["minPrice", "maxPrice", "currency"];
 let asking: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The words that the fields were filled in from. */
 let words = wordsOf(form);
-/** Prices as they were typed, while they are shown in another money: changed to and fro they would not stay the same. */
+/** Prices as typed, while they are shown in another currency: converting back and forth would change them. */
 let typed: Readonly<Record<string, string>> | undefined;
 
 function wordsOf(of: HTMLFormElement | null): string {
   return of ? String(new FormData(of).get("keyword")) : "";
 }
 
-/** What is asked for, as the form's own page. */
+/** Address of the form's own page for these choices. */
 function pageOf(chosen: HTMLFormElement): string {
   const filled = [...new FormData(chosen)].filter(([, value]) => value !== "") as [string, string][];
   return `/filters?${new URLSearchParams(filled)}`;
@@ -26,12 +26,12 @@ function pageOf(chosen: HTMLFormElement): string {
 const pricesIn = (chosen: HTMLFormElement) =>
   Object.fromEntries(priceNames.map((name) => [name, String(new FormData(chosen).get(name) ?? "")]));
 
-/** Whoever comes back, or loads the page again, finds what was chosen. */
+/** Keeps the choices in the address, for reloads and "back". */
 function keepAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
-async function countAnew(chosen: HTMLFormElement): Promise<void> {
+async function updateCounts(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
   const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
@@ -46,20 +46,20 @@ async function countAnew(chosen: HTMLFormElement): Promise<void> {
     else if (pricesIn(fresh)["currency"] !== before["currency"]) typed ??= before;
     words = wordsOf(chosen);
   } catch (error) {
-    // Asked anew meanwhile, or without a connection: the form is sent as it is.
+    // Superseded or offline: the form is sent as it is.
     if (!(error instanceof DOMException && error.name === "AbortError")) forgetTotal(chosen);
   } finally {
     clearTimeout(late);
   }
 }
 
-/** What was counted is of other choices. */
+/** Hides a total that belongs to other choices. */
 function forgetTotal(chosen: HTMLFormElement): void {
   const total = chosen.querySelector("[data-count=total]");
   if (total) total.textContent = "Show listings";
 }
 
-// The address says what is chosen: a browser that fills in what it remembers would leave out what the words filled in.
+// The address holds the choices: browser autofill would override what the words filled in.
 if (form) form.autocomplete = "off";
 
 form?.addEventListener("formdata", ({ formData }) => {
@@ -67,7 +67,7 @@ form?.addEventListener("formdata", ({ formData }) => {
 });
 
 form?.addEventListener("input", ({ target }) => {
-  // What is shown may be of other choices by now, and so is what is under way.
+  // The shown counts and running requests may belong to other choices by now.
   delete form.dataset["address"];
   asking?.abort();
   const field = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : undefined;
@@ -80,10 +80,10 @@ form?.addEventListener("input", ({ target }) => {
   }
   clearTimeout(timer);
   const isTyped = field instanceof HTMLInputElement && ["search", "text"].includes(field.type);
-  timer = setTimeout(() => void countAnew(form), isTyped ? 2 * pauseMs : pauseMs);
+  timer = setTimeout(() => void updateCounts(form), isTyped ? 2 * pauseMs : pauseMs);
 });
 
-// Where its address is known, nobody has to be led there.
+// If the address is known, the form needs no redirect.
 form?.addEventListener("submit", (event) => {
   keepAddress(pageOf(form));
   const address = form.dataset["address"];

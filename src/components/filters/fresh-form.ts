@@ -1,11 +1,11 @@
-/** Takes over what the server's form says of the same choices. */
+/** Copies the server's form of the same choices into this one. */
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement);
 
-/** Its numbers and sentences; where the words are others, also what it has read from them. */
+/** Copies numbers and sentences, and for new words also the fields read from them. */
 export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOtherWords: boolean): void {
   const money = takeMoney(form, fresh);
   for (const place of form.querySelectorAll<HTMLElement>("[data-count]")) {
@@ -38,7 +38,7 @@ function takeCount(place: HTMLElement, counted: HTMLElement): void {
   }
 }
 
-/** The list may be in another money now: its prices come with it, and a sentence that is returned to be said. */
+/** Converts the form's prices if the list's currency changed; returns a message for screen readers. */
 function takeMoney(form: HTMLFormElement, fresh: HTMLFormElement): string | undefined {
   const [old, other] = [form, fresh].map((each) => each.querySelector<HTMLElement>("[data-money]"));
   if (!old || !other || old.dataset["money"] === other.dataset["money"]) return undefined;
@@ -53,7 +53,7 @@ function takeMoney(form: HTMLFormElement, fresh: HTMLFormElement): string | unde
   return sentence.textContent ?? undefined;
 }
 
-/** Other words fill in other fields. */
+/** New words fill in other fields. */
 function fillIn(form: HTMLFormElement, fresh: HTMLFormElement): void {
   const twins = fieldsOf(fresh);
   for (const field of fieldsOf(form)) {

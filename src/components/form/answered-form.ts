@@ -1,6 +1,6 @@
 /**
- * A form that its own page answers, sent without leaving it: mistakes are shown in its place, so that "back" never leads to
- * the answer of a form. Without script the browser sends it, and the page says the same.
+ * Sends a form without leaving its page and shows mistakes in place, so that "back" never leads to a form's answer.
+ * Without JavaScript the browser sends it, and the page answers the same.
  */
 const longestWaitMs = 20_000;
 
@@ -29,14 +29,14 @@ async function send(form: HTMLFormElement): Promise<void> {
       signal: AbortSignal.timeout(longestWaitMs),
     });
     if (answer.type === "opaqueredirect") {
-      // Who comes back finds the form as it was.
+      // The form is usable again after "back".
       addEventListener("pagehide", release, { once: true });
       location.assign(form.dataset["answered"] ?? "");
       return;
     }
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector<HTMLFormElement>("form[data-answered]");
-    // Its listing is gone: the page that says so takes its place.
+    // The listing is gone: the browser shows the page that says so.
     if (!fresh) return form.submit();
     form.replaceWith(fresh);
     messageOf(fresh)?.focus();
@@ -44,7 +44,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     release();
     const message = messageOf(form);
     if (!message) return;
-    message.textContent = "Nothing was sent. Please check your internet connection, and try again.";
+    message.textContent = "Nothing was sent. Please check your internet connection and try again.";
     message.hidden = false;
     message.focus();
   }
@@ -57,5 +57,5 @@ document.addEventListener("submit", (event) => {
   void send(form);
 });
 
-// A module: its names are its own.
+// Marks the file as a module.
 export {};

@@ -1,4 +1,4 @@
-/** The profile asks for the password that somebody has now only where another e-mail or password is on its way. */
+/** Asks for the current password only if the e-mail or password changes. */
 export function askWhereNeeded(form: HTMLFormElement, isAsked = false): void {
   const part = form.querySelector<HTMLFieldSetElement>("[data-current]");
   const [email, password, current] = ["email", "password", "currentPassword"].map((name) =>
@@ -8,7 +8,7 @@ export function askWhereNeeded(form: HTMLFormElement, isAsked = false): void {
   const isNewEmail = email.value.trim().toLowerCase() !== email.defaultValue;
   const isNeeded = isAsked || isNewEmail || password.value !== "";
   part.hidden = !isNeeded;
-  // A field that is not seen is neither sent nor filled in by a password manager.
+  // A hidden field is neither sent nor filled in by a password manager.
   part.disabled = !isNeeded;
   current.required = isNeeded;
   if (!isNeeded) current.value = "";

@@ -1,4 +1,4 @@
-/** What each form asks of the server, and what follows. */
+/** The server call of each form, and what follows. */
 import type { Session } from "#lib/contracts/user.ts";
 import { afterRegistration } from "#lib/shared/route/access.ts";
 import { ownPath } from "#lib/shared/route/redirect.ts";
@@ -9,11 +9,11 @@ import { isStorageRefusal, notKept } from "#lib/stores/storage/storage-full.ts";
 import { saveProfile } from "./profile-form.ts";
 
 interface Outcome {
-  /** A sentence about what was done. */
+  /** Success message. */
   readonly said?: string;
-  /** Whether another page is on its way: the form stays as it is until then. */
+  /** Whether another page is loading: the form stays as it is until then. */
   readonly isLeaving?: boolean;
-  /** Why it was not done. */
+  /** Why it failed. */
   readonly refusal?: Pick<ApiError, "message" | "fields">;
 }
 
@@ -39,7 +39,7 @@ const calls: Readonly<Record<string, FormCall>> = {
   async newPassword(form) {
     const token = new URLSearchParams(location.search).get("token") ?? "";
     const { message } = await api.resetPassword({ token, password: text(form, "password") });
-    // A new password ends every session, this browser's too.
+    // A new password ends every session, including this browser's.
     endSession();
     return replace(form, message);
   },
@@ -53,7 +53,7 @@ const calls: Readonly<Record<string, FormCall>> = {
     return { said: message };
   },
   async shortLet(form) {
-    // Its page answers it, with script and without.
+    // The form's own page answers it, with and without JavaScript.
     form.submit();
     return { isLeaving: true };
   },
@@ -63,7 +63,7 @@ const calls: Readonly<Record<string, FormCall>> = {
   },
 };
 
-/** Asks the server what the form's `data-call` names. */
+/** Calls the server as the form's `data-call` says. */
 export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
   const name = form.dataset["call"] ?? "";
   const call = calls[name];
@@ -72,7 +72,7 @@ export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
     return await call(form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Of the forms that keep what is typed only one's own can be refused like this.
+    // Only forms that keep their text for one person can fail like this.
     if (error.status === 401 && form.dataset["keep"] !== undefined) {
       await import("#lib/stores/session/account-notice.ts").then(
         (notice) => notice.showSignedOut(),
@@ -85,7 +85,7 @@ export async function outcomeOf(form: HTMLFormElement): Promise<Outcome> {
 
 const text = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
 
-/** False where this browser cannot keep who is signed in. */
+/** Returns false if this browser cannot store the session. */
 function canStart(session: StartedSession): boolean {
   try {
     startSession(session);
@@ -98,7 +98,7 @@ function canStart(session: StartedSession): boolean {
 
 async function enter(session: Session, target: string): Promise<Outcome> {
   if (!canStart(session)) {
-    // The cookie must not say more than the browser knows.
+    // The cookie must not outlive the browser's record of it.
     await api.logout();
     return { refusal: { message: notKept, fields: {} } };
   }
@@ -106,7 +106,7 @@ async function enter(session: Session, target: string): Promise<Outcome> {
   return { isLeaving: true };
 }
 
-/** Puts what was done in the place of the form. */
+/** Replaces the form with a success message. */
 function replace(form: HTMLFormElement, sentence: string): Outcome {
   const done = form.parentElement?.querySelector<HTMLElement>("[data-done]");
   const place = done?.querySelector("[data-sentence]");

@@ -1,22 +1,22 @@
 /**
- * Forms with script: sent without leaving the page, so that nothing typed is lost whatever happens to the request. What
- * asks the server is fetched when somebody reaches for the form; all else works from the beginning.
+ * Forms with JavaScript: sent without leaving the page, so that typed text is never lost. The code that calls the
+ * server loads when someone first uses the form; the rest works from the start.
  */
 import { endSession } from "#lib/stores/session/session.ts";
 import { keptInTab } from "#lib/stores/storage/tab-storage.ts";
 import { forgetMistakesOnInput, mistakesIn, showMistakes } from "./mistakes.ts";
 import { hidePasswords, letPasswordsBeShown } from "./show-password.ts";
 
-/** Whether something was typed that has not been sent. */
+/** Whether the form has unsent changes. */
 let isTouched = false;
 
-/** Whether what asks the server could not be fetched when a form was sent. */
+/** Whether loading the sending code failed when a form was sent. */
 let wasOutOfReach = false;
 
 const ignore = () => undefined;
 const loadCalls = () => import("./form-calls.ts").catch(ignore);
 const loadToasts = () => import("#lib/stores/ui/toasts.ts").catch(ignore);
-/** What keeps the typed text of a form in its tab: nothing of a form that keeps none. */
+/** Loads the code that keeps a form's text in its tab, for forms that want it. */
 const loadKept = async ({ dataset: { keep } }: HTMLFormElement) =>
   keep === undefined ? undefined : import("./kept-form.ts").catch(ignore);
 
@@ -26,7 +26,7 @@ function enhance(form: HTMLFormElement): void {
   form.noValidate = true;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (button) button.disabled = false;
-  // Toasts, too, while there is a connection: what they may have to say is that there is none.
+  // Loads toasts as well while there is a connection: they may have to report its loss.
   const fetchAhead = () => {
     void loadCalls();
     void loadToasts();
@@ -44,11 +44,11 @@ function enhance(form: HTMLFormElement): void {
     event.preventDefault();
     void send(form);
   });
-  // The server, asked just now, knows of nobody here.
-  if (form.dataset["nobody"] !== undefined) endSession();
+  // The server just rendered this page for a visitor who is not signed in.
+  if (form.dataset["signedOut"] !== undefined) endSession();
 }
 
-/** What was typed before a reload or a sign-in stands in the form again. */
+/** Restores text typed before a reload or a sign-in. */
 async function restore(form: HTMLFormElement): Promise<void> {
   const kept = await loadKept(form);
   if (!kept) return;
@@ -99,8 +99,8 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Most often the connection is gone, and a page that is left now takes along what was typed. Where it is there and the
- * script is not, since the site has been renewed meanwhile, a form is sent at the second press as it is without script.
+ * Usually the connection is gone, and leaving the page would lose the text. If the server is reachable but the script
+ * is gone after a deployment, a second press submits the form without script.
  */
 function sendOutOfReach(form: HTMLFormElement): void {
   const isForScript = form.enctype === "multipart/form-data";
@@ -110,7 +110,7 @@ function sendOutOfReach(form: HTMLFormElement): void {
   }
   wasOutOfReach = true;
   showMistakes(form, {}, "This could not be sent. Please check your internet connection and try again");
-  // Toasts are most likely out of reach as well.
+  // Toasts are probably out of reach as well.
   form.querySelector<HTMLElement>("[data-message]")?.focus();
 }
 
@@ -119,7 +119,7 @@ async function say(kind: "success" | "failure", sentence: string): Promise<void>
   loaded?.toast(kind, sentence);
 }
 
-/** Shows that the form is under way; what comes back ends that. */
+/** Shows that the form is being sent; the returned function ends that. */
 function occupy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   const label = button?.textContent ?? "";
@@ -149,7 +149,7 @@ for (const filler of document.querySelectorAll<HTMLElement>("[data-fill]")) {
   });
 }
 
-// Signed out in another tab: what is private leaves this one too, unless something unsaved stands in it.
+// Signed out in another tab: private data leaves this page too, unless it has unsaved changes.
 addEventListener("storage", ({ key, newValue }) => {
   const isPrivate = document.querySelector("[data-call=profile]") !== null;
   if (key !== "userInfo" || newValue !== null || !isPrivate) return;
@@ -157,7 +157,7 @@ addEventListener("storage", ({ key, newValue }) => {
   else location.reload();
 });
 
-// A page that comes back as it was may show what another person has since signed out of.
+// A page restored from the back/forward cache may show a person who has signed out since.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form stays in this tab until it is sent: over a reload, a sign-in, a crash. Passwords and files are
- * never kept. Each field is kept with the value that it had before, so that what was saved elsewhere meanwhile shows.
+ * Keeps a form's text in this tab until it is sent: over a reload, a sign-in, a crash. It never keeps passwords or
+ * files. Each field is stored with its saved value, so that changes made elsewhere are noticed.
  */
 import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 
@@ -11,7 +11,7 @@ interface KeptField {
   readonly saved: string;
 }
 
-/** The fields that may be kept. A password that is being looked at is text as well: only its name tells. */
+/** Fields that may be stored. A visible password has type "text", so passwords are recognised by name. */
 export const typedControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (field): field is Control =>
@@ -23,7 +23,7 @@ const isBox = (control: Control): boolean => control.type === "checkbox";
 export const typedIn = (control: Control): string =>
   control instanceof HTMLInputElement && isBox(control) ? String(control.checked) : control.value;
 
-/** The value with which the page came, or that was saved since. */
+/** The value at page load or at the last save. */
 export function savedIn(control: Control): string {
   if (control instanceof HTMLInputElement)
     return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
@@ -36,7 +36,7 @@ export function setTyped(control: Control, value: string): void {
   else control.value = value;
 }
 
-/** Notes what is saved now, and leaves alone what is typed. */
+/** Records what is saved now without touching typed text. */
 export function setSaved(control: Control, value: string): void {
   const typed = typedIn(control);
   if (control instanceof HTMLSelectElement) {
@@ -51,11 +51,11 @@ const shown = (control: Control, value: string): string =>
     ? ([...control.options].find((option) => option.value === value)?.text ?? value)
     : value;
 
-/** What is said under a field that was changed here and elsewhere. */
+/** Message under a field that was changed here and elsewhere. */
 export const savedElsewhere = (control: Control, value: string): string =>
-  `${value === "" ? "It was emptied" : `“${shown(control, value)}” was saved`} elsewhere meanwhile. Update saves what stands here.`;
+  `${value === "" ? "It was emptied" : `“${shown(control, value)}” was saved`} elsewhere. Update will save the value shown here.`;
 
-/** Keeps what differs from what is saved; drops what was kept where nothing does. */
+/** Stores the changed fields; drops the record if there are none. */
 export function keepTyped(form: HTMLFormElement): void {
   const key = form.dataset["keep"];
   if (key === undefined) return;
@@ -73,11 +73,11 @@ export function dropTyped(form: HTMLFormElement): void {
 
 interface Restored {
   readonly isRestored: boolean;
-  /** A sentence for each field that was saved elsewhere since. */
+  /** A message for each field that was saved elsewhere since. */
   readonly conflicts: Readonly<Record<string, string>>;
 }
 
-/** Puts back what was kept, but never over what has just been typed. */
+/** Restores stored values, but never over text that was just typed. */
 export function restoreTyped(form: HTMLFormElement): Restored {
   const kept = keptFields(form.dataset["keep"]);
   const conflicts: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** What is wrong with a form: found before it is sent, and said under the fields and above them. */
+/** Finds a form's mistakes before it is sent, and shows them under the fields and above the form. */
 import { mistakeCount, passwordsDiffer } from "#lib/shared/text/form-mistakes.ts";
 
 type Sentences = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter((element): element is Control => element.matches("input, select"));
 
-/** One sentence per field that need not be sent to be known as wrong. The rest the server says. */
+/** One message for each field that is certainly wrong. The server checks the rest. */
 export function mistakesIn(form: HTMLFormElement): Sentences {
   const found: Record<string, string> = {};
   for (const control of controlsOf(form)) {
@@ -26,13 +26,13 @@ function mistakeOf(control: Control): string | undefined {
   const { missing, mistake, mostBytes } = control.dataset;
   const [file] = (control instanceof HTMLInputElement && control.files) || [];
   if (file && file.size > Number(mostBytes)) return mistake;
-  // Blanks say nothing, but in a password.
+  // Spaces count as empty, except in a password.
   const isBlank = control.required && control.type !== "password" && control.value.trim() === "";
   if (control.validity.valid && !isBlank) return undefined;
   return (control.validity.valueMissing || isBlank ? missing : mistake) ?? control.validationMessage;
 }
 
-/** Says what is wrong, and takes the person to the first field. */
+/** Shows the mistakes and moves the focus to the first field. */
 export function showMistakes(form: HTMLFormElement, sentences: Sentences, message?: string): void {
   const wrong = controlsOf(form).filter((control) => control.name in sentences);
   for (const control of controlsOf(form)) markControl(control, sentences[control.name]);
@@ -56,7 +56,7 @@ function showMessage(form: HTMLFormElement, sentence: string | undefined): void 
   place.hidden = sentence === undefined;
 }
 
-/** A sentence goes as soon as its field is worked on. */
+/** Removes a message when its field is edited. */
 export function forgetMistakesOnInput(form: HTMLFormElement): void {
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) markControl(target, undefined);

@@ -1,4 +1,4 @@
-/** The profile's form: what of it is sent, and what the page shows once it is saved. */
+/** Decides what the profile form sends, and shows the saved profile. */
 import type { ProfileAnswer, User } from "#lib/contracts/user.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
 import { askWhereNeeded } from "./current-password.ts";
@@ -14,9 +14,9 @@ import {
 } from "./kept-form.ts";
 
 const changedElsewhere =
-  "Your profile was changed in another tab or on another device meanwhile. Nothing was saved: look at the marked fields, then press Update.";
+  "Your profile was changed in another tab or on another device. Nothing was saved: check the marked fields, then press Update.";
 
-/** Sends the form. Where only other fields were saved elsewhere meanwhile, both changes stay. */
+/** Sends the form. If only other fields were saved elsewhere, both changes stay. */
 export async function saveProfile(form: HTMLFormElement): Promise<ProfileAnswer> {
   try {
     return await send(form);
@@ -40,7 +40,7 @@ async function send(form: HTMLFormElement): Promise<ProfileAnswer> {
   return person;
 }
 
-/** Everything but passwords and a file that were left empty. */
+/** All fields except empty passwords and files. */
 function profileFields(form: HTMLFormElement): FormData {
   const fields = new FormData(form);
   fields.delete("confirmPassword");
@@ -50,7 +50,7 @@ function profileFields(form: HTMLFormElement): FormData {
   return fields;
 }
 
-/** Shows what is saved now, and leaves alone what was typed while it was sent. */
+/** Shows the saved values without touching text typed meanwhile. */
 function showProfile(form: HTMLFormElement, person: ProfileAnswer, sent: FormData): void {
   for (const [control, saved] of savedControls(form, person)) {
     const isAsSent = typedIn(control) === sent.get(control.name);
@@ -76,7 +76,7 @@ function showProfile(form: HTMLFormElement, person: ProfileAnswer, sent: FormDat
   askWhereNeeded(form);
 }
 
-/** Takes over what was saved elsewhere; a sentence for each field that was changed here too. */
+/** Takes over values saved elsewhere; returns a message for each field that was changed here too. */
 function takeOver(form: HTMLFormElement, now: User): Record<string, string> {
   const conflicts: Record<string, string> = {};
   for (const [control, theirs] of savedControls(form, now)) {
@@ -91,7 +91,7 @@ function takeOver(form: HTMLFormElement, now: User): Record<string, string> {
   return conflicts;
 }
 
-/** Each field of the profile with the text that is saved of it. */
+/** Each profile field with its saved text. */
 const savedControls = (form: HTMLFormElement, user: User): [Control, string][] =>
   typedControls(form)
     .filter(({ name }) => name !== "isAgent" && name in user)

@@ -1,4 +1,4 @@
-/** What the profile's form does besides being sent. */
+/** Extras of the profile form. */
 import { askWhereNeeded } from "./current-password.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-call=profile]");

@@ -1,4 +1,4 @@
-/** A password can be looked at for as long as its field is worked on; then it hides by itself. */
+/** Shows a password while its field is in use, then hides it again. */
 function show(button: HTMLElement, isShown: boolean): void {
   const input = inputOf(button);
   if (!input) return;

@@ -1,4 +1,4 @@
-/** What stands in the menu under a person's name. It comes when somebody reaches for it. */
+/** Menu under a person's name. It loads on first use. */
 import { adminEntries, agentEntries } from "#lib/shared/management/management-entries.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 import { favouriteCount } from "#lib/stores/favourites/favourites.ts";
@@ -39,7 +39,7 @@ function ownEntries(): HTMLElement[] {
   return [link(["Profile", paths.profile]), selections];
 }
 
-/** Open from the start: who has a role has come for it. */
+/** Open by default: people with a role come for it. */
 function dropdown(name: string, entries: readonly HTMLElement[]): HTMLElement {
   const details = element("details", { open: true });
   details.append(element("summary", { textContent: name }), group(name, entries));

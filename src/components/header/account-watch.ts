@@ -1,10 +1,10 @@
-/** A page of one person notices that another account has signed in in this browser: in a tab beside it, or while it was away. */
+/** Notices on a personal page that another account has signed in, in another tab or while the page was frozen. */
 import { userInfo } from "#lib/stores/session/session.ts";
 
 const { pagePerson: person } = document.documentElement.dataset;
 let isSaid = false;
 
-/** Who else is signed in now, as another tab has left it, or a form without script. */
+/** Who else is signed in now, from another tab or a form without script. */
 function otherPerson(): { readonly name: string } | undefined {
   const known = userInfo.get();
   if (known && known._id !== person) return known;
@@ -22,7 +22,7 @@ async function look(): Promise<void> {
   else notice.hideNotice();
 }
 
-// A tab that was frozen, or that the browser had kept, hears of nothing meanwhile.
+// A frozen or cached tab receives no events.
 if (person !== undefined) {
   userInfo.listen(() => void look());
   for (const name of ["visibilitychange", "pageshow"]) addEventListener(name, () => void look());

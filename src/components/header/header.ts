@@ -1,6 +1,6 @@
 /**
- * What the header knows of this browser before any island wakes: who is signed in, and which favourites there are. What
- * it imports later is never taken apart in a parameter: the bundler writes that at several times the length.
+ * Shows in the header who is signed in and how many favourites there are, before any island hydrates. Later imports are
+ * never destructured in a parameter: the bundler makes that several times longer.
  */
 import {
   awaitFavourite,
@@ -16,11 +16,11 @@ const all = <Kind extends Element>(selector: string) => document.querySelectorAl
 
 const [, freshId = "", freshUntil, hasBegun] = /fresh-session=([\w-]+)\.(\d+)(\.new)?/.exec(document.cookie) ?? [];
 
-// The cookie must not outlive what this browser knows of it, unless it is of another session that has just begun.
+// The cookie must not outlive the browser's record of the session, unless a new session has just begun.
 const isOver = endExpiredSession() && !hasBegun;
 if (isOver) import("#lib/stores/api.ts").then((server) => server.api.logout()).catch(ignore);
 
-/** Before the first paint `whole-page.ts` has said the same of what was stored. */
+/** `hold-first-paint.ts` has applied the stored session before the first paint. */
 userInfo.subscribe((person) => {
   const roles = person && ["user", person.isAgent && "agent", person.isAdmin && "admin"].filter(Boolean);
   if (roles) document.documentElement.dataset["session"] = roles.join(" ");
@@ -34,7 +34,7 @@ for (const account of all(".account")) {
   for (const name of ["pointerenter", "focusin", "toggle"]) account.addEventListener(name, loadAccountMenu);
 }
 
-/** All files of the search field are asked for in one step; its island, which wakes at the same moment, then has them. */
+/** Loads all files of the search field in one step, in time for its island. */
 function loadSearch(): void {
   void import("#islands/SearchBar.tsx").catch(ignore);
   void import("@astrojs/react/client.js").catch(ignore);
@@ -59,7 +59,7 @@ favouriteCount.subscribe((count) => {
 
 function tieLooseEnds(): void {
   if (!hasLooseEnds(userInfo.get()?._id)) return;
-  // Without a connection everything goes on waiting, in the storage. It may come back while the file still fails to load.
+  // Offline, changes stay in storage. The connection may return although this file failed to load.
   import("#lib/stores/favourites/favourite-sync.ts").then(
     (sync) => sync.syncFavourites(),
     () => navigator.onLine && setTimeout(tieLooseEnds, 2000),
@@ -69,7 +69,7 @@ function tieLooseEnds(): void {
 tieLooseEnds();
 addEventListener("online", tieLooseEnds);
 
-/** Hearts that still sleep show what is saved; an awake one says it itself. */
+/** Hearts that are not hydrated yet show the saved state; hydrated ones do it themselves. */
 favouriteIds.subscribe((ids) => {
   for (const heart of all<HTMLElement>("astro-island[ssr] [data-favourite]")) {
     heart.setAttribute("aria-pressed", String(ids.has(heart.dataset["favourite"] ?? "")));
@@ -77,29 +77,29 @@ favouriteIds.subscribe((ids) => {
 });
 
 /**
- * A press on a sleeping heart counts at once, also where its island never comes: the person may have left the page
- * before that. Heard before the island itself does, which therefore has nothing to do again.
+ * A press on a heart that is not hydrated counts at once, even if the person leaves before its island loads. This
+ * handler runs first, so the island finds nothing to replay.
  */
 function pressSleepingHeart(event: MouseEvent): void {
   const heart = (event.target as Element).closest<HTMLElement>("astro-island[ssr] [data-favourite]:enabled");
   const id = heart?.dataset["favourite"];
   if (!id) return;
   event.stopImmediatePropagation();
-  // The second press of a double click means the same as the first.
+  // The second press of a double click is ignored.
   if (event.detail > 1) return;
   try {
     if (favouriteIds.get().has(id)) removeFavourite(id);
     else awaitFavourite(id);
     tieLooseEnds();
   } catch {
-    // The browser's storage is full, or refuses to be written to.
+    // Storage is full or refuses writes.
     import("#lib/stores/storage/storage-full.ts").then((refusal) => refusal.sayNotKept(), ignore);
   }
 }
 
 document.addEventListener("click", pressSleepingHeart, true);
 
-/** Signing in leads back to the page that somebody reads; the pages of accounts know themselves where to lead. */
+/** Signing in returns to the current page. Account pages choose their own target. */
 for (const entry of all<HTMLAnchorElement>("a.guest")) {
   for (const name of ["pointerenter", "touchstart", "focusin"]) {
     entry.addEventListener(name, () => {
@@ -111,14 +111,14 @@ for (const entry of all<HTMLAnchorElement>("a.guest")) {
   }
 }
 
-/** A menu closes when the person turns elsewhere; without script it closes by its own title. */
+/** Closes menus when the person turns elsewhere. Without script a menu closes by its title. */
 function closeMenus(event: Event): void {
-  // In the sheet of a phone the rows would jump away from under the finger that has just come down on one.
+  // On a phone, rows would jump away under the finger.
   if (event.type === "focusin" && matchMedia("(width < 64rem)").matches) return;
   const isEscape = (event as KeyboardEvent).key === "Escape";
   if (event.type === "keydown" && !isEscape) return;
   for (const menu of all<HTMLDetailsElement>("details[name=menu][open]")) {
-    // What is hidden loses the focus: it goes back to where the person came from.
+    // Focus returns to the menu's title before it is hidden.
     if (isEscape && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
     if (isEscape || !menu.contains(event.target as Node)) menu.open = false;
   }
@@ -126,11 +126,11 @@ function closeMenus(event: Event): void {
 
 for (const name of ["click", "focusin", "keydown"]) document.addEventListener(name, closeMenus);
 
-// What was written of a review before signing in shows at once; its island reads it back.
+// A review written before signing in shows at once; its island restores the text.
 try {
   if (sessionStorage.getItem(`review:${location.pathname}`)) {
     document.querySelector(".review-form")?.dispatchEvent(new Event("focusin", { bubbles: true }));
   }
 } catch {
-  // A browser that keeps nothing has kept no review.
+  // A browser without storage has kept no review.
 }

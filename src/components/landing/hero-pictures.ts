@@ -1,4 +1,4 @@
-/** The landing picture: wide for desks, a portrait for phones, made by scripts/assets/hero.ts. */
+/** The landing picture: wide for desktops, a portrait for phones. Made by scripts/assets/hero.ts. */
 import { capped } from "#components/card/picture-sizes.ts";
 
 const set = (name: string, widths: readonly number[], type: string): string =>

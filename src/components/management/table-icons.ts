@@ -1,6 +1,6 @@
 import type { IconName } from "#components/ui/icon.ts";
 
-/** The icons of the table of listings and of what stands around it. */
+/** Icons of the listing table and its surroundings. */
 export const tableIcons: readonly IconName[] = [
   ...(["plus", "upload", "download", "edit", "view", "delete", "undo", "filters", "close"] as const),
   ...(["up", "down", "sort", "previous", "next"] as const),

@@ -1,4 +1,4 @@
-/** A press on a picture shows it large on this page; without script, and where a new tab is wished for, it opens there. */
+/** Opens pictures in a dialog. Without JavaScript, or with a modifier key, the link opens normally. */
 document.querySelector(".gallery")?.addEventListener("click", (event) => {
   const { button, ctrlKey, metaKey, shiftKey, target } = event as MouseEvent;
   const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
@@ -6,7 +6,7 @@ document.querySelector(".gallery")?.addEventListener("click", (event) => {
   event.preventDefault();
   import("./picture-dialog.ts").then(
     ({ showPicture }) => showPicture(link),
-    // Without a connection the browser may still have the picture itself.
+    // Offline, the browser may still have the picture itself.
     () => location.assign(link.href),
   );
 });

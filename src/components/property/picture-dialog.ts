@@ -1,8 +1,8 @@
-/** The pictures of a gallery, one at a time over the whole window. Fetched when the first of them is pressed. */
+/** Full-window dialog with one picture at a time. Loaded when a picture is first pressed. */
 
 import { element } from "#lib/stores/ui/element.ts";
 
-/** The page has no room for them: they come with the script. */
+/** Styles arrive with the script because the page has no room for them. */
 const styles = `
 .large{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden;background:#0a3b2b;color:#fff;overscroll-behavior:contain}
 .large img{position:absolute;inset:0;width:100%;height:100%;object-fit:contain}
@@ -14,10 +14,10 @@ const styles = `
 .large button:nth-of-type(3){right:.75rem;bottom:.75rem}
 .large p{left:50%;bottom:1.25rem;padding:.25rem .75rem;translate:-50%}`;
 
-/** As in the carousel. */
+/** Same as the carousel. */
 const swipeThreshold = 40;
 
-/** Shows the picture that `pressed` links to, and from there on all others of its gallery. */
+/** Shows the pressed picture, and from there all others of its gallery. */
 export function showPicture(pressed: HTMLAnchorElement): void {
   const links = [...(pressed.closest("ul")?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? [pressed])];
   let index = links.indexOf(pressed);
@@ -62,7 +62,7 @@ export function showPicture(pressed: HTMLAnchorElement): void {
 function onSwipe(target: HTMLElement, turn: (by: number) => void): void {
   let start: Touch | undefined;
   target.addEventListener("touchstart", ({ touches }) => {
-    // Two fingers enlarge, and one then moves what is enlarged.
+    // Two fingers zoom; one finger then pans.
     start = touches.length === 1 && (visualViewport?.scale ?? 1) === 1 ? touches[0] : undefined;
   });
   target.addEventListener("touchend", ({ changedTouches }) => {

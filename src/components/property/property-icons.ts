@@ -1,7 +1,7 @@
 import type { IconName } from "#components/ui/icon.ts";
 import { factIcons } from "#lib/listing/fields/shown.ts";
 
-/** Those of `PropertyView`, and of the cards below it. */
+/** Icons of `PropertyView` and of the cards below it. */
 export const propertyIcons: readonly IconName[] = [
   ...new Set([...(factIcons as readonly IconName[]), ...(["phone", "pin", "star"] as const)]),
 ].toSorted();

@@ -1,8 +1,8 @@
-/** Copies a listing's address. Fetched when somebody shares it and the browser has no way of its own. */
+/** Copies a listing's address. Loaded only if the browser has no share sheet. */
 import { element } from "#lib/stores/ui/element.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 
-/** Adds a button that copies the address, and marks it: then the keyboard copies it, too. */
+/** Adds a copy button and selects the address, so that the keyboard can copy it too. */
 export function letCopy(share: HTMLElement): void {
   const address = share.querySelector("input") as HTMLInputElement;
   if (!share.querySelector("button")) {
@@ -16,11 +16,11 @@ export function letCopy(share: HTMLElement): void {
 
 async function copy(address: HTMLInputElement): Promise<void> {
   try {
-    // There is no clipboard where the page did not come over https.
+    // There is no clipboard without https.
     await navigator.clipboard.writeText(address.value);
     toast("success", "Link copied");
   } catch {
     address.select();
-    toast("failure", "This browser does not let us copy. The address is marked: copy it as you copy any text");
+    toast("failure", "We can't copy in this browser. The link is selected: copy it yourself");
   }
 }

@@ -1,15 +1,15 @@
-/** The element that comes last in every page. */
+/** The last element of every page. */
 export const lastElement = "icons";
 
 /**
- * Holds a page back until it is parsed to its last element: shown half read, rows of cards would move as their last
- * ones arrive. A page comes in one round trip, so nobody waits for it. As a script because the Nu HTML checker does
- * not know the link type yet; without JavaScript a page shows as it comes.
+ * Delays the first paint until the whole page is parsed: otherwise rows of cards would move as they arrive. A page fits
+ * in one round trip, so this costs no time. It is a script because the Nu HTML checker does not know the link type yet.
+ * Without JavaScript the page paints as it arrives.
  */
 const holdBack = `document.head.append(Object.assign(document.createElement("link"),{rel:"expect",href:"#${lastElement}",blocking:"render"}))`;
 
-/** Says who is signed in before anything is painted, in words that the styles know; `header.ts` keeps it true. */
+/** Sets the session for the styles before the first paint; `header.ts` keeps it up to date. */
 const saySession = `try{let s=localStorage,u=JSON.parse(s.userInfo);s.expirationTime<Date.now()||(document.documentElement.dataset.session="user"+(u.isAgent?" agent":"")+(u.isAdmin?" admin":""))}catch{}`;
 
-/** Runs before anything else in every page. */
+/** Runs first on every page. */
 export const wholePageScript = `${holdBack};${saySession}`;

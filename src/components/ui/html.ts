@@ -1,14 +1,16 @@
-/** HTML as text, for what a page holds dozens of: an Astro element each would be most of the page's rendering. */
+/** HTML as text, for elements that a page has dozens of: Astro components would dominate rendering. */
 import { escapeHTML, HTMLString } from "astro/runtime/server/escape.js";
 
-/** Text that is HTML already: `html` and Astro print it as it is. */
+/** Text that is HTML: `html` and Astro do not escape it. */
 export type Html = HTMLString;
 
 type Value = Html | string | number | false | undefined;
 
 const shortened = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** HTML with every value escaped that is no `Html`; false and undefined print nothing. A line break is no space. */
+/**
+ * Escapes every value that is not `Html`; false and undefined print nothing. Line breaks and indentation are removed.
+ */
 export function html(template: TemplateStringsArray, ...values: readonly (Value | readonly Html[])[]): Html {
   const texts = withoutLineBreaks(template);
   let whole = texts[0] ?? "";
@@ -32,7 +34,7 @@ function withoutLineBreaks(template: TemplateStringsArray): readonly string[] {
   return texts;
 }
 
-/** Says of `text` that it is HTML. Never of anything that a person typed. */
+/** Marks `text` as HTML. Never use it on user input. */
 export function trusted(text: string): Html {
   return new HTMLString(text);
 }

@@ -1,6 +1,6 @@
 /**
- * The script that islands need, at one place of every page: `client:reach` brings the element along. Astro would print
- * it before the first island that it renders; here some are kept as text, and must not carry it along nor lack it.
+ * Scripts for islands, in one place of every page; `client:reach` includes the element. Astro would print them before
+ * the first island, but some islands are kept as text, where the scripts must be neither included nor missing.
  */
 import astrosIsland from "astro/runtime/server/astro-island.prebuilt-dev.js";
 import { createComponent, renderTemplate, unescapeHTML } from "astro/runtime/server/index.js";
@@ -11,11 +11,11 @@ import {
 } from "astro/runtime/server/scripts.js";
 
 const directive = "reach";
-/** While somebody works on the site, islands also take over what they have changed. */
+/** In development, islands also support hot reloading. */
 const inDevelopment = import.meta.env.DEV ? `<script>${astrosIsland}</script>` : "";
 
 export const IslandScripts = createComponent((result: Parameters<typeof getPrescripts>[0]) => {
-  // Asking is how Astro notes that they are there.
+  // This call tells Astro that the scripts are present.
   determineIfNeedsHydrationScript(result);
   determinesIfNeedsDirectiveScript(result, directive);
   return renderTemplate`${unescapeHTML(inDevelopment + getPrescripts(result, "directive", directive))}`;

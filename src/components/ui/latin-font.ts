@@ -1,2 +1,2 @@
-/** Made by scripts/assets/fonts.ts: the file of the brand's font that every page needs. */
+/** Made by scripts/assets/fonts.ts: the font file that every page needs. */
 export const latinFont = "/fonts/pjs-latin.f5468659.woff2";

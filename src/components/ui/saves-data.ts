@@ -1,2 +1,2 @@
-/** Whether a page is made for a person who saves data. The server keeps it apart from the other one. */
+/** Whether a page is for a visitor with Save-Data. The server caches the two variants separately. */
 export const savesData = ({ headers }: Request): boolean => headers.get("save-data") === "on";

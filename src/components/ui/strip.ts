@@ -1,5 +1,5 @@
 /**
- * Rows of links that are moved sideways on a phone: browsers leave a link that the keyboard comes to alone where some part of
- * it is seen, however little that is. It stands right behind its row, whose page waits for no other file.
+ * Rows of links that scroll sideways on a phone. Browsers do not scroll a focused link that is partly visible, so this
+ * does. The script follows its row because the page loads no other file.
  */
 export const stripScript = `document.currentScript.previousElementSibling.addEventListener("focusin",e=>e.target.scrollIntoView({block:"nearest",inline:"nearest"}))`;

@@ -9,7 +9,7 @@ export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "location" | 
 
 const sizes = `(min-width:64rem) 60vw,${capped(90)}`;
 
-/** One slide: the whole of it leads to the listing. */
+/** One slide: a link to its listing. */
 export function SlideCard({ slide, isSaving }: { slide: Slide; isSaving: boolean }) {
   const { before, amount, after } = slide.shownPrice;
   const source = pictureSource(slide.picture, 800, isSaving);

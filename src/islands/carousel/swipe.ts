@@ -1,9 +1,9 @@
 import type { EmblaCarouselType } from "embla-carousel";
 
-/** A swipe of at least so many pixels turns the slide; a shorter one lets it fall back. */
+/** Shorter swipes return to the current slide. */
 export const swipeThreshold = 40;
 
-/** Embla turns by speed as well as by distance: this leaves the distance alone to decide. Returns how to stop. */
+/** Embla also turns by speed. This makes distance alone decide, and returns a function to stop. */
 export function decideByDistance(carousel: EmblaCarouselType): () => void {
   const viewport = carousel.rootNode();
   let startX: number | undefined;

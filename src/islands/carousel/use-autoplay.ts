@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Calls `turn` every `interval` milliseconds while nothing speaks against it: no pointer over `root`, no focus in it,
- * the tab shown, no wish for reduced motion, and `isWanted`.
+ * Calls `turn` every `interval` milliseconds if `isWanted`. It pauses while the pointer or focus is in `root`, the tab
+ * is hidden, or reduced motion is set.
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ function useUndisturbed(root: RefObject<HTMLElement | null>): boolean {
     const element = root.current;
     if (!element) return;
     const motion = matchMedia("(prefers-reduced-motion: reduce)");
-    // A pointer's or the focus' new place is known once its event is over.
+    // The new pointer or focus position is known only after the event.
     const look = () =>
       queueMicrotask(() => {
         const isReachedFor = element.matches(":hover") || element.contains(document.activeElement);

@@ -8,7 +8,7 @@ interface Props {
   mistake: string | undefined;
 }
 
-/** One of a few that are all seen at once. */
+/** A choice with all options visible. */
 export function Choices({ name, label, choices, initial, mistake }: Props) {
   return (
     <fieldset className="choices" data-wrong={mistake ? "" : undefined}>

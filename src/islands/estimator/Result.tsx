@@ -2,15 +2,15 @@ import type { Estimate } from "#lib/shared/management/estimate.ts";
 
 interface Props {
   estimate: Estimate | undefined;
-  /** Whether something was changed since it was asked for: an old result would be taken for that of what stands there. */
+  /** Whether an input changed since: an old result would seem to match the new input. */
   isOutdated: boolean;
 }
 
-/** Empty until the button was pressed. */
+/** Empty until the button is pressed. */
 export function Result({ estimate, isOutdated }: Props) {
   return (
     <div role="status" id="estimate" className="estimate">
-      {estimate && isOutdated && <p>Something has changed. Press Estimate Cost for the new cost.</p>}
+      {estimate && isOutdated && <p>Your inputs changed. Press Estimate Cost to update.</p>}
       {estimate && !isOutdated && (
         <>
           <p>Estimated cost</p>

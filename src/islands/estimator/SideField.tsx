@@ -7,7 +7,7 @@ interface Props {
   mistake: string | undefined;
 }
 
-/** A text, since a number field would hide what it cannot read. */
+/** A text field: a number field would hide input that it cannot read. */
 export function SideField({ name, label, initial, mistake }: Props) {
   const id = `estimate-${name}`;
   return (

@@ -1,6 +1,6 @@
 import type { EstimateInputs } from "#lib/shared/management/estimate.ts";
 
-/** What stands in the form now. */
+/** The form's current values. */
 export function readInputs(form: HTMLFormElement): EstimateInputs {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? "");

@@ -8,7 +8,7 @@ interface Props {
   side: Side;
 }
 
-/** Makes a blank listing and opens it. */
+/** Creates a blank listing and opens it. */
 export default function CreateProperty({ side }: Props) {
   const isAwake = useAwake();
   const [isCreating, setCreating] = useState(false);

@@ -1,11 +1,11 @@
 import type icons from "#assets/icons.json";
 
 interface Props {
-  /** One that the page has named among its icons. */
+  /** One of the page's declared icons. */
   name: keyof typeof icons;
 }
 
-/** An icon of the page's sprite, beside words that say the same. */
+/** Decorative icon of the page's sprite. */
 export const Icon = ({ name }: Props) => (
   <svg className="icon" aria-hidden="true">
     <use href={`#${name}`} />

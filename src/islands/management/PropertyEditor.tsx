@@ -32,11 +32,11 @@ interface Props {
   property: ManagedProperty;
   side: Side;
   personId: string;
-  /** What the person has typed into it before and not saved. */
+  /** Unsaved text of the person. */
   work: WorkingState;
 }
 
-/** The form of a listing, with its pictures and what visitors will see of it. */
+/** Editor of a listing: fields, pictures and preview. */
 export default function PropertyEditor(props: Props) {
   const { side } = props;
   const [editing] = useState(() => begin(props));
@@ -44,7 +44,7 @@ export default function PropertyEditor(props: Props) {
 
   useEffect(() => editor.restore(), [editor]);
 
-  // What is only waiting to be kept goes with the page.
+  // Changes that merely wait for autosave are sent when the page closes.
   const isUnsaved = useCallback(() => editor.autosave.isStuck() || queue.uploads.get().length > 0, [editor, queue]);
   useLeaveGuard(isUnsaved);
   useAutosave(editor.autosave);
@@ -80,7 +80,7 @@ export default function PropertyEditor(props: Props) {
   );
 }
 
-/** All that lives as long as the page, whatever React draws of it. */
+/** State that lives as long as the page, independent of React renders. */
 function begin({ property, personId, work }: Props): Editing {
   const blurs = new Map<string, string>();
   const editor = propertyEditor(property, personId, () => queue.settled(), work);

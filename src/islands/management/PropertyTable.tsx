@@ -32,7 +32,7 @@ const none: ManagedRow[] = [];
 const noneSelected: RowSelectionState = {};
 const nothingLeaves = new Map<string, number>();
 
-/** The table of listings that agents and admins work in. */
+/** Listing table for agents and admins. */
 export default function PropertyTable(start: TableStart) {
   const { side, personId } = start;
   const { query, go, page, isLoading, isOld, hasFailed } = usePropertyTable(start);
@@ -113,7 +113,7 @@ export default function PropertyTable(start: TableStart) {
           onClear={() => setRowSelection(noneSelected)}
           onDone={() => {
             setRowSelection(noneSelected);
-            // The button that was pressed goes with the selection.
+            // The pressed button disappears with the selection, so focus moves to the bar.
             bar.current?.focus();
           }}
         />
@@ -121,7 +121,7 @@ export default function PropertyTable(start: TableStart) {
       <div ref={body} className="table-body" aria-busy={isOld} inert={hasFailed}>
         {rows.length > 0 && (
           <table>
-            <caption className="sr-only">Properties. Press ? for the list of keys.</caption>
+            <caption className="sr-only">Properties. Press ? for keyboard shortcuts.</caption>
             <TableHead
               group={table.getHeaderGroups()[0]}
               sort={query.sort}

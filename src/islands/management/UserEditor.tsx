@@ -20,7 +20,7 @@ interface Props {
 const ofAdmins: readonly UserField[] = ["name", "email", "isAdmin"];
 const ofAgents: readonly UserField[] = ["name", "email"];
 
-/** One person's account: for admins anybody's, for agents their own. */
+/** Account editor: admins edit any account, agents their own. */
 export default function UserEditor({ user: first, side, isOwn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { user, fields, mistakes, conflicts, isSaving, isDirty, isSignedOut, type, choose, save, adopt } = useUserForm(
@@ -30,7 +30,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
   const isAwake = useAwake();
   const [currentPassword, setCurrentPassword] = useState("");
   const needsPassword = isOwn && fields.email.trim().toLowerCase() !== user.email;
-  // Signing in again leads back to what was typed.
+  // Signing in again restores the text.
   useUnsavedGuard(isDirty && !isSignedOut);
   const [wrong] = Object.keys(mistakes);
   useEffect(() => {
@@ -41,10 +41,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const gaveUp = isOwn && user.isAdmin && !fields.isAdmin;
-    if (
-      gaveUp &&
-      !(await confirmed("Take the role of an admin from yourself? You leave this side at once.", "Take it"))
-    ) {
+    if (gaveUp && !(await confirmed("Stop being an admin? You will lose access immediately.", "Give up admin role"))) {
       return;
     }
     const now = await save(needsPassword ? currentPassword : undefined);
@@ -71,7 +68,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
             type="email"
             label="E-mail"
             value={fields.email}
-            hint="A new address has to be confirmed again; both addresses are told of it."
+            hint="You must confirm a new address. We notify both addresses."
             mistake={mistakes.email}
             maxLength={longest.email}
             autoComplete={isOwn ? "username" : "off"}
@@ -83,7 +80,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
               type="password"
               label="Current password"
               value={currentPassword}
-              hint="Another e-mail needs the password that you have now."
+              hint="To change your e-mail, enter your current password."
               mistake={mistakes.currentPassword}
               maxLength={longestPassword}
               autoComplete="current-password"
@@ -119,7 +116,7 @@ export default function UserEditor({ user: first, side, isOwn }: Props) {
             {isSaving ? "Saving …" : "Update"}
           </button>
           <p role="status" className="text-sm text-muted">
-            {isDirty ? "There are changes that are not saved." : ""}
+            {isDirty ? "You have unsaved changes." : ""}
           </p>
         </div>
       </form>

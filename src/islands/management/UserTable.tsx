@@ -33,7 +33,7 @@ const sorts: readonly (readonly [PeopleSort, string])[] = [
   ["listings", "Fewest listings first"],
 ];
 
-/** Everybody who has an account, for admins. */
+/** User table for admins. */
 export default function UserTable(first: Props) {
   const table = usePagedQuery({ tag: "User", name: "list", first, load: listUsers, toSearch, fromSearch });
   const { query, page, isLoading, failure, ask, hrefOf } = table;
@@ -42,7 +42,7 @@ export default function UserTable(first: Props) {
   const section = useRef<HTMLFieldSetElement>(null);
   useRowKeys(section, { onRow: {}, anywhere: { "/": () => search.current?.focus() } });
   const filter = (part: Partial<PeopleQuery>, quietly = false) => ask({ ...query, pageNumber: 1, ...part }, quietly);
-  // Who was deleted may have been the last page's only person.
+  // The last page may be empty after a deletion.
   const lastPage = Math.max(1, page.pages);
   const isPastEnd = !isLoading && failure === undefined && query.pageNumber > lastPage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the page that is no more
@@ -92,9 +92,9 @@ export default function UserTable(first: Props) {
       </p>
       {failure && <LoadError sentence={failure.message} isRetrying={isLoading} onRetry={() => forget("User")} />}
       {page.users.length === 0 ? (
-        <EmptyState sentence="Nobody fits this search.">
+        <EmptyState sentence="No people match your search.">
           <a className="button button-quiet" href="?">
-            Show everybody
+            Show all users
           </a>
         </EmptyState>
       ) : (

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Whether the island's script runs. Until then what was printed by the server can be seen and not yet used: what was
- * typed or pressed too early would be lost.
- */
+/** Whether the island is hydrated. Until then controls are disabled, or early input would be lost. */
 export function useAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

@@ -1,4 +1,4 @@
-/** What was typed of a review, kept for this tab until it is sent: signing in leads away from the page and back. */
+/** Draft of a review, kept in this tab until it is sent: signing in leaves the page. */
 import { paths } from "#lib/shared/route/paths.ts";
 import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 
@@ -7,12 +7,12 @@ export interface Draft {
   readonly comment: string;
 }
 
-/** With the `_id` of whoever typed it: it is never put into another person's form. */
+/** Includes the author's `_id`: it is never restored for another person. */
 interface KeptDraft extends Draft {
   readonly by: string | undefined;
 }
 
-/** The header looks for this name too. */
+/** The header uses this name too. */
 const nameOf = (propertyId: string): string => `review:${paths.property(propertyId)}`;
 
 export function readForm(form: HTMLFormElement): Draft {
@@ -27,7 +27,7 @@ export function keepDraft(propertyId: string, draft: Draft, by: string | undefin
 
 export const dropDraft = (propertyId: string): void => keepInTab(nameOf(propertyId), null);
 
-/** Puts a draft back into the form, but never over what has just been typed. */
+/** Restores a draft, but never over new text. */
 export function restoreDraft(propertyId: string, form: HTMLFormElement, by: string | undefined): void {
   const kept = keptInTab(nameOf(propertyId));
   if (kept === null) return;

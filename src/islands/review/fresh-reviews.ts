@@ -1,7 +1,7 @@
-/** Shows the reviews as the next visitor will see them: the page's own HTML, asked for again. */
+/** Reloads the reviews from the page's own HTML, as other visitors see them. */
 export async function showFreshReviews(): Promise<void> {
   const fresh = await freshReviews();
-  // Another server process hears of a review a moment later.
+  // Another server process learns of a review a moment later.
   const isLate = fresh?.innerHTML === shown()?.innerHTML;
   const latest = isLate ? await new Promise(later).then(freshReviews) : fresh;
   if (latest) shown()?.replaceWith(document.importNode(latest, true));

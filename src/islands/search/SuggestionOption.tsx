@@ -9,7 +9,7 @@ interface Props {
   readonly take: (option: Option) => void;
 }
 
-/** A row of the panel, with what removes it at its end where there is something. */
+/** A row of the panel, with a remove button if it can be removed. */
 export function SuggestionOption({ option, typed, idOf, active, take }: Props) {
   const { label, detail, look, remover } = option;
   const attributes = (one: Option) => ({
@@ -44,7 +44,7 @@ export function SuggestionOption({ option, typed, idOf, active, take }: Props) {
   );
 }
 
-/** Shows which beginnings of the label's words were typed. */
+/** Highlights the typed beginnings of the label's words. */
 function Marked({ label, typed }: { readonly label: string; readonly typed: string }) {
   return typedParts(label, typed).map(({ text, isTyped }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one label

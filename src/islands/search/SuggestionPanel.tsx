@@ -14,7 +14,7 @@ interface Props {
   readonly onSearch: (text: string) => void;
 }
 
-/** Makes the search field a combobox: suggestions while something is typed, the last searches while nothing is. */
+/** Turns the search field into a combobox: suggestions while typing, else recent searches. */
 export default function SuggestionPanel({ field, onSearch }: Props) {
   const id = useId();
   const [suggester] = useState(() => new Suggester(surroundings));
@@ -53,7 +53,7 @@ export default function SuggestionPanel({ field, onSearch }: Props) {
 
   return (
     <>
-      {/* No page has room for it: it comes with the first panel. */}
+      {/* Styles arrive with the first panel, because pages have no room for them. */}
       <style href="suggestions" precedence="default">
         {look}
       </style>
@@ -87,9 +87,9 @@ export default function SuggestionPanel({ field, onSearch }: Props) {
   );
 }
 
-/** What somebody hears who cannot see the panel. */
+/** Message for screen readers. */
 function sentence(text: string, { length }: readonly Option[]): string {
   if (text !== "") return length === 0 ? "No suggestions" : `${length} ${length === 1 ? "suggestion" : "suggestions"}`;
-  // One of the rows clears the others.
+  // One row clears the others.
   return length === 0 ? "" : `${length - 1} last ${length === 2 ? "search" : "searches"}. Delete removes one.`;
 }

@@ -1,4 +1,4 @@
-/** What the panel under the search field offers, in groups. */
+/** Options of the search panel, in groups. */
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
@@ -9,14 +9,14 @@ export type Deed =
   | { readonly kind: "forget all" };
 
 export interface Option {
-  /** Unlike all others of the panel. */
+  /** Unique within the panel. */
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
   readonly deed: Deed;
-  /** A title's detail stands beneath it. */
+  /** A title shows its detail below. */
   readonly look?: "title" | "action";
-  /** Stands at the end of its row. */
+  /** Button at the end of the row. */
   readonly remover?: Option;
 }
 
@@ -90,7 +90,7 @@ export function lastGroups(searches: readonly string[]): Group[] {
   return [{ name: "Last searches", options: [...rows, clear] }];
 }
 
-/** Where the arrow keys lead from the option with this key. Up and down go through the field, too: undefined. */
+/** The option that an arrow key moves to. Undefined means the field itself. */
 export function neighbourOf(
   options: readonly Option[],
   key: string | undefined,

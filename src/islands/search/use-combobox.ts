@@ -1,4 +1,4 @@
-/** The search field as a combobox with a list beneath it, by the ARIA pattern of that name. */
+/** Makes the search field an ARIA combobox with a list. */
 import { useEffect, useState } from "react";
 import { neighbourOf, type Option, optionOf } from "./options.ts";
 
@@ -6,7 +6,7 @@ interface Combobox {
   readonly field: HTMLInputElement;
   readonly options: readonly Option[];
   readonly listId: string;
-  /** The id of an option's element. */
+  /** Id of an option's element. */
   readonly idOf: (option: Option) => string;
   readonly onType: (typed: string) => void;
   readonly onTake: (option: Option) => void;
@@ -14,7 +14,7 @@ interface Combobox {
 
 const arrows = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" } as const;
 
-/** Keys that are the method's of input while it composes a word. Older Safari says so by the code alone. */
+/** Whether an input method is composing a word. Older Safari says so only by the key code. */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 export function useCombobox({ field, options, listId, idOf, onType, onTake }: Combobox) {
@@ -30,7 +30,7 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
 
   const take = (option: Option) => {
     const at = options.findIndex(({ key, remover }) => key === option.key || remover?.key === option.key);
-    // Whoever removes one goes on with the next of its kind.
+    // After removing one, the focus moves to the next of its kind.
     const next = options[at + 1]?.remover ? options[at + 1] : options[at - 1];
     setActiveKey(option.deed.kind === "forget" ? next?.key : undefined);
     onTake(option);
@@ -69,7 +69,7 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
     take(taken);
   };
 
-  /** The next page is on its way: nothing more is asked for this one. */
+  /** The next page is loading, so requests for this one stop. */
   const end = () => {
     show(false);
     onType("");
@@ -84,13 +84,13 @@ export function useCombobox({ field, options, listId, idOf, onType, onTake }: Co
       onType(field.value);
       show(true);
     },
-    // In a field that has the focus already, where it was closed.
+    // Reopens the list if the field already has the focus.
     click: () => setWanted(true),
     keydown: press as EventListener,
     blur: () => show(false),
   };
 
-  // Set anew at each drawing: they see what is drawn now.
+  // Renewed at each render, so that handlers see current options.
   useEffect(() => {
     for (const [name, handler] of Object.entries(handlers)) field.addEventListener(name, handler);
     field.form?.addEventListener("submit", end);

@@ -1,7 +1,7 @@
-/** A list is no higher than what can be seen below its top: a phone's keyboard leaves half of the screen. */
+/** Limits the list to the visible height: a phone's keyboard covers half of the screen. */
 import { type RefObject, useLayoutEffect } from "react";
 
-/** In pixels: some rows, to be scrolled, always are. */
+/** Minimum height in pixels, enough for some rows. */
 const least = 180;
 const margin = 12;
 

@@ -1,4 +1,4 @@
-/** What follows from a change of an account, whoever makes it and on whichever screen. */
+/** Side effects of account changes, for every screen that makes them. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { bumpVersion, deleteResetLinks, findUserByEmail, type UserRow, updateUser } from "#lib/accounts/repository.ts";
 import { countVerification, emailTaken, mailVerification } from "#lib/accounts/service.ts";
@@ -7,7 +7,7 @@ import { db, type Executor } from "#lib/db/database.ts";
 import { emailChangedLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 
-/** Who changes something, as the audit log names them. */
+/** The author of a change, as the audit log names them. */
 export interface Author {
   readonly actorId: string | null;
   readonly actorName?: string | undefined;
@@ -20,7 +20,7 @@ export const authorOf = ({ id, name }: Person, { address }: Origin): Author => (
   address,
 });
 
-/** A column that can be changed as it is, and how the API calls it. */
+/** Columns that can be changed directly, with their API names. */
 const fieldOf = {
   name: "name",
   phone_number: "phoneNumber",
@@ -39,7 +39,7 @@ export type AccountColumns = { readonly [Column in PlainColumn | "email"]?: User
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Records what became of a person. */
+/** Records an event about a person. */
 export async function recordOf(
   executor: Executor,
   kind: AuditKind,
@@ -51,8 +51,8 @@ export async function recordOf(
 }
 
 /**
- * Writes those columns that differ, with what belongs to them: a new address has to be confirmed, and links that were
- * mailed to the old one lead nowhere. Whether anything did.
+ * Writes the columns that differ. A new e-mail must be confirmed again, and links mailed to the old one stop working.
+ * Returns whether anything changed.
  */
 export async function writeAccount(
   executor: Executor,
@@ -79,15 +79,15 @@ export async function writeAccount(
 }
 
 /**
- * Throws 409 for an address that has an account. Whoever is no admin is counted first and told 429 in the end: whether
- * somebody has an account cannot be asked without end.
+ * Throws 409 if the e-mail has an account. Tries by non-admins are counted and end in 429, so that accounts cannot be
+ * probed without limit.
  */
 export async function checkNewEmail(person: Person, email: string): Promise<void> {
   if (!person.isAdmin) await countVerification(person);
   if (await findUserByEmail(db, email)) throw emailTaken();
 }
 
-/** Writes to both addresses, once the change is kept. */
+/** Notifies both addresses after the change is saved. */
 export async function tellOfNewEmail(before: UserRow, after: { name: string; email: string }): Promise<void> {
   sendInBackground(emailChangedLetter(before));
   await mailVerification(after);

@@ -1,4 +1,4 @@
-/** Who is an admin, as the operator of the site says on the command line. */
+/** Manages admins from the command line. */
 import { randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
@@ -13,7 +13,7 @@ const address = z.string().trim().toLowerCase().pipe(z.email());
 
 function emailOf(text: string): string {
   const parsed = address.safeParse(text);
-  if (!parsed.success) throw badRequest(`"${text}" is no e-mail address.`);
+  if (!parsed.success) throw badRequest(`"${text}" is not an e-mail address.`);
   return parsed.data;
 }
 
@@ -22,17 +22,17 @@ export async function listAdmins(): Promise<string[]> {
 }
 
 /**
- * Makes an admin of an account. Where there is none, one is made with a password that nobody knows, and the link to
- * choose one is mailed. Returns what was done.
+ * Makes an account an admin. Without an account, it creates one with a random password and mails a link to choose
+ * another. Returns a report.
  */
 export async function addAdmin(text: string): Promise<string> {
   const email = emailOf(text);
   const known = await findUserByEmail(db, email);
-  if (known?.is_admin === 1) return `${email} is an admin already.`;
+  if (known?.is_admin === 1) return `${email} is already an admin.`;
   if (known) {
     await db.transaction().execute((transaction) => makeAdmin(transaction, known.id));
     if (known.email_verified === 1) return `${email} is an admin now.`;
-    // Anybody can register with an address that is not theirs.
+    // Anyone can register with an address that is not theirs.
     return `${email} is an admin now. They have not confirmed this address: make sure that the account is theirs.`;
   }
   const hash = await hashPassword(randomBytes(32).toString("base64url"));
@@ -45,18 +45,18 @@ export async function addAdmin(text: string): Promise<string> {
     await makeAdmin(transaction, id);
   });
   await mailInvitation(email);
-  return `${email} has a new account and is an admin. A link to choose a password was sent there.`;
+  return `${email} has a new account and is an admin. We sent a link to choose a password.`;
 }
 
-/** Takes the role back. Throws 404 for whoever has none, 409 for the last admin. */
+/** Removes the admin role. Throws 404 if the account is not an admin, 409 for the last admin. */
 export async function removeAdmin(text: string): Promise<string> {
   const email = emailOf(text);
   await db.transaction().execute(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
-    if (known?.is_admin !== 1) throw notFound(`${email} is no admin.`);
+    if (known?.is_admin !== 1) throw notFound(`${email} is not an admin.`);
     await setAdmin(transaction, known, false, operator);
   });
-  return `${email} is no admin any more.`;
+  return `${email} is no longer an admin.`;
 }
 
 const operator = { actorId: null, address: "command line" } as const;

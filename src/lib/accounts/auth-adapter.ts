@@ -1,4 +1,4 @@
-/** Better Auth on this site's tables: snake_case columns, epoch milliseconds, booleans as 0 and 1, on either engine. */
+/** Better Auth on this site's tables, on either engine: snake_case columns, epoch milliseconds, booleans as 0 and 1. */
 import { type CleanedWhere, createAdapterFactory } from "better-auth/adapters";
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#lib/db/database.ts";
@@ -8,7 +8,7 @@ type Builder = ExpressionBuilder<AnyTables, string>;
 
 const operators = { eq: "=", ne: "!=", lt: "<", lte: "<=", gt: ">", gte: ">=", in: "in", not_in: "not in" } as const;
 
-/** All conditions must hold: Better Auth asks for nothing else of these tables. Throws where it does. */
+/** All conditions must hold. Better Auth uses no other form for these tables; this throws if it does. */
 function passing(where: readonly CleanedWhere[]) {
   return (builder: Builder): Expression<SqlBool> =>
     builder.and(
@@ -22,7 +22,7 @@ function passing(where: readonly CleanedWhere[]) {
 }
 
 export function authAdapter(database: Database) {
-  // Which table it is about, Better Auth says at run time.
+  // Better Auth names the table at run time.
   const db = database as unknown as Kysely<AnyTables>;
   return createAdapterFactory({
     config: {
@@ -58,7 +58,7 @@ export function authAdapter(database: Database) {
       },
       deleteMany: async ({ model, where }) =>
         Number((await db.deleteFrom(model).where(passing(where)).executeTakeFirst()).numDeletedRows),
-      /** Takes one row out, for one caller only however many ask at once. */
+      /** Removes a row for one caller, even if several ask at once. */
       consumeOne: async <Row>({ model, where }: { model: string; where: CleanedWhere[] }) => {
         const one = db.selectFrom(model).select("id").where(passing(where)).limit(1);
         return ((await db.deleteFrom(model).where("id", "in", one).returningAll().executeTakeFirst()) ??

@@ -1,6 +1,6 @@
 /**
- * Better Auth: keeps sessions and mailed links, by the hash of their token (`tokens.ts`), and signs the tokens of verification. Nothing routes to it; the
- * service calls it behind the site's own paths.
+ * Better Auth: stores sessions and mailed links by token hash (`tokens.ts`) and signs verification tokens. It has no
+ * routes; the service calls it.
  */
 import { betterAuth } from "better-auth";
 import { v7 as uuidv7 } from "uuid";

@@ -1,4 +1,4 @@
-/** The passwords that most people of the world have. */
+/** The world's most common passwords. */
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /** In lower case. */

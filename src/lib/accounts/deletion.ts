@@ -1,4 +1,4 @@
-/** Deleting a person: one transaction decides what becomes of all that was theirs. */
+/** Deletes a person and their data in one transaction. */
 import { authorOf, recordOf } from "#lib/accounts/account-change.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { deleteMailedSecrets, deleteUserRow, findUser, type UserRow } from "#lib/accounts/repository.ts";
@@ -13,9 +13,9 @@ import { anonymiseReviewsOf } from "#lib/reviews/service.ts";
 import { removeStatement } from "#lib/uploads/statement-store.ts";
 
 /**
- * Forgets a person. Their listings are taken off the site and kept for 30 days, their reviews stay without their name;
- * favourites, sessions, password and mailed links go with them. Throws 403, 404, 409 for admins, and 412 where
- * `ifMatch` names only old versions. Returns the tags of what looks different now.
+ * Deletes a person. Their listings are taken down and kept for 30 days; their reviews stay without a name. Favourites,
+ * sessions, password and mailed links are deleted. Throws 403, 404, 409 for admins, and 412 if `ifMatch` names only old
+ * versions. Returns the changed cache tags.
  */
 export async function deleteUser(
   person: Person,
@@ -27,7 +27,7 @@ export async function deleteUser(
     await checkStillAdmin(transaction, person);
     const row = await findUser(transaction, id);
     if (!row) throw notFound("There is no such person");
-    if (row.is_admin === 1) throw conflict("Admins cannot be deleted: take the role away first");
+    if (row.is_admin === 1) throw conflict("Admins cannot be deleted: remove their admin role first");
     if (ifMatch?.includes(row.version) === false) {
       throw new StaleError(412, "This account", { ...userInfoOf(row), version: row.version });
     }
@@ -44,7 +44,7 @@ export async function deleteUser(
   return [...new Set(changed)];
 }
 
-/** Whatever a deleted person has left on disk. The sweep collects what a process that dies here leaves behind. */
+/** Removes a deleted person's files. If the process dies here, the hourly clean-up removes them. */
 async function removeFilesOf({ account_statement }: UserRow): Promise<void> {
   try {
     await removeStatement(account_statement);

@@ -1,4 +1,4 @@
-/** Who has an account, in numbers and the newest. */
+/** Number of accounts, and the newest ones. */
 import type { Executor } from "#lib/db/database.ts";
 
 export async function countPeople(executor: Executor) {

@@ -1,4 +1,4 @@
-/** What admins see of the people of the site at a glance. */
+/** Account overview for admins. */
 import { countPeople, findNewestPeople } from "#lib/accounts/overview-repository.ts";
 import type { Person } from "#lib/accounts/person.ts";
 import { db } from "#lib/db/database.ts";
@@ -19,14 +19,14 @@ export interface NewestPerson {
   readonly joined: string;
 }
 
-/** Throws 403 for who is no admin. */
+/** Throws 403 for non-admins. */
 export async function peopleCounts(person: Person): Promise<PeopleCounts> {
   allow(person);
   const { registered, agents, suspended } = await countPeople(db);
   return { registered: Number(registered), agents: Number(agents ?? 0), suspended: Number(suspended) };
 }
 
-/** Throws 403 for who is no admin. */
+/** Throws 403 for non-admins. */
 export async function newestPeople(person: Person, most: number): Promise<NewestPerson[]> {
   allow(person);
   return (await findNewestPeople(db, most)).map((row) => ({
@@ -40,5 +40,5 @@ export async function newestPeople(person: Person, most: number): Promise<Newest
 }
 
 function allow(person: Person): void {
-  if (!person.isAdmin) throw forbidden("Only admins see who is registered");
+  if (!person.isAdmin) throw forbidden("Only admins can see accounts");
 }

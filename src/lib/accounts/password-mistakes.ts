@@ -1,18 +1,18 @@
-/** Which passwords are too short, too long or too common to be taken. */
+/** Rejects passwords that are too short, too long or too common. */
 import { longestPassword, mistakes, shortestPassword } from "#lib/contracts/user.ts";
 
 /**
- * Why nobody should have this password, or undefined where it can be taken. Its make-up is not looked at: long and
- * not guessed at once is what counts.
+ * Why a password is rejected; undefined if it is accepted. There are no rules about characters: length and not being
+ * guessable are what counts.
  */
 export async function passwordMistake(password: string, email = ""): Promise<string | undefined> {
   if (password.length < shortestPassword) return mistakes.shortPassword;
   if (password.length > longestPassword) return `Your password can be at most ${longestPassword} characters long`;
   const plain = password.toLowerCase();
-  // Unpacking them takes longer than a sign-in, which needs none of them.
+  // Unpacking the list takes longer than a sign-in, which does not need it.
   const { commonPasswords } = await import("#lib/accounts/common-passwords.ts");
   if (isGuessed(plain, commonPasswords)) {
-    return "This password is among the first that anybody would try. Please choose another";
+    return "This password is too easy to guess. Please choose another";
   }
   if (email !== "" && (plain === email || plain === email.split("@")[0])) {
     return "Your password must not be your e-mail address";
@@ -20,7 +20,7 @@ export async function passwordMistake(password: string, email = ""): Promise<str
   return undefined;
 }
 
-/** Also with a year or `!` around it, and with a `0` for its `o`: whoever guesses begins with those. */
+/** Also with a year or `!` around it, and with `0` for `o`: attackers try those first. */
 function isGuessed(plain: string, common: ReadonlySet<string>): boolean {
   const word = plain.replace(/^[^a-z]{1,8}(?=[a-z])/, "").replace(/(?<=[a-z])[^a-z]{1,8}$/, "");
   const letters = plain.replaceAll(/[^a-z]/g, "");
@@ -46,10 +46,10 @@ const signs: Record<string, string> = {
 
 const spelledOut = (text: string): string => text.replaceAll(/[@4310!5$7]/g, (sign) => signs[sign] ?? sign);
 
-/** The same few signs again and again, or a row of them. */
+/** A few repeated characters. */
 const isPattern = (text: string): boolean => /^(.{1,4})\1+$/su.test(text) || isSequence(text);
 
-/** What fingers run along; each is read from either end, and goes on from its beginning. */
+/** Keyboard rows, read in both directions and repeated. */
 const rows = ["0123456789", "!@#$%^&*()", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].map((row) =>
   row.repeat(20),
 );

@@ -1,4 +1,4 @@
-/** The way back in over a mailed link. */
+/** Password reset by mailed link. */
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin } from "#lib/accounts/person.ts";
 import {
@@ -27,7 +27,7 @@ import { countGuess, forgetGuesses, type GuessLimits } from "#lib/rate-limits/gu
 const hourMs = 3_600_000;
 const resets: GuessLimits = { name: "reset", seconds: 3600, fromNetwork: 5, fromAddress: 20, ofAccount: 100 };
 
-const oldLink = "This link is not valid any more. Please ask for a new one.";
+const oldLink = "This link has expired. Please ask for a new one.";
 
 export interface ResetLink {
   readonly user: UserRow;
@@ -35,8 +35,8 @@ export interface ResetLink {
 }
 
 /**
- * Keeps a link for choosing a new password; undefined when no account has this address. One transaction: a person who
- * is deleted or changes address at the same moment leaves no link behind.
+ * Stores a reset link; undefined if no account has this e-mail. One transaction: if the person is deleted or changes
+ * their e-mail at that moment, no link remains.
  */
 export async function newResetLink(email: string, lastsMs: number): Promise<ResetLink | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -49,8 +49,8 @@ export async function newResetLink(email: string, lastsMs: number): Promise<Rese
 }
 
 /**
- * Sends a mail with a link where there is such an account. Every address hears the same, after the same work: the
- * link is made and mailed after the answer.
+ * Mails a reset link if the account exists. The answer is the same for every e-mail and takes the same time: link and
+ * mail follow after the answer.
  */
 export async function requestPasswordReset(email: string, origin: Origin): Promise<Confirmation> {
   const { user, hash } = await lookUp(email);
@@ -68,7 +68,7 @@ async function mailResetLink(email: string, { address }: Origin): Promise<void> 
   if (link) sendInBackground(resetLetter(link.user, link.token));
 }
 
-/** Sets the password of whoever was mailed this token, and ends all of their sessions. Throws 400 for an old token. */
+/** Sets the password for the token's account and ends all of its sessions. Throws 400 for an expired token. */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   { address }: Origin,
@@ -77,7 +77,7 @@ export async function resetPassword(
   const user = holder === undefined ? undefined : await findUser(db, holder);
   await checkPassword(password, user?.email);
   if (!user) throw badRequest(oldLink);
-  // Before the link is used up: where too many wait for a hash, it can be tried again.
+  // Hashed before the link is used up: if too many hashes wait, the person can try again.
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const now = Date.now();

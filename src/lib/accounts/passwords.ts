@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
 import { ServiceError } from "#lib/errors.ts";
 
-/** argon2id, which is the library's own choice, with OWASP's least: 19 MiB, two passes. */
+/** argon2id (the library's default) with OWASP's minimum: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each takes 19 MiB and a core: more at once would starve whoever only reads. */
+/** Each hash takes 19 MiB and a core: more at once would starve other visitors. */
 const mostAtOnce = 2;
 const mostWaiting = 100;
 
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
-/** Throws a 503 `ServiceError` where too many wait already. */
+/** Throws a 503 `ServiceError` if too many are waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (underWay >= mostAtOnce) {
     if (waiting.length >= mostWaiting) {
@@ -35,5 +35,5 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export const verifyPassword = ({ hash, password }: { hash: string; password: string }): Promise<boolean> =>
   inTurn(() => argonVerify(hash, password));
 
-/** Of a password that nobody has: what is looked at where there is no account. */
-export const nobodysHash = hashPassword(randomUUID());
+/** Hash of a random password, compared if there is no account. */
+export const decoyHash = hashPassword(randomUUID());

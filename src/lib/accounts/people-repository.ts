@@ -1,4 +1,4 @@
-/** People by what admins look for. */
+/** Search for people, for admins. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.ts";
 import type { Executor } from "#lib/db/database.ts";
@@ -47,7 +47,7 @@ function passes(eb: ExpressionBuilder<Tables, "users">, words: EngineWords, { ke
   return eb.and(tests);
 }
 
-/** All words in name and e-mail, or the digits in the phone number, which everybody writes in another way. */
+/** Matches all words in name and e-mail, or the digits in the phone number. Phone formatting varies. */
 function isCalled(eb: ExpressionBuilder<Tables, "users">, { holds }: EngineWords, keyword: string) {
   const words = keyword.split(/\s+/);
   const text = sql`name || ' ' || email`;
@@ -56,22 +56,22 @@ function isCalled(eb: ExpressionBuilder<Tables, "users">, { holds }: EngineWords
   return digits.length < 3 ? isNamed : eb.or([isNamed, holds(phone, digits)]);
 }
 
-/** What everybody writes between the digits of a number. */
+/** Separators in phone numbers. */
 const phone = [" ", "-", "(", ")", ".", "/", "\u00a0"].reduce(
   (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
   sql`phone_number`,
 );
 
-/** "0803 …" is "+234 803 …" at home: the digits that both have. Empty where the keyword is no number. */
+/** The digits that "0803 …" and "+234 803 …" share; empty if the keyword is not a number. */
 const digitsIn = (keyword: string): string => (/^[+\d\s()./-]+$/.test(keyword) ? sharedDigits(keyword) : "");
 
-/** So many digits are meant as a number that is called, and no year or price. */
+/** Fewer digits may be a year or a price. */
 const leastDigits = 7;
 const leastLetters = 3;
 
 /**
- * The people whom a search of listings names: by e-mail where it holds an `@`, by phone where it is a number, otherwise
- * by the beginnings of their names' words. Part of any word would find listings of people who are not meant.
+ * People matched by a listing search: by e-mail if it contains `@`, by phone if it is a number, else by word beginnings
+ * of the name. Matching inside words would find listings of unrelated people.
  */
 export async function findNamedPeople(executor: Executor, keyword: string, most: number): Promise<string[]> {
   const { holds } = engineOf(executor).words;
@@ -97,7 +97,7 @@ export async function countPeople(executor: Executor, filter: Filter): Promise<n
   return Number(row.people);
 }
 
-/** How many of each a search finds. */
+/** Number of matches by role. */
 export async function countRoles(executor: Executor, keyword: string): Promise<PeoplePage["counts"]> {
   const row = await executor
     .selectFrom("users")

@@ -1,4 +1,4 @@
-/** People, as admins find and change them; whoever is none changes their own name and address here. */
+/** People management for admins; other people change their own name and e-mail here. */
 import { authorOf, checkNewEmail, tellOfNewEmail, writeAccount } from "#lib/accounts/account-change.ts";
 import { checkCurrentPassword } from "#lib/accounts/current-password.ts";
 import {
@@ -19,7 +19,7 @@ import { db, type Executor } from "#lib/db/database.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { conflict, forbidden, notFound, StaleError } from "#lib/errors.ts";
 
-/** A page of everybody, for admins. Throws 403. */
+/** A page of all people, for admins. Throws 403. */
 export async function listPeople(person: Person, query: PeopleQuery): Promise<PeoplePage> {
   if (!person.isAdmin) throw forbidden("Only admins may do this");
   const { pageNumber: page, pageSize } = query;
@@ -29,7 +29,7 @@ export async function listPeople(person: Person, query: PeopleQuery): Promise<Pe
   return { users: rows.map(toManagedUser), page, pages: Math.ceil(total / pageSize), total, counts };
 }
 
-/** An account to be edited: one's own, or any for an admin. Throws 403 and 404. */
+/** An account for editing: one's own, or any for an admin. Throws 403 and 404. */
 export async function getManagedUser(person: Person, id: string): Promise<ManagedUser> {
   if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
   return managedUserOf(db, id);
@@ -43,13 +43,13 @@ async function managedUserOf(executor: Executor, id: string): Promise<ManagedUse
 
 export interface ChangedUser {
   readonly user: ManagedUser;
-  /** Tags of the pages that show the person. */
+  /** Tags of pages that show the person. */
   readonly changed: readonly string[];
 }
 
 /**
- * Changes what is given. Throws 403, 404, 409 for an e-mail that is taken and for what roles do not allow, and 409 or
- * 412 where somebody else was quicker.
+ * Applies the given changes. Throws 403, 404, 409 for a taken e-mail or a forbidden role change, and 409 or 412 for an
+ * outdated version.
  */
 export async function changeUser(
   person: Person,
@@ -61,11 +61,11 @@ export async function changeUser(
   if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
   const before = await findUser(db, id);
   if (!before) throw notFound("There is no such person");
-  // Before the password is asked for: the form may show an older e-mail. In the transaction it is looked at again.
+  // Checked before the password: the form may show an outdated e-mail. The transaction checks again.
   await checkVersion(db, before, change.version, ifMatch);
   const { email = before.email } = change;
   if (email !== before.email) {
-    // The person's own. An admin does not know it, and the address before is told.
+    // Asked only for one's own account. An admin does not know the password, and the old address is notified.
     if (person.id === id) await checkCurrentPassword(person, change.currentPassword, origin);
     await checkNewEmail(person, email);
   }
@@ -95,11 +95,11 @@ async function save(
   await checkVersion(executor, row, version, ifMatch);
   await writeAccount(executor, row, { name, email }, authorOf(person, origin));
   const listings = person.isAdmin ? await changeStanding(executor, row, wishes, person, origin) : [];
-  // Their listings name whom to call.
+  // Their listings show name and phone number.
   return name === undefined || name === row.name ? listings : [tags.seller(id), ...listings];
 }
 
-/** Throws 412 for an If-Match header and 409 for a version of the form that is not the newest one. */
+/** Throws 412 for an outdated If-Match, 409 for an outdated version in the body. */
 async function checkVersion(
   executor: Executor,
   row: UserRow,
@@ -111,7 +111,7 @@ async function checkVersion(
   if (status !== undefined) throw new StaleError(status, "This account", await managedUserOf(executor, row.id));
 }
 
-/** Role and suspension. First what shuts out, so that one change can take the role away and suspend. */
+/** Role and suspension. Removals come first, so that one change can remove the role and suspend. */
 async function changeStanding(
   executor: Executor,
   row: UserRow,
@@ -127,8 +127,8 @@ async function changeStanding(
   if (isAdmin && isSuspended && !(wasAdmin && wasSuspended)) {
     throw conflict(
       wasSuspended
-        ? "Suspended people cannot become admins: lift the suspension first"
-        : "Admins cannot be suspended: take the role away first",
+        ? "Suspended people cannot become admins: reinstate them first"
+        : "Admins cannot be suspended: remove their admin role first",
     );
   }
   if (wasAdmin && !isAdmin) await setAdmin(executor, row, false, by);

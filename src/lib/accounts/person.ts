@@ -1,10 +1,10 @@
-/** Who asks, as far as services need to know. */
+/** The requesting person, as far as services need to know. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly isAdmin: boolean;
   readonly isAgent: boolean;
-  /** When the session ends, in epoch milliseconds. */
+  /** End of the session, in epoch milliseconds. */
   readonly expiresAt: number;
 }
 
@@ -12,6 +12,6 @@ export interface Person {
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
-  /** What a browser that has signed in before was given (`trusted-browsers.ts`). */
+  /** Cookie of a browser that has signed in before (`trusted-browsers.ts`). */
   readonly trusted?: string | undefined;
 }

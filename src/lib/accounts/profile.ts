@@ -1,4 +1,4 @@
-/** What people and admins see and change of a person. */
+/** The profile of a person, for themselves and for admins. */
 import {
   type AccountColumns,
   authorOf,
@@ -27,14 +27,14 @@ export async function getUser(person: Person, id: string): Promise<User> {
 }
 
 async function visibleUser(person: Person, id: string): Promise<UserRow> {
-  // Said before it is looked up: whether there is such a person is nobody's business.
+  // Checked before the lookup: the answer must not reveal who exists.
   if (person.id !== id && !person.isAdmin) throw forbidden("You can only see your own account");
   const row = await findUser(db, id);
   if (!row) throw notFound("There is no such person");
   return row;
 }
 
-/** The account statement that a person has uploaded, for them and for admins. Throws 403 and 404. */
+/** A person's account statement, for themselves and for admins. Throws 403 and 404. */
 export async function downloadStatement(person: Person, id: string): Promise<OpenedStatement> {
   const { account_statement: name } = await visibleUser(person, id);
   const statement = name === null ? undefined : await openStatement(name);
@@ -44,20 +44,20 @@ export async function downloadStatement(person: Person, id: string): Promise<Ope
 
 export interface ChangedProfile {
   readonly profile: ProfileAnswer;
-  /** Pages that show the person. */
+  /** Tags of pages that show the person. */
   readonly changed: readonly string[];
 }
 
 export interface Sent {
-  /** The account statement, where a file was chosen. */
+  /** The account statement, if a file was chosen. */
   readonly statement: File | undefined;
   readonly ifMatch: readonly number[] | undefined;
 }
 
 /**
- * Changes what is given of a person's own account. A new password ends every session and begins one. Throws 403 for
- * another person's profile, 409 for an e-mail that is taken, 409 or 412 for a version that has been changed since, 413
- * and 415 for a statement that cannot be kept, 422 for a password that anybody would guess or that is not the current one.
+ * Changes the given fields of one's own account. A new password ends every session and starts a new one. Throws 403 for
+ * another person's profile, 409 for a taken e-mail, 409 or 412 for an outdated version, 413 and 415 for an unusable
+ * statement, 422 for a guessable or wrong password.
  */
 export async function updateProfile(
   person: Person,
@@ -71,7 +71,7 @@ export async function updateProfile(
   const email = change.email ?? before.email;
   const password = change.password === "" ? undefined : change.password;
   if (password !== undefined) await checkPassword(password, email);
-  // Before the password is asked for: its mistake is told alone. In the transaction it is looked at again.
+  // Checked before the password, so that its error comes alone. The transaction checks again.
   checkVersion(before, change.version, ifMatch);
   if (password !== undefined || email !== before.email) {
     await checkCurrentPassword(person, change.currentPassword, origin);
@@ -89,14 +89,14 @@ export async function updateProfile(
   }
   if (kept !== undefined) await removeStatement(replaced);
   if (email !== before.email) await tellOfNewEmail(before, { name: change.name ?? before.name, email });
-  // To the address before: who has taken the session over must not be the only one who hears of it.
+  // Sent to the old address: the owner must hear of it even if a session was stolen.
   if (hash !== undefined) sendInBackground(passwordChangedLetter(before, email === before.email));
   const session = hash === undefined ? undefined : await startSession(person.id, origin);
   const after = toUser(await visibleUser(person, person.id));
   const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();
   return {
     profile: { ...after, expiresAt, ...(session ? { token: session.token } : {}) },
-    // Their listings name whom to call.
+    // Their listings show name and phone number.
     changed: after.name === before.name && after.phoneNumber === before.phone_number ? [] : [tags.seller(person.id)],
   };
 }
@@ -108,7 +108,7 @@ interface Changes {
   readonly statement: string | undefined;
 }
 
-/** Writes all of it or nothing. Returns the statement that was there before. */
+/** Saves everything or nothing. Returns the previous statement. */
 async function save(
   person: Person,
   { change, ifMatch, hash, statement }: Changes,
@@ -117,7 +117,7 @@ async function save(
   const { id } = person;
   const by = authorOf(person, origin);
   return db.transaction().execute(async (transaction) => {
-    // Read again: of two that come at once, the later one takes the place of the first one's.
+    // Read again: of two simultaneous changes, the later one replaces the first one's file.
     const row = await findUser(transaction, id);
     if (!row) throw notFound("There is no such person");
     checkVersion(row, change.version, ifMatch);
@@ -142,14 +142,14 @@ async function save(
   });
 }
 
-/** Throws 412 for an If-Match header and 409 for a version of the form that is not the newest one. */
+/** Throws 412 for an outdated If-Match, 409 for an outdated version in the body. */
 function checkVersion(row: UserRow, version: number | undefined, ifMatch: readonly number[] | undefined): void {
   const refusal = (status: 409 | 412) => new StaleError(status, "This profile", toUser(row));
   if (ifMatch?.includes(row.version) === false) throw refusal(412);
   if (version !== undefined && version !== row.version) throw refusal(409);
 }
 
-/** A column for each field that is given; those that have rules of their own are left out. */
+/** A column for each given field, except fields with their own rules. */
 const columnsOf = (change: ProfileChange): AccountColumns => ({
   name: change.name,
   email: change.email,

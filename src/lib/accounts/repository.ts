@@ -8,7 +8,7 @@ export type UserRow = Selectable<UsersTable>;
 
 const personColumns = ["users.id", "users.name", "users.is_admin", "users.is_agent", "users.suspended_at"] as const;
 
-/** Whose session `token` is, and until when. */
+/** The owner of the session `token`, and when it ends. */
 export async function findSessionHolder(executor: Executor, token: string) {
   return executor
     .selectFrom("sessions")
@@ -26,13 +26,13 @@ export async function deleteSessionsOf(executor: Executor, userId: string): Prom
   await executor.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/** Sessions and mailed secrets that have ended. */
+/** Deletes expired sessions and mailed secrets. */
 export async function deleteEnded(executor: Executor, now: number): Promise<void> {
   await executor.deleteFrom("sessions").where("expires_at", "<=", now).execute();
   await executor.deleteFrom("verifications").where("expires_at", "<=", now).execute();
 }
 
-/** What a person signs in with. */
+/** The password hash of an account. */
 export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
   const row = await executor
     .selectFrom("accounts")
@@ -43,7 +43,7 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
   return row?.password ?? undefined;
 }
 
-/** Links to a new password that were mailed to a person. */
+/** Deletes the reset links that were mailed to a person. */
 export async function deleteResetLinks(executor: Executor, userId: string): Promise<void> {
   await executor
     .deleteFrom("verifications")
@@ -52,7 +52,7 @@ export async function deleteResetLinks(executor: Executor, userId: string): Prom
     .execute();
 }
 
-/** Whom a mailed link belongs to; undefined for one that has ended or was used. */
+/** Owner of a mailed link; undefined if it has expired or was used. */
 export async function findLinkHolder(executor: Executor, link: string, now: number): Promise<string | undefined> {
   const row = await executor
     .selectFrom("verifications")
@@ -63,7 +63,7 @@ export async function findLinkHolder(executor: Executor, link: string, now: numb
   return row?.value;
 }
 
-/** As `findLinkHolder`, and uses the link up: of several at once one gets it. */
+/** Like `findLinkHolder`, but also uses the link up: of several callers, one succeeds. */
 export async function takeLink(executor: Executor, link: string, now: number): Promise<string | undefined> {
   const row = await executor
     .deleteFrom("verifications")
@@ -76,7 +76,7 @@ export async function takeLink(executor: Executor, link: string, now: number): P
 
 const resetPrefix = "reset-password:";
 
-/** What is kept of the link that holds `token`. */
+/** Identifier under which the link of `token` is stored. */
 export const resetLink = (token: string): string => resetPrefix + tokenHash(token);
 
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
@@ -106,7 +106,7 @@ export async function insertPassword(executor: Executor, userId: string, hash: s
     .execute();
 }
 
-/** Whoever has this password, or a session that began with it, is out; so are links that would change it once more. */
+/** Replaces a password. It ends every session and every reset link. */
 export async function replacePassword(executor: Executor, userId: string, hash: string, now: number): Promise<void> {
   await updatePassword(executor, userId, hash, now);
   await deleteSessionsOf(executor, userId);
@@ -126,7 +126,7 @@ export async function updateUser(executor: Executor, id: string, changes: Update
   await executor.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
-/** Those of these account statements that belong to somebody. */
+/** Account statements among `names` that belong to an account. */
 export async function findKnownStatements(executor: Executor, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await executor
@@ -137,7 +137,7 @@ export async function findKnownStatements(executor: Executor, names: readonly st
   return new Set(rows.flatMap(({ account_statement: name }) => name ?? []));
 }
 
-/** With every change that whoever edits the account has to be told of. */
+/** Raises the version, for changes that other editors must notice. */
 export async function bumpVersion(executor: Executor, id: string): Promise<void> {
   await executor
     .updateTable("users")
@@ -146,7 +146,7 @@ export async function bumpVersion(executor: Executor, id: string): Promise<void>
     .execute();
 }
 
-/** Keeps a mailed link, by the hash in `identifier`, until `expiresAt` (epoch milliseconds). */
+/** Stores a mailed link by its hash (`identifier`) until `expiresAt` (epoch milliseconds). */
 export async function insertLink(
   executor: Executor,
   identifier: string,
@@ -160,17 +160,17 @@ export async function insertLink(
     .execute();
 }
 
-/** Every secret that was mailed to a person. */
+/** Deletes every mailed secret of a person. */
 export async function deleteMailedSecrets(executor: Executor, userId: string): Promise<void> {
   await executor.deleteFrom("verifications").where("value", "=", userId).execute();
 }
 
-/** What refers to the person goes, or loses the reference, by the database's own rules. */
+/** The database deletes or unlinks the rows that refer to the person. */
 export async function deleteUserRow(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom("users").where("id", "=", id).execute();
 }
 
-/** Admins beside this one who can sign in. */
+/** Number of other admins who can sign in. */
 export async function countOtherAdmins(executor: Executor, id: string): Promise<number> {
   const row = await executor
     .selectFrom("users")

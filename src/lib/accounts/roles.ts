@@ -1,14 +1,14 @@
-/** Who is an admin. One always remains. */
+/** Admin roles. At least one admin always remains. */
 import { type Author, recordOf } from "#lib/accounts/account-change.ts";
 import type { Person } from "#lib/accounts/person.ts";
 import { bumpVersion, countOtherAdmins, findUser, type UserRow, updateUser } from "#lib/accounts/repository.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { conflict, forbidden } from "#lib/errors.ts";
 
-/** Gives or takes the role. Throws 409 for the last admin, and for whoever is suspended. */
+/** Gives or removes the role. Throws 409 for the last admin and for suspended people. */
 export async function setAdmin(executor: Executor, row: UserRow, isAdmin: boolean, by: Author): Promise<void> {
   if (isAdmin && row.suspended_at !== null) {
-    throw conflict("Suspended people cannot become admins: lift the suspension first");
+    throw conflict("Suspended people cannot become admins: reinstate them first");
   }
   if (!isAdmin && (await countOtherAdmins(executor, row.id)) === 0) {
     throw conflict(`${row.email} is the last admin: add another one first.`);
@@ -19,8 +19,7 @@ export async function setAdmin(executor: Executor, row: UserRow, isAdmin: boolea
 }
 
 /**
- * Throws 403 for whoever is no admin any more: of two admins who take the role from each other at once, the slower one
- * has none when its turn comes.
+ * Throws 403 if the person is no longer an admin. If two admins remove each other's role at once, the slower one fails.
  */
 export async function checkStillAdmin(executor: Executor, { id }: Person): Promise<void> {
   const row = await findUser(executor, id);

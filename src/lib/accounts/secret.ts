@@ -1,4 +1,4 @@
-/** What signs the tokens in mails: AUTH_SECRET, or one that is made at the first start and kept in the data folder. */
+/** Signing key for mailed tokens: AUTH_SECRET, or a key made at the first start and stored in the data folder. */
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ function keptSecret(): string | undefined {
   }
 }
 
-/** Of several processes that start at once all take the same: a link is made whole or not at all, and only once. */
+/** Several processes that start at once agree on one key: creating the link is atomic. */
 function newSecret(): string {
   mkdirSync(config.dataDir, { recursive: true });
   const partial = `${file}.${process.pid}`;

@@ -1,4 +1,4 @@
-/** Signing up, sessions, and confirming an address: what may be asked, and the rules of it. */
+/** Registration, sessions and e-mail confirmation, with their rules. */
 import { createEmailVerificationToken } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import { v7 as uuidv7 } from "uuid";
@@ -32,14 +32,14 @@ const registrations: Limit = { name: "register", most: 30, seconds: hour };
 const verificationMails: Limit = { name: "verification", most: 5, seconds: hour };
 
 export const emailTaken = (): ServiceError => {
-  const message = "There is an account with this e-mail already";
+  const message = "An account with this e-mail already exists";
   return conflict(message, { email: message });
 };
 
-/** Signs up and in. Throws 409 where the e-mail has an account, 422 for a password that anybody would guess. */
+/** Registers and signs in. Throws 409 if the e-mail has an account, 422 for a guessable password. */
 export async function register(registration: Registration, origin: Origin): Promise<Session> {
   const { name, email, password, phoneNumber, isAgent } = registration;
-  // Before it is counted: whoever mends a form asks nothing of the accounts there are.
+  // Checked before counting: correcting a form reveals nothing about accounts.
   await checkPassword(password, email);
   await countTry(registrations, origin.address);
   if (await findUserByEmail(db, email)) throw emailTaken();
@@ -72,7 +72,7 @@ export async function register(registration: Registration, origin: Origin): Prom
 
 type StartedSession = Pick<Session, "token" | "expiresAt">;
 
-/** A new session for a person who has just proved who they are. */
+/** A new session for a person who has just proved their identity. */
 export async function startSession(userId: string, origin: Origin): Promise<StartedSession> {
   const { internalAdapter } = await auth.$context;
   const { address: ipAddress, userAgent } = origin;
@@ -82,7 +82,7 @@ export async function startSession(userId: string, origin: Origin): Promise<Star
   return { token, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** Ends the session; one that has ended already is as good. */
+/** Ends the session; succeeds if it has ended already. */
 export async function logout(token: string, { address }: Origin): Promise<void> {
   const holder = await findSessionHolder(db, token);
   if (!holder) return;
@@ -90,12 +90,12 @@ export async function logout(token: string, { address }: Origin): Promise<void> 
   await recordEvent({ kind: "logout", ...oneself(holder), address, detail: {} });
 }
 
-/** Whose session this is, as the database says now: undefined for ended sessions and suspended people. */
+/** The owner of the session, read from the database; undefined for ended sessions and suspended people. */
 export async function whoHas(token: string, now = Date.now()): Promise<Person | undefined> {
   const holder = await findSessionHolder(db, token);
   if (!holder || holder.suspended_at !== null) return undefined;
   if (Number(holder.expires_at) <= now) {
-    // Not only refused: a clock that is set back must not bring it to life again.
+    // Deleted, not only refused: a clock that is set back must not revive it.
     await deleteSession(db, token);
     return undefined;
   }
@@ -108,26 +108,26 @@ export async function whoHas(token: string, now = Date.now()): Promise<Person | 
   };
 }
 
-/** Counts a mail that confirms an address. Throws 429 where a person has had too many sent, to whomever. */
+/** Counts a confirmation mail. Throws 429 after too many, to any address. */
 export async function countVerification(person: Person): Promise<void> {
   await countTry(verificationMails, person.id);
 }
 
-/** Mails the link that confirms an address once more, to whoever has not used it yet. Throws 429. */
+/** Mails the confirmation link again if the e-mail is not confirmed. Throws 429. */
 export async function sendVerification(person: Person): Promise<void> {
   await countVerification(person);
   const user = await findUser(db, person.id);
   if (user && user.email_verified === 0) await mailVerification(user);
 }
 
-/** Not Better Auth's own way: that one takes half a second, so that nobody learns from it who has an account. */
+/** Better Auth's own function takes half a second, to hide who has an account; that is not needed here. */
 export async function mailVerification({ email }: { email: string }): Promise<void> {
   const { secret } = await auth.$context;
   const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
   sendInBackground(verificationLetter({ email }, token));
 }
 
-/** Whether the address is confirmed now: false for a token that is old, no token, or for an address that nobody has. */
+/** Confirms the address. Returns false for an expired or invalid token, and for an unknown address. */
 export async function verifyEmail(token: string, { address }: Origin): Promise<boolean> {
   const { secret } = await auth.$context;
   const { email } = (await verifyJWT<{ email?: string }>(token, secret)) ?? {};
@@ -142,19 +142,19 @@ export async function verifyEmail(token: string, { address }: Origin): Promise<b
   return true;
 }
 
-/** Throws 422 for a password that anybody would guess. */
+/** Throws 422 for a guessable password. */
 export async function checkPassword(password: string, email?: string): Promise<void> {
   const mistake = await passwordMistake(password, email);
   if (mistake !== undefined) throw invalid({ password: mistake });
 }
 
-/** Forgets what has ended; once an hour is enough. */
+/** Deletes what has expired; once an hour is enough. */
 export async function forgetEnded(now = Date.now()): Promise<void> {
   await deleteEnded(db, now);
   await forgetEndedTries(now);
 }
 
-/** Who has done something with their own account, as the audit log names them. */
+/** A person as author of changes to their own account. */
 export const oneself = ({ id, name }: { id: string; name: string }) => ({
   actorId: id,
   actorName: name,
@@ -164,7 +164,7 @@ export const oneself = ({ id, name }: { id: string; name: string }) => ({
 
 type ShownColumns = "id" | "name" | "email" | "phone_number" | "is_admin" | "is_agent";
 
-/** What a browser may keep of a person. */
+/** The data that a browser may store about a person. */
 export const userInfoOf = (row: Pick<UserRow, ShownColumns>): UserInfo => ({
   _id: row.id,
   name: row.name,

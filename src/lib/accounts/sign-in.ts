@@ -1,5 +1,5 @@
-/** Signing in: who is it, and how often may it be tried? */
-import { nobodysHash, verifyPassword } from "#lib/accounts/passwords.ts";
+/** Sign-in and its limits. */
+import { decoyHash, verifyPassword } from "#lib/accounts/passwords.ts";
 import type { Origin } from "#lib/accounts/person.ts";
 import { deleteSession, findPasswordHash, findUser, findUserByEmail, type UserRow } from "#lib/accounts/repository.ts";
 import { oneself, startSession, userInfoOf } from "#lib/accounts/service.ts";
@@ -12,7 +12,7 @@ import { countGuess, type GuessLimits } from "#lib/rate-limits/guesses.ts";
 
 export const logins: GuessLimits = { name: "login", seconds: 900, fromNetwork: 10, fromAddress: 10, ofAccount: 100 };
 
-/** Who may be meant, and what there is to compare: as much is asked of the database whether there is an account or not. */
+/** Finds the account and its password hash. The database work is the same without an account. */
 export async function lookUp(email: string) {
   const user = await findUserByEmail(db, email);
   const hash = await findPasswordHash(db, user?.id ?? "");
@@ -22,21 +22,21 @@ export async function lookUp(email: string) {
 type LookedUp = Awaited<ReturnType<typeof lookUp>>;
 
 /**
- * Signs in. Throws 401 for whoever is not known or has the wrong password, alike and in the same time; 403 for the
- * suspended; 429 after too many tries that failed.
+ * Signs in. Throws 401 for an unknown account or a wrong password, with the same answer and duration. Throws 403 for
+ * suspended people, 429 after too many failures.
  */
 export async function login(credentials: Credentials, origin: Origin): Promise<Session> {
   const { email } = credentials;
   const found = await lookUp(email);
   const trusted = trustedAs({ id: found.user?.id ?? "", hash: found.hash ?? "" }, origin);
-  // Counted before the password is looked at: parallel guesses would all get in otherwise.
+  // Counted before checking: otherwise parallel guesses would all get through.
   const guess = await countGuess(logins, { account: email, address: origin.address, trusted });
   try {
     const session = await signIn(credentials, found, origin);
     await guess.forget();
     return session;
   } catch (error) {
-    // Only a wrong password is a guess: whoever met a busy server was told to try again.
+    // Only a wrong password counts; a busy server asks people to try again.
     if (!(error instanceof ServiceError && error.status === 401)) await guess.takeBack();
     throw error;
   }
@@ -47,12 +47,12 @@ async function signIn(
   { user: known, hash }: LookedUp,
   origin: Origin,
 ): Promise<Session> {
-  // For whoever is not known as much is hashed as for whoever is: no time tells who has an account.
-  const isRight = await verifyPassword({ hash: hash ?? (await nobodysHash), password });
+  // Without an account the same work is done, so that the duration reveals nothing.
+  const isRight = await verifyPassword({ hash: hash ?? (await decoyHash), password });
   if (!known || hash === undefined || !isRight) throw await failedLogin(email, known, origin);
   const session = await startSession(known.id, origin);
-  // Asked again: whoever changed the password, or suspended the person, meanwhile must not find the session open. As a
-  // transaction, which waits for those that are under way: they may have looked for sessions before this one was there.
+  // Read again: a password change or suspension meanwhile must leave no open session. The transaction waits for running
+  // ones, which may have looked for sessions before this one existed.
   const [user, newestHash] = await db
     .transaction()
     .execute(async (transaction) => [
@@ -69,7 +69,7 @@ async function signIn(
   return { ...userInfoOf(user), ...session };
 }
 
-/** Records it; returns the error that says nothing of what was wrong. */
+/** Records the failure; returns an error that does not say what was wrong. */
 async function failedLogin(email: string, known: UserRow | undefined, { address }: Origin): Promise<ServiceError> {
   const event = { actorId: null, subjectId: known?.id ?? null, subjectName: known?.name, address };
   await recordEvent({ kind: "failed-login", ...event, detail: { email } });

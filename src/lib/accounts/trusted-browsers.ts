@@ -1,7 +1,6 @@
 /**
- * Browsers that have signed in to an account before: strangers' wrong tries do not shut them out. Each keeps a cookie
- * with an entry for each account, which this server has signed. An entry names nobody, opens nothing, and ends with the
- * password that it was made under.
+ * Remembers browsers that have signed in to an account, so that strangers' failures do not lock them out. A cookie
+ * holds one signed entry for each account. An entry names no person, grants no access, and expires with the password.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Origin } from "#lib/accounts/person.ts";
@@ -9,7 +8,7 @@ import { findPasswordHash } from "#lib/accounts/repository.ts";
 import { authSecret } from "#lib/accounts/secret.ts";
 import { db } from "#lib/db/database.ts";
 
-/** It travels with every request: a family's phone has room for some. */
+/** The cookie travels with every request; a family phone has room for a few. */
 const mostEntries = 3;
 export const trustedSeconds = 180 * 24 * 3600;
 
@@ -29,22 +28,22 @@ const signature = ({ id, hash }: Holder, mark: string, ends: string): Buffer =>
 const entriesOf = (cookie = ""): string[] =>
   cookie.split("~").filter((entry) => /^[\w-]{11}\.[0-9a-z]{6,9}\.[\w-]{22}$/.test(entry));
 
-/** What marks this entry, where it is the holder's and has not ended. */
+/** The entry's mark, if it belongs to the holder and has not expired. */
 function markIn(entry: string, holder: Holder, now: number): string | undefined {
   const [mark = "", ends = "", signed = ""] = entry.split(".");
   const isSigned = timingSafeEqual(Buffer.from(signed, "base64url"), signature(holder, mark, ends));
   return isSigned && Number.parseInt(ends, 36) * 1000 > now ? mark : undefined;
 }
 
-/** What marks the browser that asks, where it has signed in to this account under this password. */
+/** The mark of the requesting browser, if it has signed in to this account under this password. */
 export function trustedAs(holder: Holder, { trusted }: Origin, now = Date.now()): string | undefined {
-  // As much is done for a cookie of others': no time tells whose account it is.
+  // Checks foreign entries with the same effort, so that the duration reveals no account.
   return entriesOf(trusted)
     .map((entry) => markIn(entry, holder, now))
     .find((mark) => mark !== undefined);
 }
 
-/** The cookie's value for a browser that has just signed in: what it held, with this account in front. */
+/** The cookie's new value after signing in: this account first, then the earlier entries. */
 export async function trustHere(id: string, { trusted }: Origin, now = Date.now()): Promise<string> {
   const holder = { id, hash: (await findPasswordHash(db, id)) ?? "" };
   const others = entriesOf(trusted).filter((entry) => markIn(entry, holder, now) === undefined);

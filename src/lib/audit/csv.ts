@@ -1,4 +1,4 @@
-/** The audit log as a table for other programs. */
+/** Exports the audit log as CSV. */
 import { everyEvent } from "#lib/audit/service.ts";
 import type { AuditEntry, AuditFilter } from "#lib/contracts/audit.ts";
 import { type FieldChange, fieldChanges, kindName } from "#lib/shared/management/audit-words.ts";
@@ -6,7 +6,7 @@ import { byteOrderMark, csvLines } from "#lib/spreadsheets/csv.ts";
 
 const head = ["Time (UTC)", "What", "Who", "Who (id)", "About", "About (id)", "Before", "After", "Address"];
 
-/** All events that pass the filter, newest first; made while they are sent. */
+/** All events that match the filter, newest first, streamed. */
 export async function* auditCsv(filter: AuditFilter): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLines([head])}`;
   for await (const events of everyEvent(filter)) yield csvLines(events.map(cellsOf));

@@ -2,7 +2,7 @@
 import type { AuditRow } from "#lib/audit/repository.ts";
 import type { Executor } from "#lib/db/database.ts";
 
-/** Kind by kind, as the index has them: between two changes there may be a hundred thousand logins. */
+/** One query for each kind, as the index is sorted: between two changes there may be a hundred thousand logins. */
 export async function findNewestOf(executor: Executor, kinds: readonly string[], limit: number): Promise<AuditRow[]> {
   const newest = kinds.map((kind) =>
     executor

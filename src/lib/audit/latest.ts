@@ -1,4 +1,4 @@
-/** What was changed last, for the admins' dashboard. */
+/** Latest changes, for the admin dashboard. */
 import type { Person } from "#lib/accounts/person.ts";
 import { findNewestOf } from "#lib/audit/latest-repository.ts";
 import { db } from "#lib/db/database.ts";
@@ -10,18 +10,18 @@ export interface LatestChange {
   readonly at: string;
   readonly who: string;
   readonly did: string;
-  /** What it was done to, as it was called then. */
+  /** Name of the subject at that time. */
   readonly what: string;
 }
 
-/** Newest first. Throws 403 for who is no admin. */
+/** Newest first. Throws 403 for non-admins. */
 export async function latestChanges(person: Person, most: number): Promise<LatestChange[]> {
-  if (!person.isAdmin) throw forbidden("Only admins see what was changed");
+  if (!person.isAdmin) throw forbidden("Only admins can see changes");
   const rows = await findNewestOf(db, changeKinds, most);
   return rows.map((row) => ({
     id: row.id,
     at: new Date(Number(row.created_at)).toISOString(),
-    who: row.actor_name ?? (row.actor_id === null ? "The site" : "Somebody"),
+    who: row.actor_name ?? (row.actor_id === null ? "The site" : "Deleted account"),
     did: deedOf(row.kind),
     what: row.subject_name ?? "",
   }));

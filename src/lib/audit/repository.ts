@@ -6,14 +6,14 @@ import type { AuditEventsTable, Tables } from "#lib/db/schema.ts";
 
 export type AuditRow = Selectable<AuditEventsTable>;
 
-/** With what people are called now, null where they are gone: older events carry no names. */
+/** With current names, null if the account is gone: older events carry no names. */
 export type NamedAuditRow = AuditRow & { readonly actor_now: string | null; readonly subject_now: string | null };
 
 export async function insertEvents(executor: Executor, rows: readonly Insertable<AuditEventsTable>[]): Promise<void> {
   if (rows.length > 0) await executor.insertInto("audit_events").values(rows).execute();
 }
 
-/** Which events: `since` and `until` are epoch milliseconds, the first included, the second not. */
+/** Selects events. `since` and `until` are epoch milliseconds; `until` is exclusive. */
 export interface EventFilter extends Partial<Pick<AuditQuery, "kind" | "actor" | "subject" | "before" | "after">> {
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -22,7 +22,7 @@ export interface EventFilter extends Partial<Pick<AuditQuery, "kind" | "actor" |
 
 type Where = ExpressionBuilder<Tables, "audit_events">;
 
-/** Ids begin with their time, so that the primary key finds a range of days. */
+/** Ids begin with their time, so the primary key finds a range of days. */
 export const firstIdOf = (moment: number): string => {
   const digits = Math.max(0, moment).toString(16).padStart(12, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}`;
@@ -50,7 +50,7 @@ function passes(
 
 const changes = ["listing-created", "listing-changed", "listing-restored", "listing-deleted"];
 
-/** The newest event that made a new version of a listing. */
+/** The newest event that changed a listing's version. */
 export async function findLatestChange(executor: Executor, listingId: string): Promise<NamedAuditRow | undefined> {
   return withNames(executor)
     .where("subject_id", "=", listingId)
@@ -68,7 +68,7 @@ const withNames = (executor: Executor) =>
     .selectAll("audit_events")
     .select(["actor.name as actor_now", "subject.name as subject_now"]);
 
-/** Events that pass the filter, newest first: the newest of them, or those next to `after`. */
+/** Matching events, newest first, optionally those next to `after`. */
 export async function findEvents(executor: Executor, filter: EventFilter, limit: number): Promise<NamedAuditRow[]> {
   const isForward = filter.after !== undefined;
   const rows = await withNames(executor)

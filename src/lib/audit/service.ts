@@ -1,4 +1,4 @@
-/** What happened: who signed in, or tried to, and who changed which listing, person or role, and how. */
+/** Audit log: sign-ins, and changes of listings, people and roles. */
 import { v7 as uuidv7 } from "uuid";
 import {
   type EventFilter,
@@ -15,33 +15,33 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export interface AuditEvent {
   readonly kind: AuditKind;
-  /** Who did it; null where nobody was signed in. */
+  /** The acting person; null if not signed in. */
   readonly actorId: string | null;
-  /** The account or listing that it is about; null where there is none. */
+  /** The account or listing; null if there is none. */
   readonly subjectId: string | null;
-  /** As they are called now: it stays readable when they are gone. */
+  /** Name at that time, so that the log stays readable after a deletion. */
   readonly actorName?: string | undefined;
   readonly subjectName?: string | undefined;
   readonly address: string;
-  /** Fields that were changed stand under `before` and `after`. */
+  /** Changed fields are under `before` and `after`. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Records an event, with `executor` in the transaction that it belongs to. */
+/** Records an event. With `executor`, it belongs to that transaction. */
 export async function recordEvent(event: AuditEvent, executor: Executor = db, now = Date.now()): Promise<void> {
   await recordEvents([event], executor, now);
 }
 
 const newest = { at: 0, place: 0 };
 
-/** What happens within one millisecond keeps its order. */
+/** Keeps the order of events within one millisecond. */
 function placeAt(now: number): number {
   newest.place = now === newest.at ? newest.place + 1 : 0;
   newest.at = now;
   return newest.place;
 }
 
-/** Records many events in one statement, in this order. */
+/** Records many events in one statement, in order. */
 export async function recordEvents(
   events: readonly AuditEvent[],
   executor: Executor = db,
@@ -63,7 +63,7 @@ export async function recordEvents(
   );
 }
 
-/** Who changed a listing last, and when; undefined where the log does not know. */
+/** The author and time of a listing's last change; undefined if unknown. */
 export async function latestChange(
   executor: Executor,
   listingId: string,
@@ -75,11 +75,11 @@ export async function latestChange(
 const pageSize = 50;
 const batchSize = 1_000;
 
-/** A page of events that pass the filter, newest first. */
+/** A page of matching events, newest first. */
 export async function listEvents(query: Partial<AuditQuery> = {}): Promise<AuditPage> {
   const rows = await findEvents(db, filterOf(query), pageSize + 1);
   const isForward = query.after !== undefined;
-  // The one too many only says that there are more.
+  // One extra row tells whether there are more.
   const hasMore = rows.length > pageSize;
   const shown = isForward ? rows.slice(-pageSize) : rows.slice(0, pageSize);
   const [first, last] = [shown[0]?.id ?? null, shown.at(-1)?.id ?? null];
@@ -90,7 +90,7 @@ export async function listEvents(query: Partial<AuditQuery> = {}): Promise<Audit
   };
 }
 
-/** All events that pass the filter, newest first, a batch at a time: a log may be larger than the memory. */
+/** All matching events, newest first, in batches: the log may be larger than memory. */
 export async function* everyEvent(filter: Partial<AuditFilter>): AsyncGenerator<readonly AuditEntry[]> {
   let before: string | undefined;
   for (;;) {
@@ -133,7 +133,7 @@ function toEntry(row: NamedAuditRow): AuditEntry {
 
 type Fields = Record<string, unknown>;
 
-/** Before there were field names, a changed address was recorded as two texts and a role by what it became. */
+/** Early events had no field names: a changed address was stored as two texts, a role as its new value. */
 function changesIn(kind: AuditKind, before: unknown, after: unknown, more: Fields) {
   if (kind === "role-changed" && after === undefined) {
     const old = Object.fromEntries(Object.entries(more).map(([role, has]) => [role, !has]));

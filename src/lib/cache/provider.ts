@@ -1,4 +1,4 @@
-/** Astro's cache API, spoken in the headers that a CDN and the server's own front both obey. */
+/** Astro's cache API, expressed in headers that CDNs and the server's front understand. */
 import type { CacheProviderFactory } from "astro";
 import { announce } from "#lib/cluster/announcement.ts";
 

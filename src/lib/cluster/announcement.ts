@@ -1,4 +1,4 @@
-/** Changes of what pages show, told to every process on the same database. */
+/** Announces cache invalidations to all processes on the same database. */
 import { randomUUID } from "node:crypto";
 import { everything, invalidate } from "#lib/cache/tags.ts";
 import { db } from "#lib/db/database.ts";
@@ -6,9 +6,9 @@ import { linkOf } from "#lib/db/engine.ts";
 import { longestText } from "#lib/db/notify-channel.ts";
 import { log } from "#lib/log.ts";
 
-/** Which process says it: what it says itself it has heard before the others. */
+/** Identifies this process: it has already applied its own announcements. */
 const self = randomUUID();
-/** More pieces than that take longer to send than it takes to render all pages anew. */
+/** Sending more pieces takes longer than rendering all pages again. */
 const mostPieces = 100;
 
 interface Announcement {
@@ -16,12 +16,12 @@ interface Announcement {
   readonly tags: readonly string[];
 }
 
-/** What the others could not be told: the database was away by then. */
+/** Tags not announced yet because the database was away. */
 const untold = new Set<string>();
 
 /**
- * Announces that whatever carries one of these tags is out of date. Once it resolves, the other processes have been told;
- * where the database is away they are told when it is back, as it is with them.
+ * Invalidates these tags everywhere. Resolves when the other processes have been told. If the database is away, they
+ * are told when it returns.
  */
 export async function announce(changed: readonly string[]): Promise<void> {
   invalidate(changed);
@@ -29,15 +29,15 @@ export async function announce(changed: readonly string[]): Promise<void> {
 }
 
 export interface Neighbour {
-  /** The database is cut off. */
+  /** The connection to the database is lost. */
   onAway(): void;
-  /** It is there again: whatever was changed meanwhile is not known, and all pages are out of date. */
+  /** It is back: changes in between are unknown, so all pages are out of date. */
   onBack(): void;
-  /** This server is now the one that does what only one of them does. */
+  /** This server is now the leader. */
   onLeading(): void;
 }
 
-/** Hears what other servers on the same database announce, from now on. */
+/** Listens to announcements of other servers on the same database. */
 export async function joinOthers(neighbour: Neighbour): Promise<void> {
   await linkOf(db)?.open({
     onText: hear,
@@ -63,7 +63,7 @@ async function tellOthers(changed: readonly string[]): Promise<void> {
   }
 }
 
-/** Lists of tags, each short enough to be told at once. */
+/** Splits tags into lists that fit into one message. */
 function pieces(tags: readonly string[]): readonly (readonly string[])[] {
   const room = longestText - JSON.stringify({ from: self, tags: [] }).length;
   const lists: string[][] = [[]];

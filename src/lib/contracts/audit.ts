@@ -1,4 +1,4 @@
-/** Who changed what and when, as admins read it. */
+/** Audit events for admins. */
 import { z } from "zod";
 import { choice } from "#lib/contracts/query.ts";
 import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
@@ -32,25 +32,24 @@ export const auditKinds = [
 
 const fields = z.record(z.string(), z.unknown());
 
-const party = z.object({ _id: z.string(), name: z.string().meta({ description: "As they were called then." }) });
+const party = z.object({ _id: z.string(), name: z.string().meta({ description: "The name at that time." }) });
 
 export const auditEvent = z
   .object({
     _id: z.string(),
     kind: z.enum(auditKinds),
     at: z.iso.datetime(),
-    actor: party.nullable().meta({ description: "Null where nobody was signed in." }),
+    actor: party.nullable().meta({ description: "Null if not signed in." }),
     subject: party
       .extend({ isListing: z.boolean() })
       .nullable()
       .meta({ description: "The account or listing that it is about." }),
     address: z.string().meta({
-      description:
-        "The IP address, `command line`, or `withheld` for who reported; empty for what the site did itself.",
+      description: "The IP address, `command line`, or `withheld` for reports; empty for actions of the site itself.",
     }),
-    before: fields.meta({ description: "The fields that were changed, as they were." }),
-    after: fields.meta({ description: "The same fields as they became." }),
-    more: fields.meta({ description: "What else is known of it." }),
+    before: fields.meta({ description: "The changed fields before the change." }),
+    after: fields.meta({ description: "The same fields after the change." }),
+    more: fields.meta({ description: "Further details." }),
   })
   .meta({ id: "AuditEvent" });
 
@@ -67,7 +66,7 @@ export const auditPage = z
 export type AuditPage = z.infer<typeof auditPage>;
 
 const id = (name: string) => {
-  const mistake = `${name} is the _id of what is looked for: at most 64 letters, digits and hyphens`;
+  const mistake = `${name} must be an _id: at most 64 letters, digits and hyphens`;
   return z
     .string(mistake)
     .regex(/^[\w-]{0,64}$/, mistake)
@@ -75,10 +74,10 @@ const id = (name: string) => {
     .transform((value) => value || undefined);
 };
 const dayMistake = "A day is written like 2026-11-22";
-/** A form sends the days that were left empty as well. */
+/** A form also sends empty dates. */
 const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date(dayMistake).optional());
 
-/** Which events. Days are Nigeria's, and both of them are included. */
+/** Filter of events. Days are in Nigerian time and inclusive. */
 const filterFields = z.object({
   kind: choice("kind", auditKinds),
   actor: id("actor"),

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { rowMistake } from "#lib/contracts/listing-import.ts";
 
-/** What the API answers when it could not do what was asked. */
+/** Error answer of the API. */
 export const errorAnswer = z
   .object({
-    message: z.string().meta({ description: "A sentence for a person." }),
-    code: z.string().meta({ description: "A stable word for a program.", example: "NOT_FOUND" }),
+    message: z.string().meta({ description: "A sentence for people." }),
+    code: z.string().meta({ description: "A stable code for programs.", example: "NOT_FOUND" }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: "One sentence per field." }),
-    rows: z.array(rowMistake).optional().meta({ description: "Every mistake of a file that was to be imported." }),
+    rows: z.array(rowMistake).optional().meta({ description: "Every mistake in an imported file." }),
     reference: z
       .string()
       .optional()
-      .meta({ description: "Of a failure on our side: the request's id, which leads to its line in the log." }),
+      .meta({ description: "For server failures: the request id, which is also in the log." }),
     person: z
       .object({ _id: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
       .optional()
-      .meta({ description: "Who is signed in, where the request names another person." }),
+      .meta({ description: "Who is signed in, if the request names another person." }),
     current: z
       .looseObject({})
       .optional()
-      .meta({ description: "What somebody else has made of it meanwhile, where that is why nothing was saved." }),
+      .meta({ description: "The current version, if nothing was saved because of it." }),
   })
   .meta({ id: "Error" });
 

@@ -1,4 +1,4 @@
-/** What the site's own lists show. */
+/** Content of the site's own lists. */
 import type { PagedCards } from "#lib/contracts/property.ts";
 import type { AtMostParameter, OneOfParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
@@ -7,28 +7,28 @@ import type { ListRequest } from "#lib/shared/list/list-request.ts";
 import type { BooleanFilter, PlaceName, RoomGroup } from "#lib/shared/list/listing-filter.ts";
 import type { UnderstoodWords } from "#lib/shared/list/understood.ts";
 
-/** How the words of a search were taken. */
+/** How a search was interpreted. */
 export interface SearchNotes extends UnderstoodWords {
-  /** What was searched for instead of what was typed. */
+  /** The corrected search words. */
   readonly mended: string | undefined;
-  /** Whether some of the words had to be left out. */
+  /** Whether some words had to be left out. */
   readonly isWider: boolean;
-  /** Which ones, where all that was found is without the same ones. */
+  /** Words that all results lack. */
   readonly leftOut: readonly string[];
-  /** Where nothing in the place itself was found: the state that it and all that was found are in. */
+  /** Set if the place itself has no results: the state that the place and all results are in. */
   readonly nearby: { readonly state: string; readonly place: string } | undefined;
-  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  /** A property type that no result is, only mentions. */
   readonly onlySpokenOf: string | undefined;
-  /** What the person would like, and nothing that was found speaks of. */
+  /** Optional wishes that no result mentions. */
   readonly unspoken: readonly string[];
-  /** In sentences, what was seen in the words and cannot be looked for. */
+  /** Sentences about words that cannot be searched for. */
   readonly remarks: readonly string[];
 }
 
-/** By value; what would show nothing is missing. */
+/** Number of listings by value; values without listings are missing. */
 type Choices = Readonly<Record<string, number>>;
 
-/** By number of rooms; the last one is that many or more. */
+/** By number of rooms; the last entry includes higher numbers. */
 type RoomCounts = Readonly<Record<RoomGroup, readonly number[]>>;
 
 /** By step: the listings that ask for at most so much. */
@@ -48,17 +48,17 @@ export interface ChoiceCounts
 
 export interface PriceCounts {
   readonly currency: Currency;
-  /** From the cheapest price to the dearest one, those between without listings included. `to` is not in the step. */
+  /** Price steps from lowest to highest, including empty ones. `to` is exclusive. */
   readonly steps: readonly { readonly from: number; readonly to: number; readonly listings: number }[];
   readonly lowest: number | undefined;
   readonly highest: number | undefined;
-  /** How many have no price that can be read. */
+  /** Number of listings without a readable price. */
   readonly unpriced: number;
-  /** How those are paid that the filter of prices leaves. */
+  /** Payment types of the listings within the price filter. */
   readonly payments: readonly Payment[];
 }
 
-/** How many listings are asked for, and how many each other choice would show. */
+/** Number of matching listings, and of each other choice. */
 export interface FilterChoices {
   readonly total: number;
   readonly isTotalExact: boolean;
@@ -67,15 +67,15 @@ export interface FilterChoices {
 }
 
 export interface FoundCards extends PagedCards {
-  /** Where listings are compared by their prices: how these are paid. */
+  /** Payment types, if the list is compared by price. */
   readonly payments?: readonly Payment[] | undefined;
-  /** Of a search. */
+  /** Set for searches. */
   readonly notes?: SearchNotes | undefined;
-  /** Where nothing is left: how many listings there would be without each thing that narrows the list. */
+  /** If nothing matches: the number of listings without each filter. */
   readonly waysOut?: readonly WayOut[] | undefined;
-  /** Where the filter or the words name a state that has little: that state, and how many listings the same list has in each. */
+  /** Set if filter or words name a state with few results: that state, and the number of results in each state. */
   readonly elsewhere?: { readonly state: string; readonly counts: Choices } | undefined;
-  /** Where nothing is left: other lists that have something. */
+  /** If nothing matches: other lists that have results. */
   readonly otherLists?: readonly CountedList[] | undefined;
 }
 
@@ -86,9 +86,9 @@ export interface CountedList {
 }
 
 export interface WayOut {
-  /** Undefined is without all of them. */
+  /** Undefined means without all of them. */
   readonly label: string | undefined;
-  /** Another category with all that is asked besides; nothing is taken out. */
+  /** Another category with the same filters. */
   readonly isOtherCategory?: boolean;
   readonly without: ListRequest;
   readonly listings: number;

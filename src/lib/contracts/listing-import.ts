@@ -1,4 +1,4 @@
-/** Listings that come in a file: what would become of each row, and what became of them. */
+/** Import of listings: preview of each row, and the result. */
 import { z } from "zod";
 import { listingStatuses } from "#lib/shared/listing/listing-status.ts";
 
@@ -6,8 +6,8 @@ const count = z.int().min(0);
 
 export const rowMistake = z
   .object({
-    row: z.int().min(1).meta({ description: "As a spreadsheet counts: 1 names the columns." }),
-    field: z.string().meta({ description: "The column; empty where it is about the whole row." }),
+    row: z.int().min(1).meta({ description: "As in a spreadsheet: row 1 holds the column names." }),
+    field: z.string().meta({ description: "The column; empty for the whole row." }),
     message: z.string(),
   })
   .meta({ id: "RowMistake" });
@@ -24,9 +24,9 @@ export const previewedRow = z.object({
   price: z.string(),
   category: z.string(),
   state: z.string(),
-  status: z.enum(listingStatuses).nullable().meta({ description: "Where it would stand; null for mistakes." }),
+  status: z.enum(listingStatuses).nullable().meta({ description: "The resulting status; null for mistakes." }),
   changed: z.array(z.string()).meta({ description: "The columns that differ, for an update." }),
-  notes: z.array(z.string()).meta({ description: "What keeps it a draft, and what could not be understood." }),
+  notes: z.array(z.string()).meta({ description: "What keeps it a draft, and values that could not be read." }),
 });
 
 export type PreviewedRow = z.infer<typeof previewedRow>;
@@ -37,7 +37,7 @@ export const importPreview = z
     creates: count,
     updates: count,
     unchanged: count,
-    drafts: count.meta({ description: "New and changed ones that nobody else will see." }),
+    drafts: count.meta({ description: "New and changed drafts, which only the owner sees." }),
     errors: z.array(rowMistake),
     sample: z.array(previewedRow).meta({ description: "Every row, in the order of the file." }),
   })
@@ -63,7 +63,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
 
 const wrongId = "id must be 8 to 64 letters, digits and hyphens";
 
-/** The name that whoever imports gives their import: sent again under the same one, nothing is imported twice. */
+/** Client-chosen id of an import: the same file sent again under this id is not imported twice. */
 export const importId = z.string(wrongId).regex(/^[\w-]{8,64}$/, wrongId);
 
 export const importQuery = z.object({ id: importId });

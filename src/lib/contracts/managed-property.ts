@@ -1,4 +1,4 @@
-/** Listings as those see them who manage them: drafts, versions and counts included. */
+/** Listings for their managers, with drafts, versions and counts. */
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
@@ -22,20 +22,20 @@ export const managedProperty = listing
     owner: z
       .object({ _id: z.string(), name: z.string(), isSuspended: z.boolean() })
       .nullable()
-      .meta({ description: "Null where its owner is gone." }),
+      .meta({ description: "Null if the owner's account is gone." }),
     deletedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "ManagedProperty" });
 
 export type ManagedProperty = z.infer<typeof managedProperty>;
 
-/** What a listing is now, where a change was made on an older version of it. */
+/** The current listing, if a change was based on an older version. */
 export const newerProperty = managedProperty
   .extend({
     changedBy: z
       .object({ _id: z.string(), name: z.string() })
       .nullable()
-      .meta({ description: "Who changed it last; null where that is not known." }),
+      .meta({ description: "Who changed it last; null if unknown." }),
     changedAt: z.iso.datetime(),
   })
   .meta({ id: "NewerProperty" });
@@ -44,17 +44,19 @@ export type NewerProperty = z.infer<typeof newerProperty>;
 
 const count = z.int().min(0);
 
-/** A row of the management side's table. */
+/** A row of the listing table. */
 export const managedRow = managedProperty
   .extend({
-    views: count.meta({ description: "People who opened it in the last 30 days, each once a day." }),
-    contacts: count.meta({ description: "People who pressed phone or WhatsApp in the last 30 days, each once a day." }),
+    views: count.meta({ description: "People who opened it in the last 30 days, counted once a day." }),
+    contacts: count.meta({
+      description: "People who tapped phone or WhatsApp in the last 30 days, counted once a day.",
+    }),
   })
   .meta({ id: "ManagedRow" });
 
 export type ManagedRow = z.infer<typeof managedRow>;
 
-/** How many listings are in each state of publication: everybody's or one owner's, whatever else the filter says. */
+/** Number of listings by status, for everyone or one owner; other filters do not apply. */
 export const statusCounts = z.object({
   all: count,
   published: count,
@@ -73,12 +75,12 @@ export const managedPage = z
     total: count,
     counts: statusCounts,
     seen: z.object({ views: count, contacts: count }).meta({
-      description: "The last 30 days, for all listings or for one owner's. Other filters do not change it.",
+      description: "The last 30 days, for all listings or one owner. Other filters don't apply.",
     }),
     owner: z
       .object({ _id: z.string(), name: z.string() })
       .nullable()
-      .meta({ description: "Whose listings an admin asked for; null where it was everybody's." }),
+      .meta({ description: "The owner that an admin filters by; null without that filter." }),
   })
   .meta({ id: "ManagedPage" });
 
@@ -86,7 +88,7 @@ export type ManagedPage = z.infer<typeof managedPage>;
 
 export const pageMistake = "pageNumber must be a whole number from 1";
 
-/** Query of the management side's lists. */
+/** Query of the managed lists. */
 export const managedQuery = z.object({
   pageNumber: z.coerce
     .number(pageMistake)
@@ -131,32 +133,32 @@ export const propertyChange = z
     workingCopy: revision.meta({ description: "The working copy that this change holds: it is removed." }),
     isOffered: changeShape.isOffered.meta({
       description:
-        "False makes or keeps it a draft. Left out, a listing is published as soon as it is complete, and one that is published cannot lose what visitors need.",
+        "False makes or keeps it a draft. By default, a complete listing is published, and a published one must stay complete.",
     }),
   })
   .partial()
   .refine(({ state, category }) => state !== dubai.name || category === undefined || category === "dubai properties", {
     path: ["state"],
-    message: "Dubai is for Dubai properties: choose a state of Nigeria, or the category Dubai Properties",
+    message: "Dubai is only for Dubai properties: choose a Nigerian state or the category Dubai Properties",
   })
   .meta({ id: "PropertyChange" });
 
 export type PropertyChange = z.infer<typeof propertyChange>;
 
-const whichListings = "Say which listings: ids is a list of 1 to 100 of their _id";
+const whichListings = "ids must be a list of 1 to 100 listing _ids";
 
 export const bulkActions = ["publish", "unpublish", "delete", "restore"] as const;
 
 export const bulkChange = z
   .object({
-    action: z.enum(bulkActions, `Say what to do: ${bulkActions.join(", ")}`),
+    action: z.enum(bulkActions, `action must be one of ${bulkActions.join(", ")}`),
     ids: z.array(z.string(whichListings).max(64), whichListings).min(1, whichListings).max(100, whichListings),
   })
   .meta({ id: "BulkChange" });
 
 export type BulkChange = z.infer<typeof bulkChange>;
 
-/** What became of each: the others are as they were, each with the reason. */
+/** Result for each listing; the unchanged ones with a reason. */
 export const bulkResult = z
   .object({
     changed: z.array(z.string()),

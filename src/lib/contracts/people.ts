@@ -1,4 +1,4 @@
-/** People as admins see them: roles, suspension, versions and counts included. */
+/** People for admins, with roles, suspension, versions and counts. */
 import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
@@ -7,13 +7,13 @@ import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
 import { pageSizes } from "#lib/shared/listing/listing-table.ts";
 import { filledLine, properName, rawText } from "#lib/shared/text/text-schema.ts";
 
-/** What the person who answers for the site needs, and no more. */
+/** Only the data that an operator needs. */
 export const managedUser = userInfo
   .extend({
     isSuspended: z.boolean(),
     isEmailVerified: z.boolean(),
-    listings: z.int().min(0).meta({ description: "Listings that are not deleted, of every status." }),
-    version: z.int().min(1).meta({ description: "Grows with each change; send it back with the next one." }),
+    listings: z.int().min(0).meta({ description: "Listings of every status, except deleted ones." }),
+    version: z.int().min(1).meta({ description: "Grows with each change; send it with the next change." }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "ManagedUser" });
@@ -44,15 +44,14 @@ export const peoplePage = z
     pages: z.int().min(0),
     total: count,
     counts: z.object({ all: count, admin: count, agent: count, user: count, suspended: count }).meta({
-      description:
-        "How many the search finds of each, whatever the role asked for; who is suspended is of a role, too.",
+      description: "Matches by role, regardless of the role filter; suspended people also count under their role.",
     }),
   })
   .meta({ id: "PeoplePage" });
 
 export type PeoplePage = z.infer<typeof peoplePage>;
 
-/** Query of the list of people. */
+/** Query of the user list. */
 export const peopleQuery = z.object({
   pageNumber: z.coerce
     .number(pageMistake)
@@ -72,8 +71,8 @@ export const peopleQuery = z.object({
 export type PeopleQuery = z.infer<typeof peopleQuery>;
 
 /**
- * What may be changed of a person: whatever is left out stays as it is. Roles and suspension are for admins to change;
- * from everybody else they count as left out.
+ * Changes of a person; fields that are left out stay. Only admins can change roles and suspension; from others these
+ * are ignored.
  */
 export const userChange = z
   .object({
@@ -81,9 +80,9 @@ export const userChange = z
     version: z.int("version must be a whole number"),
     name: properName("The name", longest.name),
     email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),
-    currentPassword: currentPassword.meta({ description: "Of whoever changes their own e-mail." }),
-    isAdmin: z.boolean("Say whether they are an admin: true or false"),
-    isSuspended: z.boolean("Say whether they are suspended: true or false"),
+    currentPassword: currentPassword.meta({ description: "Needed to change one's own e-mail." }),
+    isAdmin: z.boolean("isAdmin must be true or false"),
+    isSuspended: z.boolean("isSuspended must be true or false"),
   })
   .partial()
   .meta({ id: "UserChange" });

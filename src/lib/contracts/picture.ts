@@ -1,15 +1,13 @@
 import { z } from "zod";
 
-/** A picture that was uploaded and can be shown. */
+/** An uploaded picture that can be shown. */
 export const picture = z
   .object({
     _id: z.string(),
-    url: z.string().meta({ description: "What a listing keeps of it: the address of its largest file." }),
-    width: z.int().min(1).meta({ description: "Of the largest file, upright." }),
+    url: z.string().meta({ description: "URL of its largest file, which a listing stores." }),
+    width: z.int().min(1).meta({ description: "Size of the largest file, upright." }),
     height: z.int().min(1),
-    blur: z
-      .string()
-      .meta({ description: "The picture in a few pixels, as a data URI: stands in its place meanwhile." }),
+    blur: z.string().meta({ description: "A tiny version as a data URI, for use as a placeholder." }),
   })
   .meta({ id: "Picture" });
 
@@ -18,17 +16,17 @@ export type Picture = z.infer<typeof picture>;
 export const uploadAnswer = z
   .object({
     message: z.string(),
-    images: z.string().meta({ description: "The addresses, separated by comma and space, in the order of the files." }),
+    images: z.string().meta({ description: "The URLs, separated by comma and space, in the order of the files." }),
     pictures: z.array(picture),
   })
   .meta({ id: "UploadAnswer" });
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
-/** What a listing's page knows of its pictures besides their addresses. */
+/** What a listing's page knows about its pictures, apart from their URLs. */
 export interface PropertyPictures {
-  /** What a picture shows, by its address, where its owner has said so. */
+  /** Descriptions by URL, where the owner gave one. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Where the first picture was uploaded here. */
+  /** Set if the first picture was uploaded here. */
   readonly blurOfFirst: string | undefined;
 }

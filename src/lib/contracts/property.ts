@@ -17,9 +17,9 @@ export const listing = z
     price,
     shownPrice: z
       .object({ before: z.string(), amount: z.string(), after: z.string() })
-      .meta({ description: "As the site shows it: all three in one line. The text as typed where it cannot be read." }),
+      .meta({ description: "As the site shows it, all three in one line; the typed text if it cannot be read." }),
     priceAmount: z.int().nullable().meta({
-      description: "In minor units, for the period; null where the price cannot be read.",
+      description: "In minor units for the period; null if the price cannot be read.",
     }),
     priceCurrency: z.enum(["NGN", "AED", "USD"]).nullable(),
     pricePeriod: z
@@ -27,8 +27,8 @@ export const listing = z
       .nullable()
       .meta({
         description:
-          "What the amount is for. Lists compare what is asked by the square metre by its whole price, amount × size, and " +
-          "put it last where the size is not known; in Builders Mart they compare the price of a square metre.",
+          "What the amount is for. Lists compare prices per square metre by the total, amount × size;  " +
+          "without a size they come last. Builders Mart compares prices per square metre.",
       }),
     ...otherFields,
     rating: z.number().min(0).max(5).meta({ description: "Mean of the reviews, to one decimal; 0 without any." }),
@@ -50,16 +50,16 @@ export const pagedListings = z
     properties: z.array(listing),
     page: z.int().min(1),
     pages: z.int().min(0),
-    total: count.meta({ description: "A search counts up to 1,200 and says that it found at least so many." }),
+    total: count.meta({ description: "Searches count up to 1,200 and then report at least that many." }),
     isTotalExact: z.boolean(),
   })
   .meta({ id: "PagedListings" });
 
 export type PagedListings = z.infer<typeof pagedListings>;
 
-const whichListings = `Say which listings: ids are up to ${mostAsked} of their _id, with commas between them`;
+const whichListings = `ids must be up to ${mostAsked} listing _ids, separated by commas`;
 
-/** Query of those listings that somebody knows by their ids. */
+/** Query for listings by id. */
 export const listedQuery = z.object({
   ids: z
     .string(whichListings)
@@ -87,10 +87,10 @@ export type ListingCard = Pick<
   | "numReviews"
 >;
 
-/** A page of cards: what the site's own lists are made of. */
+/** A page of cards, for the site's own lists. */
 export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };
 
-/** Query of the paged lists. A keyword that is too long is cut: no title is longer. */
+/** Query of the paged lists. Long keywords are cut: no title is longer. */
 export const listQuery = z.object({
   pageNumber: z.coerce
     .number("pageNumber must be a whole number from 1")

@@ -1,17 +1,17 @@
-/** What lists are asked for in the query of an address. */
+/** Query parameters of lists. */
 import { z } from "zod";
 
 const listed = (values: readonly (string | number)[]): string =>
   `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 
-/** One of `values`. Forms also send what was left empty, which counts as left out. */
+/** One of `values`. Empty form fields count as left out. */
 export const choice = <const Value extends string>(name: string, values: readonly Value[]) =>
   z
     .enum([...values, ""], `${name} can be ${listed(values)}`)
     .optional()
     .transform((value) => (value || undefined) as Value | undefined);
 
-/** As `choice`; left out it is `usual`. */
+/** Like `choice`, with `usual` as the default. */
 export const choiceOr = <const Value extends string>(name: string, values: readonly Value[], usual: NoInfer<Value>) =>
   choice(name, values).transform((value) => value ?? usual);
 
@@ -21,7 +21,7 @@ export const sizeOr = <const Size extends number>(name: string, sizes: readonly 
     .optional()
     .transform((value) => sizes.find((size) => String(size) === String(value)) ?? usual);
 
-/** What can be read of a query, and a sentence for each part that was left out because it cannot. */
+/** The valid parts of a query, and a message for each invalid part. */
 export function soundQuery<Query>(
   schema: z.ZodType<Query>,
   asked: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export function soundQuery<Query>(
   const mistakes = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const sound = Object.fromEntries(Object.entries(asked).filter(([name]) => !(name in mistakes)));
   if (Object.keys(sound).length === Object.keys(asked).length) throw read.error;
-  // What is wrong between two parts shows only when each of them can be read.
+  // Rules across parts apply only when each part is valid.
   const rest = soundQuery(schema, sound);
   return { query: rest.query, mistakes: { ...rest.mistakes, ...mistakes } };
 }

@@ -1,4 +1,4 @@
-/** Reports of listings: what visitors send, and what admins read and do. */
+/** Reports of listings: sent by visitors, handled by admins. */
 import { z } from "zod";
 import { choiceOr } from "#lib/contracts/query.ts";
 import { longest, mistakes } from "#lib/contracts/user.ts";
@@ -19,7 +19,7 @@ export const newReport = z
   })
   .refine(({ reason, comment }) => reason !== "other" || comment !== "", {
     path: ["comment"],
-    message: "Say what is wrong with it",
+    message: "Tell us what is wrong with it",
   });
 
 export type NewReport = z.infer<typeof newReport>;
@@ -41,10 +41,10 @@ export const report = z
     _id: z.string(),
     reason: z.enum(reportReasons),
     comment: z.string(),
-    email: z.string().meta({ description: "Where to ask back; empty where none was left." }),
+    email: z.string().meta({ description: "The reporter's e-mail; empty if none was left." }),
     createdAt: z.iso.datetime(),
     closedAt: z.iso.datetime().nullable(),
-    closedBy: z.string().nullable().meta({ description: "The name of the admin who dealt with it." }),
+    closedBy: z.string().nullable().meta({ description: "The admin who resolved it." }),
   })
   .meta({ id: "Report" });
 
@@ -59,7 +59,7 @@ export const reportedListing = z
       isDeleted: z.boolean(),
       owner: z.object({ _id: z.string(), name: z.string() }).nullable(),
     }),
-    total: z.int().min(1).meta({ description: "Its reports of this state; the newest twenty are shown." }),
+    total: z.int().min(1).meta({ description: "Its reports in this state; the newest twenty." }),
     reports: z.array(report),
   })
   .meta({ id: "ReportedListing" });
@@ -71,13 +71,13 @@ export const reportsPage = z
     listings: z.array(reportedListing),
     page: z.int().min(1),
     pages: z.int().min(0),
-    open: z.int().min(0).meta({ description: "All reports that are open." }),
+    open: z.int().min(0).meta({ description: "Number of all open reports." }),
   })
   .meta({ id: "ReportsPage" });
 
 export type ReportsPage = z.infer<typeof reportsPage>;
 
-const whichReports = "ids must be a list of 1 to 100 _id of reports";
+const whichReports = "ids must be a list of 1 to 100 report _ids";
 
 export const reportsChange = z
   .object({

@@ -5,7 +5,7 @@ import { filledText } from "#lib/shared/text/text-schema.ts";
 export const review = z
   .object({
     _id: z.string(),
-    title: z.string().meta({ description: "Who wrote it: first name and initial." }),
+    title: z.string().meta({ description: "The author: first name and initial." }),
     rating: z.int().min(1).max(5),
     comment: z.string(),
     createdAt: z.iso.datetime(),
@@ -14,23 +14,23 @@ export const review = z
 
 export type Review = z.infer<typeof review>;
 
-/** One that the listing's owner has not marked as read. */
+/** A review that the owner has not marked as read. */
 export type WaitingReview = Review & {
   readonly property: { readonly _id: string; readonly title: string };
-  /** Whether it is a listing of whoever asks. */
+  /** Whether the listing belongs to the requesting person. */
   readonly isOwn: boolean;
 };
 
-const whichReviews = "Say which reviews were read: ids, a list of 1 to 100 of their _id, or until, a moment";
+const whichReviews = "Send ids, a list of 1 to 100 review _ids, or until, a time";
 
-/** Reviews that were read: some, or all that were written up to a moment. */
+/** Reviews to mark as read: some, or all up to a time. */
 export const readReviews = z
   .object({
     ids: z
       .array(z.string(whichReviews).max(64, whichReviews), whichReviews)
       .min(1, whichReviews)
       .max(100, whichReviews),
-    until: z.iso.datetime("until must be a moment, such as 2026-11-22T12:00:00.000Z"),
+    until: z.iso.datetime("until must be a time, such as 2026-11-22T12:00:00.000Z"),
   })
   .partial()
   .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), { path: ["ids"], message: whichReviews })
@@ -39,7 +39,7 @@ export const readReviews = z
 export type ReadReviews = z.infer<typeof readReviews>;
 
 export const waitingCount = z.object({
-  waiting: z.int().min(0).meta({ description: "Reviews of one's listings that are still not marked as read." }),
+  waiting: z.int().min(0).meta({ description: "Unread reviews of one's listings." }),
 });
 
 export type WaitingCount = z.infer<typeof waitingCount>;

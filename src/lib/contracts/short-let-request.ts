@@ -1,4 +1,4 @@
-/** What somebody is looking for who wants a short let. */
+/** Request for a short let. */
 import { z } from "zod";
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
 import { states } from "#lib/shared/place/states.ts";
@@ -8,16 +8,16 @@ import { roomChoices } from "#lib/shared/short-let/short-let-rooms.ts";
 import { line, rawText } from "#lib/shared/text/text-schema.ts";
 import { isVisible } from "#lib/shared/text/visible.ts";
 
-/** What is said alike by the form's script and by the server. */
+/** Messages shared by the form's script and the server. */
 export const shortLetMistakes = {
-  noDate: "Choose the day on which you want to move in",
+  noDate: "Choose your arrival day",
   ...dayMistakes,
-  state: "Choose a state of the list",
-  area: "Write the area or town, such as Lekki",
+  state: "Choose a state from the list",
+  area: "Enter the area or town, such as Lekki",
   rooms: `Choose a number of rooms from 1 to ${mostRooms.bedrooms}`,
 } as const;
 
-/** A day of Nigeria's calendar from today on. */
+/** A day in Nigerian time, from today on. */
 const comingDay = rawText("The date", shortLetMistakes.noDate)
   .trim()
   .min(1, { error: shortLetMistakes.noDate, abort: true })

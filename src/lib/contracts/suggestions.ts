@@ -1,4 +1,4 @@
-/** What is suggested while somebody types a search. */
+/** Search suggestions. */
 import { z } from "zod";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
 import { categories } from "#lib/shared/listing/categories.ts";
@@ -6,11 +6,11 @@ import { states } from "#lib/shared/place/states.ts";
 import { line } from "#lib/shared/text/text-schema.ts";
 
 const stateName = z.enum(states.map((state) => state.name));
-const listings = z.int().min(0).meta({ description: "How many listings its page has." });
-const slug = (what: string) => z.string().meta({ description: `What its page is called under \`${what}\`.` });
+const listings = z.int().min(0).meta({ description: "Number of listings on its page." });
+const slug = (what: string) => z.string().meta({ description: `Name of its page under \`${what}\`.` });
 
 const place = z.object({
-  text: z.string().meta({ description: "The search with its end made whole." }),
+  text: z.string().meta({ description: "The search with its last words completed." }),
   name: z.string(),
   state: stateName,
 });
@@ -24,16 +24,16 @@ const category = z.object({
   listings,
 });
 
-/** Of the Builders Mart. */
+/** Sub-category of the Builders Mart. */
 const subCategory = z.object({
   label: z.string(),
-  slug: z.string().meta({ description: "What its page is called under `/buildersmart/`." }),
+  slug: z.string().meta({ description: "Name of its page under `/buildersmart/`." }),
   listings,
 });
 
 const title = z.object({ _id: z.string(), title: z.string(), location: z.string(), state: stateName });
 
-/** The likeliest of each kind first. */
+/** Best matches of each kind first. */
 export const suggestions = z
   .object({
     places: z.array(place).max(5),
@@ -41,7 +41,7 @@ export const suggestions = z
     categories: z.array(category).max(3),
     subCategories: z.array(subCategory).max(3),
     titles: z.array(title).max(4),
-    isDeadEnd: z.boolean().meta({ description: "Whether more letters of the last word would bring nothing either." }),
+    isDeadEnd: z.boolean().meta({ description: "Whether further letters of the last word would find nothing either." }),
   })
   .meta({ id: "Suggestions" });
 

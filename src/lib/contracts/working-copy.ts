@@ -1,4 +1,4 @@
-/** A working copy: what a person has typed into a listing and not saved. It is text as typed, and no listing yet. */
+/** Working copy: unsaved text of a listing's form, exactly as typed. */
 import { z } from "zod";
 import { typedShape } from "#lib/listing/fields/typed.ts";
 
@@ -7,22 +7,22 @@ export const typedListing = z.object(typedShape);
 
 export type TypedListing = z.infer<typeof typedListing>;
 
-/** In bytes of UTF-8. A browser sends at most 64 KiB from a page that is being closed. */
+/** In bytes of UTF-8. Browsers send at most 64 KiB from a closing page. */
 export const largestCopy = 56_000;
 
-export const copyTooLarge = "These changes are too long to be kept: shorten the longest text, and then go on.";
+export const copyTooLarge = "These changes are too long to keep. Shorten the longest text first.";
 
 const changedFields = typedListing
   .partial()
-  .meta({ description: "The fields that differ from the listing, as they are typed. None: the copy is removed." });
+  .meta({ description: "The changed fields as typed. Without any, the copy is removed." });
 
 const fieldsBefore = typedListing
   .partial()
-  .meta({ description: "What these fields are in the version of the listing that they are typed on." });
+  .meta({ description: "The values of these fields in the version that the text is based on." });
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Which sending of which opened form: a later one of the same form holds all that the earlier ones hold. */
+/** Number of a save within one opened form. A later one contains all that earlier ones contain. */
 export const revision = z.object({
   form: z.string("form must be text").regex(/^[\w-]{8,64}$/, "form must have 8 to 64 letters, digits, - or _"),
   number: z.int("number must be a whole number from 1").min(1, "number must be a whole number from 1"),
@@ -32,21 +32,21 @@ export type Revision = z.infer<typeof revision>;
 
 const version = z.int("version must be a whole number").min(1, "version must be a whole number from 1");
 
-/** What a form sends to be kept. */
+/** What a form sends to be stored. */
 export const workingCopyChange = z
   .object({
     fields: changedFields,
     before: fieldsBefore.default({}),
-    version: version.meta({ description: "The listing's, on which this is typed." }),
+    version: version.meta({ description: "The listing's version that the text is based on." }),
     revision,
     replaces: revision.nullable().default(null).meta({
-      description: "The newest revision that the form knows. A later one of another form is not overwritten.",
+      description: "The newest revision known to the form. A later one of another form is not overwritten.",
     }),
     received: z
       .array(z.string().max(2_000), "received must be a list of addresses")
       .max(200, "received can have at most 200 addresses")
       .default([])
-      .meta({ description: "Pictures that the form has received, also those that it has removed since." }),
+      .meta({ description: "Pictures that the form has received, including removed ones." }),
   })
   .refine(({ fields, before }) => bytesOf(fields) + bytesOf(before) <= largestCopy, {
     path: ["fields"],
@@ -63,13 +63,13 @@ export const workingCopy = z
 
 export type WorkingCopy = z.infer<typeof workingCopy>;
 
-/** One's own work on a listing that is not in the listing yet. */
+/** One's own unsaved work on a listing. */
 export const workingState = z
   .object({
     copy: workingCopy.nullable(),
     pictures: z
       .array(z.string())
-      .meta({ description: "Addresses of pictures uploaded for this listing that no form has received." }),
+      .meta({ description: "URLs of pictures uploaded for this listing that no form has received." }),
   })
   .meta({ id: "WorkingState" });
 

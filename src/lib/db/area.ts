@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The place that an address names last, in small letters: "lekki" of "Chevron Drive, Lekki" and of "Chevron Drive, Lekki,
- * Lagos", whose last part is only the state once more. An index is made of it: another wording needs another migration.
+ * The last place in an address, in lower case: "lekki" for "Chevron Drive, Lekki" and "Chevron Drive, Lekki, Lagos",
+ * where the last part only repeats the state. An index uses this expression: changing it needs a migration.
  */
 export function areaOf(location: RawBuilder<string>, state: RawBuilder<string>): RawBuilder<string> {
   const parts = sql`replace(replace(lower(${location}) || ',', ', ', ','), ' ,', ',')`;
@@ -10,5 +10,5 @@ export function areaOf(location: RawBuilder<string>, state: RawBuilder<string>):
   return sql<string>`substr(${address}, length(rtrim(${address}, replace(${address}, ',', ''))) + 1)`;
 }
 
-/** Of the listing in the row. */
+/** Area of the listing in the row. */
 export const listingArea = areaOf(sql.raw("location"), sql.raw("state"));

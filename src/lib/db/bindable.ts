@@ -1,6 +1,6 @@
 export type Bindable = string | number | bigint | Uint8Array | null;
 
-/** The value itself. Engines would bind anything else as NULL, or as a text that nobody asked for, without an error. */
+/** Checks that a value can be bound. Engines silently bind others as NULL or as unexpected text. */
 export function bindable(value: unknown): Bindable {
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
     return value;

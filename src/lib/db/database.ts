@@ -1,4 +1,4 @@
-/** The one database of this process. Only repositories and transactions of services use it. */
+/** The database of this process. Only repositories and service transactions use it. */
 import { dirname, join } from "node:path";
 import type { Kysely, Transaction } from "kysely";
 import { config } from "#lib/config.ts";
@@ -15,7 +15,7 @@ import { log } from "#lib/log.ts";
 
 export type Database = Kysely<Tables>;
 
-/** What a repository's function works on: the database, or the transaction that it is part of. */
+/** What repository functions run on: the database or a transaction. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 export const db: Database = await openDatabase(config.databaseUrl, {
@@ -23,7 +23,7 @@ export const db: Database = await openDatabase(config.databaseUrl, {
   timelineFile: join(config.dataDir, "database-timeline.json"),
 });
 
-/** Nothing is measured where nobody may read it. */
+/** Without a metrics token, nothing is measured. */
 async function statementObserver() {
   if (config.metricsToken === undefined) return undefined;
   return (await import("#lib/metrics/database-times.ts")).observeStatement;
@@ -34,26 +34,26 @@ export async function migrateToLatest(): Promise<void> {
 }
 
 const ownFile = /^sqlite:(.*)$/s.exec(config.databaseUrl)?.[1];
-/** Where this server writes: the database's own folder, or that of files that are on their way. */
+/** Folder that this server writes to: the database's own, or that of uploads under way. */
 export const writtenFolder = ownFile === undefined ? config.dataDir : dirname(ownFile);
 
-/** For servers: nobody else serves from a SQLite file, and it is whole. */
+/** For servers: claims a SQLite file for this process and checks that it is intact. */
 export async function claimDatabase(): Promise<void> {
   if (ownFile === undefined) return;
   claimFile(ownFile);
   await refuseDamaged(db, ownFile);
 }
 
-/** Why not everything can be done: no room is left, the database is away, or not of the form that this process knows. */
+/** Why the server cannot do everything: the disk is full, the database is away, or its version is unknown. */
 export async function whyNotReady(): Promise<string | undefined> {
   const { awaySince, awayReason, isDoubtful } = linkOf(db) ?? {};
   if (awaySince) {
-    const since = `The database has been cut off since ${awaySince.toISOString()}: pages are served as they were.`;
+    const since = `The database has been unreachable since ${awaySince.toISOString()}: cached pages are still served.`;
     return awayReason === undefined ? since : `${since} ${awayReason}`;
   }
   if (isDoubtful) return "Connections to the database have died.";
   if (isFull(writtenFolder)) {
-    return `The disk of ${writtenFolder} is full: pages are shown, and nothing can be saved. Make room on it.`;
+    return `The disk of ${writtenFolder} is full: pages are served, but nothing can be saved. Make room on it.`;
   }
   const newest = Object.keys(migrations).sort().at(-1) ?? "";
   try {

@@ -1,4 +1,4 @@
-/** What differs between the databases that the site runs on. All else is written once, in Kysely. */
+/** Differences between the supported databases. All other code is written once, in Kysely. */
 import type { ColumnDefinitionBuilder, DialectAdapter, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { DatabaseLink } from "#lib/db/notify-channel.ts";
@@ -10,71 +10,71 @@ export interface Engine {
   readonly fullText: FullText;
 }
 
-/** What migrations make differently. */
+/** Differences in migrations. */
 export interface EngineSchema {
-  /** A whole number that grows with each row, never given twice. */
+  /** An auto-incrementing whole number; values are never reused. */
   readonly countedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** A whole number that outgrows 2³¹, as a table's key. */
+  /** A whole-number key that may exceed 2³¹. */
   readonly longKey: "integer" | "bigint";
-  /** The type of texts, where a migration writes it out. They are ordered by their bytes. */
+  /** Type of text columns in migrations, ordered by bytes. */
   readonly text: string;
-  /** Behind the columns of a table whose rows lie in the order of their key. */
+  /** Suffix of a table whose rows are stored in key order. */
   readonly inOrderOfKey: string;
-  /** What orders text without regard to the case of a to z. */
+  /** Expression that orders text ignoring the case of a to z. */
   withoutCase(column: string): string;
   createTrigger(db: Kysely<unknown>, trigger: Trigger): Promise<void>;
   dropTrigger(db: Kysely<unknown>, name: string): Promise<void>;
-  /** Whoever writes to the table, in however many processes, does it one after the other until it is committed. */
+  /** Serialises writers of the table across all processes until they commit. */
   orderWrites(db: Kysely<unknown>, table: string): Promise<void>;
-  /** Makes the two indexes of words, with triggers that keep them. */
+  /** Creates both word indexes and the triggers that maintain them. */
   createFullText(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Statements that run after rows of a table were changed: after each row, or after all that one statement changed. */
+/** A trigger: statements that run after each changed row, or after all rows of one statement. */
 export interface Trigger {
   readonly name: string;
   readonly table: string;
   readonly after: "insert" | "update" | "delete";
-  /** The columns that the statements read, and whose change makes an update one. */
+  /** Columns that the statements read; updating another column does not fire the trigger. */
   readonly columns: readonly string[];
-  /** In their place what counts as a change, of the row that is called `row`. */
+  /** Alternative to `columns`: expressions of `row` whose change fires the trigger. */
   readonly watched?: (row: string) => readonly string[];
   readonly run: (rows: ChangedRows) => readonly string[];
 }
 
-/** What the statements of a trigger find. */
+/** What a trigger's statements can use. */
 export interface ChangedRows {
-  /** Tables of the rows as they are, and as they were. */
+  /** Tables of the rows after and before the change. */
   readonly new: string;
   readonly old: string;
-  /** How many rows are in a group, and what groups them: one row needs no grouping. */
+  /** Row count of a group, and its GROUP BY; a single row needs no grouping. */
   readonly total: string;
   readonly by: (columns: string) => string;
-  /** The place of a row among the others, from 1. */
+  /** Position of a row among the changed ones, from 1. */
   readonly place: string;
-  /** The `seq` of the rows that were updated and of which something is true as they are, or was before. */
+  /** The `seq` of updated rows that satisfy a condition now or did before. */
   readonly everWith: (is: (row: string) => string) => string;
 }
 
-/** What queries say differently. */
+/** Differences in queries. */
 export interface EngineWords {
-  /** Whether what is NULL comes before all else in a rising order. */
+  /** Whether NULL sorts first in ascending order. */
   readonly isNullLeast: boolean;
-  /** Whether a text holds another, whatever the case of a to z. */
+  /** Whether a text contains another, ignoring the case of a to z. */
   holds(text: Expression<unknown>, part: string): RawBuilder<SqlBool>;
-  /** A list of numbers as one parameter, however many they are: a statement is prepared once. */
+  /** A list of numbers as one parameter, so that a statement is prepared once for any length. */
   listOf(numbers: readonly number[]): Expression<number>;
-  /** A column that no index shall be looked up by. */
+  /** A column that the planner must not look up by index. */
   unindexed(column: string): RawBuilder<unknown>;
-  /** All rows of a query as one JSON text, each a list of these columns. */
+  /** All rows of a query as one JSON text; each row is a list of these columns. */
   jsonRows(columns: readonly Expression<unknown>[]): RawBuilder<string>;
-  /** JSON, of its text or of an expression that is JSON already. */
+  /** JSON from text or from a JSON expression. */
   json(value: Expression<unknown> | string): Expression<unknown>;
-  /** The text of a JSON object. */
+  /** Text of a JSON object. */
   jsonObject(fields: Readonly<Record<string, Expression<unknown>>>): RawBuilder<string>;
-  /** A JSON object without the fields that are NULL. */
+  /** A JSON object without its NULL fields. */
   jsonFacts(fields: Readonly<Record<string, Expression<unknown>>>): Expression<unknown>;
-  /** A UUID of version 7: the time as `start` has it, a count that keeps an order, then chance. */
+  /** A version 7 UUID: the time in `start`, a count that keeps the order, then random bits. */
   countedId(start: string, count: Expression<unknown>): RawBuilder<string>;
 }
 
@@ -86,25 +86,24 @@ export interface NewestOrAll {
 }
 
 /**
- * The published listings that hold words, by their `seq`. A query is written in words in double quotes, `AND`, `OR` and
- * brackets.
+ * Full-text search of published listings, returning `seq`. A query consists of quoted words, `AND`, `OR` and brackets.
  */
 export interface FullText {
   /** Newest first, none older than `oldest`. */
   newest(executor: Executor, index: TextIndex, query: string, most: number, oldest?: number): Promise<number[]>;
-  /** At least the newest `most`, or all where those are found as quickly; newest first. */
+  /** At least the newest `most`, or all if that is as fast; newest first. */
   newestOrAll(executor: Executor, index: TextIndex, query: string, most: number): Promise<NewestOrAll>;
-  /** All of them, newest first. */
+  /** All matches, newest first. */
   all(executor: Executor, index: TextIndex, query: string): Promise<Uint32Array>;
-  /** Those of the listings that hold the words, in no order. */
+  /** The given listings that match, in no order. */
   among(executor: Executor, index: TextIndex, query: string, seqs: readonly number[]): Promise<number[]>;
   isAny(executor: Executor, index: TextIndex, query: string): Promise<boolean>;
 }
 
-/** The adapter of each of our dialects knows its engine. */
+/** Each of our dialects' adapters knows its engine. */
 export interface EngineAdapter extends DialectAdapter {
   readonly engine: Engine;
-  /** Of a database that several processes share. */
+  /** For a database that several processes share. */
   readonly link?: DatabaseLink;
 }
 
@@ -116,5 +115,5 @@ const adapterOf = (executor: Adapted): EngineAdapter => executor.getExecutor().a
 
 export const engineOf = (executor: Adapted): Engine => adapterOf(executor).engine;
 
-/** Undefined where no other process uses the database. */
+/** Undefined if no other process uses the database. */
 export const linkOf = (executor: Adapted): DatabaseLink | undefined => adapterOf(executor).link;

@@ -2,26 +2,26 @@ import type { Executor } from "#lib/db/database.ts";
 import { engineOf, type TextIndex } from "#lib/db/engine.ts";
 
 export interface FullTextQuery {
-  /** Words as `keywordTerms` makes them: the index would take anything else for several words, and refuse it. */
+  /** Words from `keywordTerms`: the index would split anything else, or reject it. */
   readonly terms: readonly string[];
-  /** All of them have to be a listing's own. */
+  /** The listing must have one of them as its own category. */
   readonly categories: readonly string[];
-  /** How many to find at the most: ranking every hit of a common word would take seconds. */
+  /** Maximum number of results: ranking every match of a common word would take seconds. */
   readonly most: number;
 }
 
-/** Up to so many words, a listing that is called by them is found however many newer ones only mention them. */
+/** With this many words or fewer, a listing with them in its name is found even if many newer ones mention them. */
 const fewWords = 3;
 
 /**
- * Of these the index keeps a letter alone ("aed" is "a"), as of the word "a" in nearly every text: such a match says
- * nothing.
+ * The stemmer reduces these to one letter ("aed" becomes "a"), which nearly every text contains: such matches are
+ * useless.
  */
 const cutToOneLetter = /^(?:[aeiou]|yy)(?:ed|ing)s?$/;
 
 /**
- * The `seq` of published listings that hold all terms: those with all of them in title, place or category first,
- * then those that need their description for it; newest first in both.
+ * The `seq` of published listings that contain all terms. Matches in title, place or category come first, then matches
+ * in the description; newest first in both groups.
  */
 export async function matchListings(executor: Executor, query: FullTextQuery): Promise<number[]> {
   if (query.terms.some(isCutToOneLetter)) return [];
@@ -37,23 +37,23 @@ export async function matchListings(executor: Executor, query: FullTextQuery): P
 
 export const isCutToOneLetter = (term: string): boolean => cutToOneLetter.test(term);
 
-/** The word under which both indexes hold a category as a whole. */
+/** Index term for a whole category. */
 export const categoryWord = (category: string): string => `incategory${category.replaceAll(/[^a-z]/g, "")}`;
 
 export interface ExpressionQuery {
-  /** In the language of `FullText`. */
+  /** In the query language of `FullText`. */
   readonly expression: string;
   readonly most: number;
   readonly isShort: boolean;
 }
 
-/** What matches in title, place or category, and what matches anywhere; newest first in both. */
+/** Matches in title, place or category, and matches anywhere; newest first in both. */
 export async function matchExpression(
   executor: Executor,
   { isShort, ...query }: ExpressionQuery,
 ): Promise<{ called: number[]; mentioned: number[] }> {
   const mentioned = await matchNewest(executor, "listing_texts", query);
-  // Words that no text holds together need not be looked for in the names.
+  // If no text contains all words, no name does.
   const oldest = mentioned.at(-1);
   if (oldest === undefined) return { called: [], mentioned };
   const maybeOlder = mentioned.length === query.most && isShort;

@@ -9,8 +9,8 @@ import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 
 /**
- * Brings the database to the newest migration. Safe to call from several processes at once. Migrations of a newer release
- * stay as they are: it sees to it that the releases before it can work with them, or says so in `release_needs`.
+ * Runs all pending migrations. Several processes may call it at once. Migrations of a newer release stay: that release
+ * either keeps older ones working or says so in `release_needs`.
  */
 export async function migrate(database: Database): Promise<void> {
   const { unknown, isWhole } = await findApplied(database);
@@ -18,11 +18,11 @@ export async function migrate(database: Database): Promise<void> {
     if (await hasTable(database, "release_needs")) await refuseTooNew(database);
     log.warn(
       { migrations: unknown },
-      "a newer release has migrated the database: this one goes on without knowing these migrations",
+      "a newer release has migrated the database: this one continues without these migrations",
     );
     if (isWhole) return;
   }
-  // Kysely refuses a database with migrations that nobody gives it. They have run, and never run here.
+  // Kysely rejects a database with migrations that it does not know. They have run elsewhere and never run here.
   const known: Record<string, Migration> = {
     ...Object.fromEntries(unknown.map((name) => [name, neverRun])),
     ...migrations,
@@ -30,7 +30,7 @@ export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => known },
-    // The newer release may have been another branch, whose migrations stand between ours.
+    // The newer release may come from another branch, with migrations between ours.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -38,7 +38,7 @@ export async function migrate(database: Database): Promise<void> {
     if (result.status === "Success") log.info({ migration: result.migrationName }, "migrated");
   }
   if (error !== undefined) {
-    // A newer release has migrated in this very moment.
+    // A newer release has just migrated.
     if ((await findApplied(database)).unknown.length > unknown.length) return await migrate(database);
     const failed = results.find(({ status }) => status === "Error");
     throw failed ? new FailedMigrationError(failed.migrationName, error) : error;
@@ -59,12 +59,12 @@ async function emptyLog(database: Database, tries = 20): Promise<void> {
   await emptyLog(database, tries - 1);
 }
 
-/** A migration that this database does not take. `cause` is what the database said. */
+/** A migration that the database rejects. `cause` is the database's error. */
 export class FailedMigrationError extends Error {
   constructor(migration: string, cause: unknown) {
     const [said] = String(cause instanceof Error ? cause.message : cause).split("\n");
     super(
-      `The database does not take the migration ${migration}: ${said}. Start the release before this one, or restore a backup: npm run db -- restore --from BACKUP.`,
+      `The database rejects the migration ${migration}: ${said}. Start the release before this one, or restore a backup: npm run db -- restore --from BACKUP.`,
       { cause },
     );
   }
@@ -75,18 +75,18 @@ const neverRun: Migration = {
 };
 
 interface Applied {
-  /** The migrations in the database that this release does not know. */
+  /** Applied migrations that this release does not know. */
   readonly unknown: readonly string[];
-  /** Whether all that this release knows have run. */
+  /** Whether all migrations of this release have run. */
   readonly isWhole: boolean;
 }
 
-/** Throws where the database is of another program. */
+/** Throws if the database belongs to another program. */
 async function findApplied(database: Database): Promise<Applied> {
-  // Asked once: another process may begin to migrate between two questions.
+  // One query: another process may start migrating between two.
   const tables = await tablesOf(database);
   if (!tables.includes("kysely_migration")) {
-    // In PostgreSQL extensions have tables of their own beside ours.
+    // In PostgreSQL, extensions add their own tables.
     if (engineOf(database).name === "sqlite" && tables.length > 0) throw foreign();
     return { unknown: [], isWhole: false };
   }

@@ -1,18 +1,18 @@
-/** What a process knows of a database that it shares with others: whether it is there, and what they say through it. */
+/** Connection to a shared database: whether it is reachable, and messages between processes. */
 export interface DatabaseLink {
-  /** Since when the database has not been reached; undefined while it is. Always undefined before `open`. */
+  /** When the database became unreachable; undefined while it is reachable, and before `open`. */
   readonly awaySince: Date | undefined;
-  /** What an operator has to mend first, where the database is there and must not be used. */
+  /** What an operator must fix, if the database is reachable but must not be used. */
   readonly awayReason: string | undefined;
-  /** Connections have died, and it is not known yet whether the database is there. */
+  /** Connections have died, and the database's state is not known yet. */
   readonly isDoubtful: boolean;
-  /** Begins to listen, and to look whether the database is there. Rejects where it is not. */
+  /** Starts listening and watching. Rejects if the database is unreachable. */
   open(listener: LinkListener): Promise<void>;
-  /** Says a text of at most `longestText` bytes to all processes that listen, this one included. */
+  /** Sends a text of at most `longestText` bytes to all listening processes, including this one. */
   tell(text: string): Promise<void>;
-  /** Of all processes that have opened a link, one at a time is. */
+  /** True for one process at a time among those with an open link. */
   readonly isLeader: boolean;
-  /** False where another process has the work. What is claimed is free again when the link breaks. */
+  /** Returns false if another process has the work. Claims end with the link. */
   claim(work: string): Promise<boolean>;
   release(work: string): Promise<void>;
   close(): Promise<void>;
@@ -23,10 +23,10 @@ export const longestText = 7_500;
 
 export interface LinkListener {
   onText(text: string): void;
-  /** The database cannot be reached: nothing is heard, and every query fails at once until it is back. */
+  /** The database is unreachable: no messages arrive, and every query fails at once until it is back. */
   onAway(): void;
-  /** It is listened again. What was said since it was listened last has been missed. */
+  /** Listening again. Messages in between were missed. */
   onBack(): void;
-  /** This process is the leader from now on. */
+  /** This process is now the leader. */
   onLeading(): void;
 }

@@ -1,7 +1,7 @@
 const comma = ",".charCodeAt(0);
 const zero = "0".charCodeAt(0);
 
-/** The numbers of "3,14,159", none of them above 2³², in memory that a million of them fits into. */
+/** The numbers of "3,14,159", each at most 2³², in compact memory. */
 export function numbersOf(text: string): Uint32Array<ArrayBuffer> {
   const numbers = new Uint32Array(countOf(text));
   let at = 0;

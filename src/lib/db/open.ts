@@ -11,13 +11,13 @@ import { NodeSqliteDialect } from "#lib/db/sqlite/dialect.ts";
 
 export interface OpenOptions {
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
-  /** Where a server remembers which of several PostgreSQL servers was promoted last. */
+  /** File in which a server remembers the newest promoted PostgreSQL server. */
   readonly timelineFile?: string | undefined;
 }
 
-/** Opens `sqlite:` and a path, or `postgres://…`. Nothing is asked of the database before the first query. */
+/** Opens `sqlite:` and a path, or `postgres://…`. The database is first contacted by the first query. */
 export async function openDatabase(url: string, { onStatement, timelineFile }: OpenOptions = {}): Promise<Database> {
-  // A list without anything in it is SQL to one engine only.
+  // Only one engine accepts an empty list in SQL.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
   return new Kysely<Tables>({
     dialect: await dialectOf(url, timelineFile),
@@ -26,7 +26,7 @@ export async function openDatabase(url: string, { onStatement, timelineFile }: O
   });
 }
 
-/** What talks to PostgreSQL is loaded for it alone: SQLite's server starts without. */
+/** The PostgreSQL driver is loaded only if needed. */
 async function dialectOf(url: string, timelineFile?: string): Promise<Dialect> {
   if (url.startsWith("sqlite:")) return new NodeSqliteDialect(url.slice("sqlite:".length));
   const { PostgresDialect } = await import("#lib/db/postgres/dialect.ts");

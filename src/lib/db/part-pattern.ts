@@ -1,2 +1,2 @@
-/** The pattern of LIKE for whatever holds this text. */
+/** LIKE pattern for texts that contain `part`. */
 export const partPattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -1,18 +1,18 @@
-/** What a migration asks of the releases that run on its database. */
+/** Requirements of a migration on older releases. */
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#lib/db/database.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { ServiceError } from "#lib/errors.ts";
 
 /**
- * For a migration that older releases cannot live with: only a release that knows the migration `oldest` may run from now on.
- * Others refuse to start, and those that run say so in `/readyz`.
+ * For a migration that older releases cannot work with: from now on, only releases with the migration `oldest` may run.
+ * Others refuse to start, and running ones report it in `/readyz`.
  */
 export async function needRelease(db: Kysely<unknown>, migration: string, oldest: string): Promise<void> {
   await sql`insert into release_needs (migration, oldest) values (${migration}, ${oldest})`.execute(db);
 }
 
-/** Why this release cannot work with the database; undefined where it can. */
+/** Why this release cannot use the database; undefined if it can. */
 export async function whyTooNew(database: Database): Promise<string | undefined> {
   const needs = await database.selectFrom("release_needs").selectAll().orderBy("migration").execute();
   const need = needs.find(({ oldest }) => !(oldest in migrations));

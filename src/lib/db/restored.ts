@@ -1,15 +1,15 @@
-/** Sees when `npm run db -- restore` has put another database in the place of ours. */
+/** Detects that `npm run db -- restore` has replaced the database. */
 import { sql } from "kysely";
 import { db } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
 import { log } from "#lib/log.ts";
 
-/** Asked in a few microseconds. */
+/** A check takes microseconds. */
 const everyMs = 250;
 
 /**
- * Calls `onRestored` each time. Returns how to stop. On PostgreSQL nothing is looked at: there a restore is done without
- * servers.
+ * Calls `onRestored` after each restore. Returns a function to stop. PostgreSQL is not watched: it is restored without
+ * running servers.
  */
 export async function watchRestores(onRestored: () => void): Promise<() => void> {
   if (engineOf(db).name !== "sqlite") return () => undefined;
@@ -28,7 +28,7 @@ export async function watchRestores(onRestored: () => void): Promise<() => void>
   return () => clearInterval(timer);
 }
 
-/** How often it was restored: each restore counts it up. */
+/** Restore counter, which each restore raises. */
 async function findRestores(): Promise<number | undefined> {
   const { rows } = await sql<{ restores: number }>`select user_version as restores from pragma_user_version`.execute(
     db,

@@ -1,4 +1,4 @@
-/** The tables, as both engines have them: text ids, epoch milliseconds, booleans as 0 and 1, lists as JSON text. */
+/** Tables for both engines: text ids, epoch milliseconds, booleans as 0 and 1, lists as JSON text. */
 import type { Generated } from "kysely";
 import type { FieldColumns } from "#lib/listing/fields/storage.ts";
 
@@ -10,7 +10,7 @@ export interface UsersTable {
   is_admin: number;
   is_agent: number;
   email_verified: Generated<number>;
-  /** Better Auth's; nothing shows it. */
+  /** Column of Better Auth; unused. */
   image: Generated<string | null>;
   age: Generated<number | null>;
   sex: Generated<string | null>;
@@ -19,11 +19,11 @@ export interface UsersTable {
   linkedin: Generated<string>;
   employment_status: Generated<string | null>;
   employee: Generated<string>;
-  /** The file's name in the private folder. */
+  /** File name in the private folder. */
   account_statement: Generated<string | null>;
-  /** Whoever is suspended cannot sign in, and whatever they hold open is refused. */
+  /** Suspended people cannot sign in, and their sessions are refused. */
   suspended_at: Generated<number | null>;
-  /** Grows with each change that an admin makes. */
+  /** Grows with each change by an admin. */
   version: Generated<number>;
   created_at: number;
   updated_at: number;
@@ -40,7 +40,7 @@ export interface SessionsTable {
   updated_at: number;
 }
 
-/** How a person signs in: the one provider is `credential`, with a password. */
+/** Credentials. The only provider is `credential`, with a password. */
 export interface AccountsTable {
   id: string;
   account_id: string;
@@ -57,7 +57,7 @@ export interface AccountsTable {
   updated_at: number;
 }
 
-/** Secrets that were sent by mail and wait to come back. */
+/** Mailed secrets that have not been used yet. */
 export interface VerificationsTable {
   id: string;
   identifier: string;
@@ -70,27 +70,27 @@ export interface VerificationsTable {
 export interface FavouritesTable {
   id: string;
   user_id: string;
-  /** Of a listing that may be deleted by now. */
+  /** The listing may be deleted. */
   property_id: string;
-  /** The listing's, as it was saved. */
+  /** Title of the listing when saved. */
   title: string;
   created_at: number;
 }
 
-/** How often something was tried in a window of time that ends at `ends_at`. */
+/** Number of tries within a time window that ends at `ends_at`. */
 export interface RateLimitsTable {
   key: string;
   hits: number;
   ends_at: number;
 }
 
-/** Security events. `id` sorts by time. */
+/** Audit events. `id` sorts by time. */
 export interface AuditEventsTable {
   id: string;
   kind: string;
   actor_id: string | null;
   subject_id: string | null;
-  /** As they were called then. */
+  /** Name at that time. */
   actor_name: Generated<string | null>;
   subject_name: Generated<string | null>;
   address: string;
@@ -103,7 +103,7 @@ export interface PropertiesTable extends FieldColumns {
   /** Grows by one with each listing: newest first is `seq` descending, and it is the key of the full-text index. */
   seq: Generated<number>;
   id: string;
-  /** Null where its owner is gone. */
+  /** Null if the owner's account is gone. */
   owner_id: string | null;
   /** By what lists compare it: of what is asked by the square metre the price of the whole, but for materials. */
   price_amount: number | null;
@@ -113,11 +113,11 @@ export interface PropertiesTable extends FieldColumns {
   num_reviews: Generated<number>;
   /** Whether all is filled in that a visitor has to know. */
   is_complete: Generated<number>;
-  /** Whether it is seen: offered, complete, not deleted, and its owner not suspended. */
+  /** Whether visitors see it: offered, complete, not deleted, owner not suspended. */
   is_published: number;
   /** Deleted listings are kept for 30 days. */
   deleted_at: Generated<number | null>;
-  /** Grows with each change that a person makes. */
+  /** Grows with each change by a person. */
   version: Generated<number>;
   created_at: number;
   updated_at: number;
@@ -126,33 +126,33 @@ export interface PropertiesTable extends FieldColumns {
 export interface ReviewsTable {
   id: string;
   property_id: string;
-  /** Null where who wrote it is gone. */
+  /** Null if the author's account is gone. */
   user_id: string | null;
   title: string;
   rating: number;
   comment: string;
-  /** When the listing's owner has read it. */
+  /** When the owner read it. */
   seen_at: Generated<number | null>;
   created_at: number;
 }
 
-/** What a visitor finds wrong with a listing. */
+/** Report of a listing by a visitor. */
 export interface ReportsTable {
   id: string;
   property_id: string;
-  /** A hash of who it was, by which they count once; null once it was dealt with. */
+  /** Hash of the reporter, who counts once; null once resolved. */
   reporter: string | null;
   reason: string;
   comment: string;
-  /** Empty where none was left. */
+  /** Empty if none was left. */
   email: string;
   created_at: number;
   closed_at: number | null;
-  /** The admin who dealt with it; null where they are gone. */
+  /** The admin who resolved it; null if their account is gone. */
   closed_by: string | null;
 }
 
-/** Published listings, counted by triggers. Builders Mart items also count under their sub-category. */
+/** Counts of published listings, maintained by triggers. Builders Mart items also count under their sub-category. */
 export interface ListingCountsTable {
   category: string;
   sub_category: string;
@@ -162,8 +162,8 @@ export interface ListingCountsTable {
 }
 
 /**
- * Published listings by list and block of `seq`, counted by triggers. An empty column is a list that it does not
- * narrow: all three empty is the list of all.
+ * Counts of published listings by list and block of `seq`, maintained by triggers. Empty columns do not filter: with
+ * all three empty, the row counts the list of all.
  */
 export interface ListingBlocksTable {
   category: string;
@@ -174,18 +174,18 @@ export interface ListingBlocksTable {
   listings: number;
 }
 
-/** An uploaded picture. Its files are named for its id. */
+/** An uploaded picture. Its files are named after its id. */
 export interface PicturesTable {
   id: string;
   owner_id: string | null;
   status: "waiting" | "ready" | "failed";
-  /** Of the largest file, upright. */
+  /** Size of the largest file, upright. */
   width: number;
   height: number;
   /** A data URI of a few pixels. */
   blur: string | null;
   created_at: number;
-  /** The listing that it was uploaded for, until a form or a listing shows it. */
+  /** The listing that it was uploaded for, until a form or listing uses it. */
   property_id: Generated<string | null>;
 }
 
@@ -194,17 +194,17 @@ export interface ListingPicturesTable {
   picture_id: string;
 }
 
-/** What a person has typed into a listing and not saved. */
+/** Unsaved text of a listing's form. */
 export interface WorkingCopiesTable {
   property_id: string;
   person_id: string;
-  /** A JSON object of the fields that differ, as they are typed. */
+  /** A JSON object of the changed fields, as typed. */
   fields: string;
-  /** A JSON object: what these fields were in that version of the listing. */
+  /** A JSON object: the same fields in the base version. */
   fields_before: Generated<string>;
-  /** The listing's version, on which it is typed. */
+  /** The listing's version that the text is based on. */
   based_on: number;
-  /** The opened form that sent it, and the how manyth sending of that form it was. */
+  /** The form that saved it, and the number of that save. */
   form: string;
   number: number;
   saved_at: number;
@@ -216,7 +216,7 @@ export interface WorkingCopyPicturesTable {
   picture_id: string;
 }
 
-/** What happened to a listing on a day of Nigeria's calendar, such as 2026-11-22. */
+/** Views and contacts of a listing on a day in Nigeria, such as 2026-11-22. */
 export interface ListingDaysTable {
   property_id: string;
   day: string;
@@ -224,7 +224,7 @@ export interface ListingDaysTable {
   contacts: Generated<number>;
 }
 
-/** The same of all listings that were an owner's when it was counted, also of those that are gone. */
+/** Sums for an owner at counting time, including deleted listings. */
 export interface OwnerDaysTable {
   owner_id: string;
   day: string;
@@ -232,26 +232,26 @@ export interface OwnerDaysTable {
   contacts: Generated<number>;
 }
 
-/** The same of all listings. */
+/** Sums for all listings. */
 export interface SiteDaysTable {
   day: string;
   views: Generated<number>;
   contacts: Generated<number>;
 }
 
-/** Published listings that changed in what lists are filtered and sorted by, in the order of the changes. */
+/** Log of published listings whose filter or order columns changed, in commit order. */
 export interface ListingChangesTable {
   id: Generated<number>;
   seq: number;
 }
 
-/** What a migration asks of older releases: only those that know the migration `oldest` may run. */
+/** Requirement of a migration: only releases with the migration `oldest` may run. */
 export interface ReleaseNeedsTable {
   migration: string;
   oldest: string;
 }
 
-/** The folders in which servers keep pictures on their own disks, and when each was last in use. */
+/** Picture folders on servers' own disks, and when each was last used. */
 export interface MediaFoldersTable {
   id: string;
   seen_at: number;

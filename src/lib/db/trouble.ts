@@ -1,4 +1,4 @@
-/** What an operator has to mend before a program can begin, in one sentence with its remedy. */
+/** What an operator must fix before a program can start, in one sentence with its remedy. */
 import { ServiceError } from "#lib/errors.ts";
 import { FailedMigrationError } from "./migrate.ts";
 import { troubleOf as postgresTrouble } from "./postgres/trouble.ts";
@@ -6,9 +6,9 @@ import { troubleOf as sqliteTrouble } from "./sqlite/trouble.ts";
 
 const refusals = new Set(["DATABASE_FOREIGN", "DATABASE_NEWER", "DATABASE_CLAIMED", "DATABASE_DAMAGED"]);
 
-/** Undefined where the failure is of another kind. */
+/** Undefined for other failures. */
 export function troubleOf(error: unknown, databaseUrl: string): string | undefined {
-  // A full disk, or a file that may not be written, has a remedy of its own.
+  // A full disk or an unwritable file has its own remedy.
   if (error instanceof FailedMigrationError) return troubleOf(error.cause, databaseUrl) ?? error.message;
   if (error instanceof ServiceError && refusals.has(error.code)) return error.message;
   const file = /^sqlite:(.*)$/s.exec(databaseUrl)?.[1];
@@ -16,19 +16,19 @@ export function troubleOf(error: unknown, databaseUrl: string): string | undefin
   return ofDatabase ?? folderTrouble(error);
 }
 
-/** What Node says of files and folders. */
+/** Node's errors about files and folders. */
 function folderTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("syscall" in error)) return undefined;
   const { code, path = "the data folder" } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM") {
-    return `The user of this program may not use ${path}. Give it the right to read and write there, or set DATA_DIR to another folder.`;
+    return `This program's user may not use ${path}. Give it read and write access, or set DATA_DIR to another folder.`;
   }
   if (code === "EROFS") {
     return `The disk of ${path} can only be read. Mount it for writing, or set DATA_DIR to another folder.`;
   }
   if (code === "ENOSPC" || code === "EDQUOT") return `The disk of ${path} is full. Make room on it and start again.`;
   if (code === "ENOTDIR" || code === "EEXIST" || code === "EISDIR") {
-    return `At ${path} a file is in the place of a folder, or a folder in the place of a file. Move it away, or set DATA_DIR to another folder.`;
+    return `At ${path} there is a file instead of a folder, or a folder instead of a file. Move it away, or set DATA_DIR to another folder.`;
   }
   return undefined;
 }

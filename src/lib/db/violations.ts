@@ -1,10 +1,10 @@
-/** What the engines say where a row would break a rule of its table. */
+/** Constraint violations in the terms of each engine. */
 
 const sqliteUnique = 2067;
 const sqlitePrimaryKey = 1555;
 const postgresUnique = "23505";
 
-/** Whether a row was refused because there is one with the same unique values. */
+/** Whether a row was refused because of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errcode, code } = error as Error & { errcode?: number; code?: string };

@@ -6,7 +6,7 @@ export type FavouriteRow = Selectable<FavouritesTable>;
 
 const mostListed = 500;
 
-/** False where the listing is among the person's favourites already. */
+/** Returns false if it is a favourite already. */
 export async function insertFavourite(executor: Executor, row: FavouriteRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("favourites")
@@ -33,7 +33,7 @@ export async function findFavouriteOf(
     .executeTakeFirst();
 }
 
-/** Newest first; of everybody where no person is given. */
+/** Newest first; of all people if none is given. */
 export async function findFavourites(executor: Executor, userId?: string): Promise<FavouriteRow[]> {
   let query = executor.selectFrom("favourites").selectAll();
   if (userId !== undefined) query = query.where("user_id", "=", userId);

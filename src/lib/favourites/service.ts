@@ -1,4 +1,4 @@
-/** My Selections: listings that a person keeps in their account. */
+/** My Selections: favourites stored in an account. */
 import { v7 as uuidv7 } from "uuid";
 import type { Person } from "#lib/accounts/person.ts";
 import { type Favourite, type GoneFavourite, isListed } from "#lib/contracts/favourite.ts";
@@ -14,7 +14,7 @@ import {
 } from "#lib/favourites/repository.ts";
 import { getListings } from "#lib/properties/service.ts";
 
-/** Keeps a listing; `isNew` is false where it was kept before. Throws 404 where there is no such published listing. */
+/** Adds a favourite; `isNew` is false if it existed. Throws 404 if the listing is not published. */
 export async function addFavourite(
   person: Person,
   propertyId: string,
@@ -29,17 +29,17 @@ export async function addFavourite(
   return { favourite: toFavourite(kept ?? row, property), isNew };
 }
 
-/** A person's own, newest first; listings that are not on offer any more are left out. */
+/** A person's own favourites, newest first, without unlisted ones. */
 export async function listFavourites(person: Person): Promise<Favourite[]> {
   return (await listSelections(person)).filter(isListed);
 }
 
-/** A person's own with those of listings that are not on offer any more, newest first. */
+/** A person's own favourites, newest first, including unlisted ones. */
 export async function listSelections(person: Person): Promise<(Favourite | GoneFavourite)[]> {
   return withListings(await findFavourites(db, person.id));
 }
 
-/** The newest of everybody. Throws 403 for whoever is no admin. */
+/** The newest favourites of all people. Throws 403 for non-admins. */
 export async function listAllFavourites(person: Person): Promise<Favourite[]> {
   if (!person.isAdmin) throw forbidden("Only admins can see the selections of others");
   return (await withListings(await findFavourites(db))).filter(isListed);
@@ -55,7 +55,7 @@ export async function removeFavourite(person: Person, id: string): Promise<void>
   await deleteFavourite(db, (await ownFavourite(person, id)).id);
 }
 
-/** Takes a listing out of the person's selections; one that is not among them stays out. */
+/** Removes a favourite; does nothing if there is none. */
 export async function removeSelection(person: Person, propertyId: string): Promise<void> {
   const row = await findFavouriteOf(db, person.id, propertyId);
   if (row) await deleteFavourite(db, row.id);
@@ -64,7 +64,7 @@ export async function removeSelection(person: Person, propertyId: string): Promi
 async function ownFavourite(person: Person, id: string): Promise<FavouriteRow> {
   const row = await findFavourite(db, id);
   if (!row) throw notFound("Favourite not found");
-  if (row.user_id !== person.id && !person.isAdmin) throw forbidden("This is the favourite of somebody else");
+  if (row.user_id !== person.id && !person.isAdmin) throw forbidden("This favourite belongs to another person");
   return row;
 }
 

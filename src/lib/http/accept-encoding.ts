@@ -1,10 +1,10 @@
-/** Which encodings a client takes, best first. */
+/** Accepted encodings of a client, best first. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const byPreference: readonly Encoding[] = ["br", "gzip", "identity"];
 const onlyIdentity: readonly Encoding[] = ["identity"];
 
-/** Browsers send a handful of different values: each is parsed once. */
+/** Browsers send only a few different values: each is parsed once. */
 const parsed = new Map<string, readonly Encoding[]>();
 const mostRemembered = 256;
 const longestRemembered = 256;
@@ -25,7 +25,7 @@ function parse(header: string): readonly Encoding[] {
     const quality = parameters.find((parameter) => parameter.startsWith("q="));
     weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)) || 0);
   }
-  // Identity is acceptable unless refused, and last unless asked for.
+  // Identity is acceptable unless refused, and last unless requested.
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
   const accepted = byPreference.filter((encoding) => weightOf(encoding) > 0);

@@ -7,8 +7,8 @@ interface Seller {
 }
 
 /**
- * The short let that a list's address asks for, if it can be had; `find` looks for it. Whatever is asked for a day is kept
- * until midnight: then the day may be past.
+ * The short let that the list's address names, if it is available; `find` loads it. Answers for a date are cached until
+ * midnight, when the date may be past.
  */
 export async function loadBookedHome<Home extends Seller>(
   page: AstroGlobal,

@@ -1,16 +1,16 @@
-/** Pages for one person, compressed. Those for everybody are compressed once, where they are kept. */
+/** Compresses personal pages. Public pages are compressed once, in the page cache. */
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { acceptedEncodings } from "#lib/http/accept-encoding.ts";
 
 const brotli = promisify(brotliCompress);
-// Made for one answer: what a better one would save is less than the time it takes.
+// Fast compression: for a single answer, a better one takes longer than it saves.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 
-/** The page as it is sent to whoever asks. Pages for everybody are asked for without saying what is accepted. */
+/** Compresses a page for the requester. Public pages are requested without Accept-Encoding. */
 export async function compressed(request: Request, page: Response): Promise<Response> {
   const [best] = acceptedEncodings(request.headers.get("accept-encoding") ?? undefined);
-  // A page that stands in for another has come through here already.
+  // A rewritten page has already been compressed.
   const isPage = page.headers.get("content-type")?.startsWith("text/html") && !page.headers.has("content-encoding");
   if (!isPage || page.body === null || best !== "br") return page;
   const headers = new Headers(page.headers);

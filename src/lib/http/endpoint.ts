@@ -1,4 +1,4 @@
-/** Wraps the API's endpoints: runs one, turns what it throws into an answer of the API's one error shape. */
+/** Wraps API endpoints: runs one and converts errors to the API's error format. */
 import type { APIContext, APIRoute } from "astro";
 import { ZodError } from "zod";
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
@@ -11,13 +11,13 @@ import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 const maxAge = 60;
 const staleWhileRevalidate = 600;
 
-/** A public answer: the same for everybody, cached under its tags until one of them changes. */
+/** A public answer, cached under its tags until one of them changes. */
 export interface PublicAnswer<Body> {
   readonly body: Body;
   readonly tags: readonly string[];
 }
 
-/** An endpoint that reads what everybody may read. It never sees who is asking. */
+/** A public read endpoint. It never sees the requester's identity. */
 export function publicEndpoint<Body>(read: (context: PublicContext) => Promise<PublicAnswer<Body>>): APIRoute {
   return async (context) => {
     try {
@@ -34,7 +34,7 @@ export function publicEndpoint<Body>(read: (context: PublicContext) => Promise<P
   };
 }
 
-/** An XML file that everybody may read, cached like a public answer; where `write` finds nothing there is none. */
+/** A public XML file, cached like a public answer; 404 if `write` returns nothing. */
 export function publicXml(
   tags: readonly string[],
   write: (context: Pick<PublicContext, "params">) => Promise<string | undefined>,
@@ -51,14 +51,14 @@ export function publicXml(
   };
 }
 
-/** What everybody may read and could not be loaded is there again in a moment, as pages say of it. */
+/** A public read that fails is temporary: it answers 503, like pages. */
 function notLoaded(error: unknown): unknown {
   if (error instanceof ServiceError || error instanceof ZodError) return error;
   log.error({ err: error }, "a public endpoint could not load what it answers");
-  return new ServiceError(503, "NOT_LOADED", "This could not be loaded just now. Please try again in a moment.");
+  return new ServiceError(503, "NOT_LOADED", "This could not be loaded. Please try again in a moment.");
 }
 
-/** The exports of an endpoint with these methods: all others answer 405. */
+/** Exports of an endpoint with these methods; all others answer 405. */
 export function methods(known: Partial<Record<"GET" | "POST" | "PUT" | "DELETE", APIRoute>>): Record<string, APIRoute> {
   const read = known.GET;
   const allowed = [...Object.keys(known), ...(read ? ["HEAD"] : [])].join(", ");
@@ -68,14 +68,14 @@ export function methods(known: Partial<Record<"GET" | "POST" | "PUT" | "DELETE",
     response.headers.set("Allow", allowed);
     return response;
   };
-  // Astro prefers ALL to GET for a HEAD request, so HEAD has to be named.
+  // Astro prefers ALL to GET for a HEAD request, so HEAD must be named.
   return { ...known, ...(read ? { HEAD: read } : {}), ALL: refuse };
 }
 
 export interface PublicContext {
   readonly params: Record<string, string | undefined>;
   readonly query: Record<string, string>;
-  /** The same with all values of each name. */
+  /** The query with all values of each name. */
   readonly parameters: URLSearchParams;
 }
 
@@ -89,7 +89,7 @@ export function errorResponse(error: unknown): Response {
   return response;
 }
 
-/** An error as it is told: its status and the answer's body. */
+/** Status and body of an error answer. */
 export function describe(error: unknown): [status: number, answer: ErrorAnswer] {
   const id = reference();
   const named = id === undefined ? {} : { reference: id };

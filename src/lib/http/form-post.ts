@@ -1,4 +1,4 @@
-/** Forms that work without script: what was posted is read, checked and done, or shown again as it was typed. */
+/** Forms without JavaScript: reads, validates and handles a post, or shows the form again as typed. */
 import type { AstroGlobal } from "astro";
 import type { ZodError } from "zod";
 import { ServiceError, TooManyTriesError } from "#lib/errors.ts";
@@ -12,15 +12,15 @@ import { mistakeCount, passwordsDiffer } from "#lib/shared/text/form-mistakes.ts
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a page shows of its form. */
+/** State of a form for display. */
 export interface FormState {
-  /** What was typed, without passwords. */
+  /** Typed values, without passwords. */
   readonly values: Typed;
-  /** One sentence per field. */
+  /** One message for each field. */
   readonly errors: Typed;
-  /** Why nothing was done. */
+  /** Why it failed. */
   readonly message: string | undefined;
-  /** What was done. */
+  /** Success message. */
   readonly done: string | undefined;
 }
 
@@ -28,7 +28,7 @@ type Parsed<Values> = { success: true; data: Values } | { success: false; error:
 
 export interface Form<Values> {
   readonly parse: (typed: Typed) => Parsed<Values>;
-  /** Where to go now, or a sentence about what was done. */
+  /** The next page, or a success message. */
   readonly submit: (values: Values) => Promise<Response | string>;
 }
 
@@ -68,31 +68,31 @@ export async function postedForm<Values>(page: AstroGlobal, form: Form<Values>):
     if (error instanceof ServiceError) return refuse(error.status, summary(error), error.fields);
     log.error({ err: error }, "a form could not be handled");
     const id = reference();
-    const named = id === undefined ? "" : ` If it goes on, tell us this reference: ${id}`;
+    const named = id === undefined ? "" : ` If it keeps happening, send us this reference: ${id}`;
     return refuse(500, `Something went wrong on our side. Please try again.${named}`);
   }
 }
 
-/** An answer that leads the browser on after a form. */
+/** Redirects the browser after a form. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return new Response(null, { status: 303, headers });
 }
 
-/** A sentence that stands under its field need not stand above the form too. */
+/** Messages under their field are not repeated above the form. */
 function summary({ message, fields = {} }: ServiceError): string {
   const count = Object.keys(fields).length;
   return count === 0 ? message : mistakeCount(count);
 }
 
-/** What was sent, which is at most as long as the front lets in. */
+/** The body; the front limits its length. */
 async function formText(request: Request): Promise<string | undefined> {
   const type = request.headers.get("content-type") ?? "";
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? await request.text() : undefined;
 }
 
-/** Counted before anything is parsed: what is parsed costs more with each field. */
+/** Counted before parsing, which costs more with each field. */
 function separators(text: string): number {
   let count = 0;
   for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) count += 1;

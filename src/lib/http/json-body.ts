@@ -1,11 +1,11 @@
-/** Reads what a client sends. Every way in which that can go wrong has its answer here. */
+/** Reads request bodies, with an error for everything that can go wrong. */
 import type { z } from "zod";
 import { badRequest, invalid, ServiceError } from "#lib/errors.ts";
 import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 
 const deepest = 32;
 
-/** The body as this contract has it; fields that it does not have are dropped. Throws 400, 415 and 422. */
+/** The body as the contract defines it, without unknown fields. Throws 400, 415 and 422. */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     throw new ServiceError(415, "UNSUPPORTED_TYPE", "Send the body as application/json");
@@ -13,29 +13,29 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   return parsed(schema, await jsonOf(request));
 }
 
-/** The file that was chosen; none where its field was left alone. Throws 422 for what is no file. */
+/** The chosen file; undefined if the field is empty. Throws 422 if it is not a file. */
 export function fileIn(form: FormData, name: string): File | undefined {
   const value = form.get(name);
   if (value === null || value === "") return undefined;
   if (!(value instanceof File)) throw invalid({ [name]: "Send a file" });
-  // A browser sends a field that was left alone as a file without name and content.
+  // A browser sends an empty file field as a file without name and content.
   return value.name === "" && value.size === 0 ? undefined : value;
 }
 
-/** `value` as this contract has it. Throws 422 with a sentence for each field. */
+/** `value` as the contract defines it. Throws 422 with a message for each field. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(fieldSentences(result.error));
 }
 
-/** What is no UTF-8 would otherwise be read as signs that nobody has sent. */
+/** Strict: invalid UTF-8 would otherwise turn into other characters. */
 async function textOf(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw badRequest("The body is no valid UTF-8: send it in that encoding");
+    throw badRequest("The body is not valid UTF-8: send it in that encoding");
   }
 }
 
@@ -54,7 +54,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   return value;
 }
 
-/** Level by level, not by recursion: a hostile body would otherwise decide how deep the stack gets. */
+/** Iterative, because a hostile body must not control the stack depth. */
 function isDeeperThan(value: object, most: number): boolean {
   let level: object[] = [value];
   for (let depth = 1; level.length > 0; depth += 1) {

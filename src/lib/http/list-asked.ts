@@ -3,7 +3,7 @@ import { badRequest } from "#lib/errors.ts";
 import { readListRequest } from "#lib/shared/list/list-reader.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 
-/** What a call asks of a list, and which page. A parameter that cannot be read is refused: a program can be mended. */
+/** List and page of an API request. Invalid parameters are refused, because programs can be fixed. */
 export function listAsked(given: URLSearchParams, place: ListPlace = {}): [request: ListRequest, page: number] {
   const { pageNumber, keyword } = listQuery.parse(Object.fromEntries(given));
   const { request, mistakes } = readListRequest(given, place);

@@ -1,4 +1,4 @@
-/** Reads a multipart form while it comes in, and refuses it as soon as it passes one of its limits. */
+/** Parses a multipart form while it arrives, and refuses it at its first exceeded limit. */
 import { once } from "node:events";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { badRequest, ServiceError } from "#lib/errors.ts";
@@ -12,11 +12,11 @@ export interface MultipartLimits extends Pick<BodyLimits, "fields" | "files"> {
 export interface MultipartParts {
   readonly file: (field: string, stream: BusboyFileStream, name: string | undefined, type: string) => void;
   readonly field?: (name: string, value: string) => void;
-  /** More files than the limit. */
+  /** Called for more files than allowed. */
   readonly tooManyFiles: () => void;
 }
 
-export const notWellFormed = (): ServiceError => badRequest("The form is broken off or not well formed");
+export const notWellFormed = (): ServiceError => badRequest("The form is incomplete or malformed");
 
 const tooMuch = (sentence: string): ServiceError => new ServiceError(413, "TOO_LARGE", sentence);
 
@@ -41,7 +41,7 @@ export class MultipartReader {
   readonly #failed = Promise.withResolvers<never>();
   #failure: unknown;
   #fields = 0;
-  /** How many bytes had come, and what they had brought, when something last came of them. */
+  /** Bytes received, and their content, at the last progress. */
   #taken = { at: 0, brought: 0 };
 
   /** Throws 400 and 415. */
@@ -75,7 +75,7 @@ export class MultipartReader {
     this.#failed.reject(error);
   }
 
-  /** Resolves when all parts have come and `isKept` is; rejects as soon as the form is refused. */
+  /** Resolves when all parts have arrived and `isKept` is done; rejects as soon as the form is refused. */
   async read(body: ReadableStream<Uint8Array> | null, isKept: () => Promise<unknown>): Promise<void> {
     if (body === null) throw notWellFormed();
     const reader = body.getReader();
@@ -91,7 +91,7 @@ export class MultipartReader {
     } catch (error) {
       throw this.#failure ?? (error instanceof ServiceError ? error : notWellFormed());
     } finally {
-      // Not waited for: a client that has stopped sending would hold the answer back.
+      // Not awaited: a client that has stopped sending would delay the answer.
       reader.cancel().catch(() => undefined);
     }
     const finished = once(this.#parser, "finish");
@@ -100,16 +100,16 @@ export class MultipartReader {
     await Promise.race([isKept(), this.#failed.promise]);
   }
 
-  /** Headers of parts, parts without any, and what stands before and after all parts are dropped, and not without end. */
+  /** Limits bytes outside of parts: headers, empty parts, preamble and epilogue. */
   #expectParts(come: number): void {
     const brought = this.#streams.reduce((bytes, { bytesRead }) => bytes + bytesRead, this.#fields);
     if (brought !== this.#taken.brought) this.#taken = { at: come, brought };
     if (come - this.#taken.at > partLimits.bytesBetween + partLimits.fieldBytes) {
-      this.fail(tooMuch("The form holds too much that is neither a field nor a file"));
+      this.fail(tooMuch("The form contains too much data outside of fields and files"));
     }
   }
 
-  /** Takes nothing any more. */
+  /** Ignores all further data. */
   end(): void {
     this.#parser.on("error", () => undefined);
     this.#parser.destroy();
@@ -124,7 +124,7 @@ export async function readMultipart(request: Request, limits: BodyLimits): Promi
     { ...limits, largestFile: limits.bytes },
     {
       field: (name, value) => {
-        // Which of them holds would be a guess.
+        // Choosing one of two values would be a guess.
         if (form.has(name)) reader.fail(badRequest("A form field was sent twice. Send each field once"));
         form.append(name, value);
       },

@@ -1,11 +1,11 @@
-/** Answers that are told as they come about, a line of JSON at a time. */
+/** Streamed answers, one JSON line at a time. */
 import { describe } from "#lib/http/endpoint.ts";
 
 type Line = object;
 
 /**
- * Answers with each line that `run` reports, and with what it returns as the last one. What fails before the first
- * report is thrown; what fails later is the last line, `{"error": …}`. `signal` is aborted when nobody listens any more.
+ * Sends each line that `run` reports, and its result as the last line. Failures before the first line are thrown; later
+ * ones become the last line, `{"error": …}`. `signal` aborts when the client disconnects.
  */
 export async function answerInLines(
   asked: AbortSignal,
@@ -27,7 +27,7 @@ export async function answerInLines(
       lines.end();
     });
   return new Response(lines.body, {
-    // The last one is for proxies that would otherwise wait for the whole.
+    // Asks proxies not to buffer the answer.
     headers: { "Content-Type": "application/x-ndjson", "X-Accel-Buffering": "no" },
   });
 }

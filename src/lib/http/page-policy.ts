@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of pages: their inline scripts are those that the build has listed, and no others. */
+/** Content-Security-Policy of pages: only inline scripts known from the build are allowed. */
 import { existsSync, readFileSync } from "node:fs";
 import { config } from "#lib/config.ts";
 import { inProject } from "#lib/root.ts";
@@ -9,16 +9,16 @@ function readHashes(): string[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
 }
 
-/** The development server brings scripts of its own, which no build has listed: it goes without a policy. */
+/** The development server injects scripts of its own, so it has no policy. */
 export const pagePolicy: string | undefined = config.isProduction ? policy() : undefined;
 
 function policy(): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...readHashes()].join(" "),
-    // Photographs are made small before they are sent.
+    // For shrinking photographs before upload.
     "worker-src 'self'",
-    // Styles are inlined in every page, and libraries set them from script.
+    // Pages inline their styles, and libraries set styles from script.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -1,4 +1,4 @@
-/** Endpoints for the person who asks. Their answers are never shared; what a write changes is announced here. */
+/** Endpoints for the requesting person. Answers are never shared; changes are announced here. */
 import type { APIContext, APIRoute } from "astro";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { announce } from "#lib/cluster/announcement.ts";
@@ -9,7 +9,7 @@ import { checkPagePerson } from "#lib/http/page-person.ts";
 import { etagOf } from "#lib/http/versions.ts";
 import { pagePersonHeader } from "#lib/shared/route/page-person.ts";
 
-/** Who may call: anybody, whoever is signed in, or admins only. */
+/** Who may call: everyone, signed-in people, or admins. */
 export type Access = "anyone" | "user" | "admin";
 
 export interface Call<WhoAsks> {
@@ -25,18 +25,18 @@ type WhoAsks<A extends Access> = A extends "anyone" ? Person | undefined : Perso
 export interface Answer {
   readonly status?: 200 | 201 | 202 | 204;
   readonly body?: unknown;
-  /** The version of what was changed, for the next change of it. */
+  /** Version of the changed object, for its next change. */
   readonly version?: number;
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];
 }
 
 export interface WriteAnswer extends Answer {
-  /** Tags of what now looks different to everybody; none is an answer too. */
+  /** Tags of pages that changed; may be empty. */
   readonly changed: readonly string[];
 }
 
-/** An endpoint that reads for a person. What it returns is the answer's body, or the whole answer. */
+/** An endpoint that reads for a person. It returns the body or the whole answer. */
 export function personalRead<A extends Access>(access: A, read: (call: Call<WhoAsks<A>>) => Promise<object>): APIRoute {
   return (context) =>
     answering(async () => {
@@ -61,14 +61,14 @@ export function personalWrite<A extends Access>(
     });
 }
 
-/** What a long write does: it reports how far it is, and ends early where nobody waits any more. */
+/** A long write: reports progress, and stops early if the client disconnects. */
 type LongWrite<A extends Access> = (
   call: Call<WhoAsks<A>>,
   report: (progress: object) => void,
   signal: AbortSignal,
 ) => Promise<WriteAnswer>;
 
-/** An endpoint that changes so much that it says meanwhile how far it is: one line of JSON each, the result last. */
+/** A long write endpoint that streams progress: one JSON line each, the result last. */
 export function personalLongWrite<A extends Access>(access: A, write: LongWrite<A>): APIRoute {
   return (context) =>
     answering(async () => {
@@ -85,7 +85,7 @@ function admit<A extends Access>(access: A, context: APIContext): Call<WhoAsks<A
   const { request, params } = context;
   const { person, origin } = context.locals;
   if (access !== "anyone" && !person) throw notSignedIn();
-  // Signing in and out are for everybody: they change whose session it is.
+  // Signing in and out work from any page: they change the session's person.
   if (access !== "anyone") checkPagePerson(person, request.headers.get(pagePersonHeader));
   if (access === "admin" && !person?.isAdmin) throw forbidden("Only admins may do this");
   return { person: person as WhoAsks<A>, origin, request, params, query: queryOf(context) };

@@ -1,4 +1,4 @@
-/** What every screen does that shows somebody's own: it loads it, or says why it cannot, with the status that fits. */
+/** Loads a personal screen, or returns the error with its status. */
 import type { AstroGlobal } from "astro";
 import { ServiceError } from "#lib/errors.ts";
 import { retryLater } from "#lib/http/retry-later.ts";
@@ -6,9 +6,9 @@ import { log } from "#lib/log.ts";
 
 export interface Loaded<Result> {
   readonly result?: Result;
-  /** 200 where there is a result. */
+  /** 200 if there is a result. */
   readonly status: number;
-  /** Why there is none. */
+  /** The error message. */
   readonly sentence: string;
 }
 

@@ -1,4 +1,4 @@
-/** What every public page does: read its parameters, load, and say how long its answer holds. */
+/** Shared steps of public pages: read parameters, load data, set the cache lifetime. */
 import type { APIContext, AstroGlobal } from "astro";
 import { tags } from "#lib/cache/tags.ts";
 import { config } from "#lib/config.ts";
@@ -12,12 +12,12 @@ import { dayBefore, startOfDay } from "#lib/shared/text/dates.ts";
 const maxAge = 60;
 const staleWhileRevalidate = 86_400;
 
-/** The page is the same for everybody and holds until something with one of these tags changes. */
+/** Caches the page for everyone until one of these tags changes. */
 export function cachePublicly(page: Pick<APIContext, "cache">, pageTags: readonly string[]): void {
   page.cache.set({ maxAge, swr: staleWhileRevalidate, tags: [...pageTags] });
 }
 
-/** As `cachePublicly`, for what is true on this day of Nigeria's calendar and maybe not on the next one. */
+/** Like `cachePublicly`, but until midnight in Nigeria. */
 export function cacheForToday(page: Pick<APIContext, "cache">, pageTags: readonly string[], now = Date.now()): void {
   const left = Math.floor((startOfDay(dayBefore(-1, now)) - now) / 1_000);
   const fresh = Math.min(maxAge, left);
@@ -25,8 +25,8 @@ export function cacheForToday(page: Pick<APIContext, "cache">, pageTags: readonl
 }
 
 /**
- * What a page shows, or undefined where it could not be loaded: the page then says so with status 503 and is not kept.
- * What the person asked for and does not exist is thrown on.
+ * The page's data; undefined if it could not be loaded: the page then answers 503 uncached. A missing object is thrown
+ * on as 404.
  */
 export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Result>): Promise<Result | undefined> {
   try {
@@ -41,14 +41,14 @@ export async function loadFor<Result>(page: AstroGlobal, load: () => Promise<Res
   }
 }
 
-/** What a list's address asks of it, but for its page: `keyword` and `place` are its path's. */
+/** The list request of an address without its page; `keyword` and `place` come from the path. */
 export function askedOf({ url }: Pick<AstroGlobal, "url">, place: ListPlace, keyword = ""): ReadRequest {
   const parameters = new URLSearchParams(url.searchParams);
   parameters.set("keyword", keyword);
   return readListRequest(parameters, place);
 }
 
-/** The number in a list's rest path: nothing is page 1, `page/7` is 7, all else is undefined. */
+/** The page number in a list's rest path: empty is 1, `page/7` is 7, anything else undefined. */
 export function pageNumberOf(rest: string | undefined): number | undefined {
   if (rest === undefined || rest === "") return 1;
   const digits = /^page\/([1-9]\d{0,14})$/.exec(rest)?.[1];
@@ -56,8 +56,8 @@ export function pageNumberOf(rest: string | undefined): number | undefined {
 }
 
 /**
- * The 404 page in the place of this one. Where everybody is answered, what is empty has the front send its one copy: made-up
- * addresses cost no render of that page, and no memory.
+ * Shows the 404 page instead. For public requests, an empty answer makes the front send its shared copy: made-up
+ * addresses cost no render and no memory.
  */
 export async function notFoundPage({ locals, rewrite }: Pick<APIContext, "locals" | "rewrite">): Promise<Response> {
   const isForOne = locals.clientAddress !== undefined;

@@ -1,4 +1,4 @@
-/** The files of a multipart form, written to disk while they come in: memory holds a few chunks of each, never a file. */
+/** Writes the files of a multipart form to disk while they arrive; memory holds only a few chunks. */
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,17 +10,17 @@ import { type MultipartLimits, MultipartReader, notWellFormed } from "#lib/http/
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
 export interface FileForm {
-  /** The field that holds the files. */
+  /** The name of the file field. */
   readonly field: string;
   readonly limits: MultipartLimits;
-  /** What is said of the file called `name`, the `place`th of the form, and of too many files. */
+  /** Messages for a large file (its position and name) and for too many files. */
   readonly tooLarge: (place: number, name: string) => string;
   readonly tooMany: string;
 }
 
 type MutableFile = { -readonly [Key in keyof ReceivedFile]: ReceivedFile[Key] };
 
-/** Throws 400, 413, 415 and 422 as soon as it is clear; then nothing of the form is left in `folder`. */
+/** Throws 400, 413, 415 and 422 as early as possible, and then leaves nothing in `folder`. */
 export async function receiveFiles(request: Request, form: FileForm, folder: string): Promise<ReceivedFile[]> {
   const reception = new Reception(request, form, folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ class Reception {
 
   #take(field: string, stream: BusboyFileStream, name: string): void {
     const { field: wanted, tooLarge } = this.#form;
-    // A browser sends a field that was left alone as a file without a name.
+    // A browser sends an empty file field as a file without a name.
     if (name === "") return void stream.resume();
     if (field !== wanted) {
       stream.resume();
@@ -82,11 +82,11 @@ class Reception {
     this.#reader.fail(new ServiceError(status, code, sentence, { [this.#form.field]: sentence }));
   }
 
-  /** Closes and removes whatever was begun. */
+  /** Closes and removes all files. */
   async discard(): Promise<void> {
     this.#ending.abort();
     this.#reader.end();
-    // One that is just being opened would appear after it was removed.
+    // A file that is just being opened would appear after its removal.
     await Promise.all(this.#closed);
     await Promise.all(this.#files.map(({ path }) => rm(path, { force: true })));
   }

@@ -1,10 +1,10 @@
-/** By which a browser that has reported a listing adds to its report. It is sent to that listing's form and nowhere else. */
+/** Cookie that lets a browser add to its own report. It is sent only to that listing's form. */
 import { config } from "#lib/config.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
 const name = "report";
 const isHttps = config.siteUrl.startsWith("https:");
-/** Thirty days: by then an admin has dealt with it. */
+/** Thirty days: by then an admin has resolved it. */
 const maxAge = 2_592_000;
 
 export const reportCookie = (propertyId: string, key: string): string =>
@@ -17,7 +17,7 @@ export const reportCookie = (propertyId: string, key: string): string =>
     ...(isHttps ? ["Secure"] : []),
   ].join("; ");
 
-/** What `reportCookie` gave; all else counts as nothing. */
+/** The key from `reportCookie`; anything else is ignored. */
 export function reportKeyOf({ headers }: Pick<Request, "headers">): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.get("cookie") ?? "")?.[1];
 }

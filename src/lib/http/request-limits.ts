@@ -1,41 +1,41 @@
-/** The limits of requests: one declaration for each kind of route. The server and the parsers read them here. */
+/** Request limits by kind of route, for the server and the parsers. */
 import { largestFile } from "#lib/shared/listing/listing-columns.ts";
 import { mostUploads } from "#lib/shared/listing/picture-upload.ts";
 
 const kibibyte = 1_024;
 const mebibyte = 1_048_576;
 
-/** Everything before a body. A browser sends about twenty headers; proxies add some. */
+/** Limits of the head. A browser sends about twenty headers; proxies add some. */
 export const headLimits = {
   addressBytes: 16 * kibibyte,
-  /** The address and all headers together, with 16 KiB for cookies and the like. */
+  /** Address and all headers, including 16 KiB for cookies. */
   bytes: 32 * kibibyte,
   headers: 100,
 } as const;
 
 export interface BodyLimits {
-  /** The whole body. */
+  /** Size of the whole body. */
   readonly bytes: number;
-  /** Fields without a file. */
+  /** Number of fields without files. */
   readonly fields: number;
   readonly files: number;
 }
 
-/** A multipart form's limits beside those of `BodyLimits`. */
+/** Further limits of multipart forms. */
 export const partLimits = {
   fieldBytes: 64 * kibibyte,
   headers: 20,
   headerBytes: 8 * kibibyte,
-  /** So many bytes in a row may belong to no field and no file. */
+  /** Maximum run of bytes outside of fields and files. */
   bytesBetween: 64 * kibibyte,
 } as const;
 
 export const bodyLimits = {
-  /** Forms of pages, without files. */
+  /** Page forms without files. */
   form: { bytes: 64 * kibibyte, fields: 50, files: 0 },
   /** JSON of accounts, reviews, favourites and reports. */
   json: { bytes: 16 * kibibyte, fields: 0, files: 0 },
-  /** JSON of a listing: its texts escaped, with twenty addresses of pictures and a text for each. */
+  /** JSON of a listing: escaped texts, twenty picture URLs and their descriptions. */
   listing: { bytes: 256 * kibibyte, fields: 0, files: 0 },
   /** The profile with an account statement of 5 MiB. */
   profile: { bytes: 6 * mebibyte, fields: 50, files: 1 },
@@ -43,7 +43,7 @@ export const bodyLimits = {
   spreadsheet: { bytes: largestFile * mebibyte, fields: 0, files: 0 },
 } as const satisfies Record<string, BodyLimits>;
 
-/** The limits of what is sent to this path. */
+/** Limits for this path. */
 export function bodyLimitsOf(pathname: string): BodyLimits {
   if (!pathname.startsWith("/api/")) return bodyLimits.form;
   if (pathname.startsWith("/api/upload/")) return bodyLimits.pictures;
@@ -52,7 +52,6 @@ export function bodyLimitsOf(pathname: string): BodyLimits {
   return pathname.startsWith("/api/properties/") ? bodyLimits.listing : bodyLimits.json;
 }
 
-/** `64 KiB`, `6 MiB`. */
 export function sizeWords(bytes: number): string {
   return bytes < mebibyte ? `${bytes / kibibyte} KiB` : `${bytes / mebibyte} MiB`;
 }

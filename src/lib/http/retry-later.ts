@@ -1,5 +1,5 @@
-/** Seconds after which it is worth asking again: a database that is away for longer is nobody's to wait for. */
+/** Seconds until a retry is useful: a longer outage is not worth waiting for. */
 const retryAfter = 30;
 
-/** Says with an answer of status 503 when to come again. */
+/** Sets Retry-After on a 503 answer. */
 export const retryLater = (headers: Headers): void => headers.set("Retry-After", String(retryAfter));

@@ -1,4 +1,4 @@
-/** A text that is sent piece by piece, each made when the one before it is on its way. */
+/** A text stream that creates each piece when the previous one is being sent. */
 export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

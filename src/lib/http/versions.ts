@@ -1,10 +1,10 @@
-/** Versions as HTTP speaks of them: `ETag: "3"` in an answer, `If-Match: "3"` with a change (RFC 9110, 13.1.1). */
+/** Versions in HTTP: `ETag: "3"` in an answer, `If-Match: "3"` with a change (RFC 9110, 13.1.1). */
 
 const entityTag = /(W\/)?"([^"]*)"/g;
 
 /**
- * The versions that a request's If-Match names: one of them has to be what there is now. Undefined where any will do.
- * Weak tags match nothing, nor do those that are no version of ours.
+ * Versions in If-Match, one of which must be current; undefined if any is accepted. Weak and foreign tags match
+ * nothing.
  */
 export function ifMatchOf(request: Request): readonly number[] | undefined {
   const header = request.headers.get("if-match")?.trim();
@@ -16,6 +16,6 @@ export function ifMatchOf(request: Request): readonly number[] | undefined {
 
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** A JSON answer that names its version. */
+/** A JSON answer with its version as ETag. */
 export const versioned = (body: { version: number }): Response =>
   Response.json(body, { headers: { ETag: etagOf(body.version) } });

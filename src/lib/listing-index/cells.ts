@@ -4,12 +4,12 @@ import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import { mostProfiles, type Profile, unpacked } from "#lib/listing-index/profile.ts";
 import type { Payment } from "#lib/price/payments.ts";
 
-/** Where a listing stands: what a list can be of, and what of prices goes with it. */
+/** The list-related facts of a listing: category, state and payment. */
 export interface Place {
   readonly category: string;
   readonly subCategory: string;
   readonly state: string;
-  /** Empty where it has no price that can be read. */
+  /** Empty without a readable price. */
   readonly payment: Payment | "";
 }
 
@@ -18,8 +18,8 @@ const separator = "\n";
 export const noCell = 0;
 
 /**
- * How many listings have the same place, profile and price step. There are far fewer of these cells than of listings,
- * and whatever is counted is counted over them. Cells of one place and profile are a pair: they fail in the same groups.
+ * Counts listings by place, profile and price step. There are far fewer of these cells than listings, and all counting
+ * runs over them. Cells of one place and profile form a pair: they fail the same groups.
  */
 export class Cells {
   readonly places = new Dictionary<string, Place>((key) => {
@@ -38,7 +38,7 @@ export class Cells {
   #profile = new Uint32Array();
   #listingsOfPair = new Uint32Array();
 
-  /** The cell of these, made now where it is the first of its kind. */
+  /** The cell's number; created if new. */
   numberOf({ category, subCategory, state, payment }: Place, profile: number, step: number): number {
     const place = this.places.numberOf(category + separator + subCategory + separator + state + separator + payment);
     const profileNumber = this.profiles.numberOf(profile);
@@ -74,17 +74,17 @@ export class Cells {
     this.#listingsOfPair[pair] = (this.#listingsOfPair[pair] as number) + listings;
   }
 
-  /** One more than the highest number of a cell. */
+  /** One more than the highest cell number. */
   get end(): number {
     return this.#next;
   }
 
-  /** How many pairs there are. */
+  /** Number of pairs. */
   get pairs(): number {
     return this.#pairs.values.length;
   }
 
-  /** By cell, as the next two. */
+  /** Indexed by cell, like the next two. */
   get pair(): Uint32Array {
     return this.#pair;
   }
@@ -97,7 +97,7 @@ export class Cells {
     return this.#listings;
   }
 
-  /** By pair, as the next two. */
+  /** Indexed by pair, like the next two. */
   get place(): Uint32Array {
     return this.#place;
   }

@@ -1,7 +1,7 @@
 import { noCell } from "#lib/listing-index/cells.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
-/** What is known of each listing, by its `seq`. */
+/** Facts of each listing, indexed by `seq`. */
 export class Columns {
   #cell = new Uint32Array();
   #price = new Float64Array();
@@ -15,7 +15,7 @@ export class Columns {
     this.#rating[seq] = rating;
   }
 
-  /** For listings up to `seq`: what is known beforehand is not copied again and again. */
+  /** Reserves room up to `seq`, to avoid repeated copying. */
   makeRoom(seq: number): void {
     this.#end = Math.max(this.#end, seq + 1);
     this.#cell = withRoom(this.#cell, this.#end);
@@ -32,17 +32,17 @@ export class Columns {
     return this.#end;
   }
 
-  /** Its cell, `noCell` where it is not published. */
+  /** Its cell; `noCell` if not published. */
   get cell(): Uint32Array {
     return this.#cell;
   }
 
-  /** In naira; NaN where none can be read. */
+  /** In naira; NaN if unreadable. */
   get price(): Float64Array {
     return this.#price;
   }
 
-  /** In tenths of a star: the mean of reviews is kept to one decimal. */
+  /** In tenths of a star: average ratings have one decimal. */
   get rating(): Uint8Array {
     return this.#rating;
   }

@@ -1,10 +1,10 @@
-/** Gives each distinct value a small number, from 0 on, so that a listing can refer to it. */
+/** Assigns consecutive small numbers to distinct values. */
 export class Dictionary<Key, Value> {
   readonly #numbers = new Map<Key, number>();
   readonly #values: Value[] = [];
   readonly #read: (key: Key) => Value;
 
-  /** `read` makes the value that stands for a key, once for each. */
+  /** `read` creates the value of a key, once for each key. */
   constructor(read: (key: Key) => Value) {
     this.#read = read;
   }

@@ -1,4 +1,4 @@
-/** What each choice would show if it were chosen besides those of the other groups. */
+/** What each choice would show, given the choices of the other groups. */
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import { atMostFilters, byParameter, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
@@ -22,7 +22,7 @@ import { byName } from "#lib/shared/text/by-name.ts";
 
 export type Facets = ChoiceCounts;
 
-/** The cheapest and the dearest price that pass all but the filter of prices, in naira. */
+/** Lowest and highest price in naira that pass all filters except the price filter. */
 export interface PriceEnds {
   readonly lowest: number | undefined;
   readonly highest: number | undefined;
@@ -42,7 +42,7 @@ export function facetsOf(tally: Tally, cells: Cells, ends: PriceEnds, currency: 
   };
 }
 
-/** What passes all other groups, by the number of its place, profile or step. */
+/** Listings that pass all other groups, by place, profile or step number. */
 function shown(tally: Tally, group: Group, dimension: "place" | "profile" | "step"): (number: number) => number {
   const passing = tally.passing[dimension];
   const failing = tally.failing[numberOf(group)];
@@ -69,7 +69,7 @@ function countProfiles(tally: Tally, cells: Cells, group: keyof Profile, choices
   const counts = new Array<number>(choices).fill(0);
   cells.profiles.values.forEach((profile, number) => {
     const own = profile[group];
-    // What is no home has a number of rooms that is no choice.
+    // Land and goods have a room number beyond all choices.
     if (own < choices) counts[own] = (counts[own] ?? 0) + countOf(number);
   });
   return counts;
@@ -93,7 +93,7 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 const atLeast = (counts: readonly number[]): number[] => counts.map((_, least) => sumOf(counts.slice(least)));
 
-/** The steps that hold anything, the first and the last; undefined where none does. */
+/** The first and last non-empty step; undefined if all are empty. */
 export function filledSteps(tally: Tally): { first: number; last: number } | undefined {
   const countOf = shown(tally, "price", "step");
   const filled = Array.from({ length: priceSteps }, (_, step) => step).filter(
@@ -128,7 +128,7 @@ function paymentsOf({ passing }: Tally, { places }: Cells): Payment[] {
   return payments.filter((payment) => paid.has(payment));
 }
 
-/** Of several counts of the same choices: of each the first that is more than nothing. */
+/** For each choice, the first count above zero. */
 export function firstCounts([first, ...others]: readonly [Facets, ...Facets[]]): Facets {
   const all = [first, ...others];
   const { price, ...counted } = first;

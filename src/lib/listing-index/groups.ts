@@ -1,4 +1,4 @@
-/** The groups of choices that a filter can have, each with its bit in the masks of what a listing fails. */
+/** Filter groups, each with its bit in the masks of failed groups. */
 
 import {
   booleanFilters,

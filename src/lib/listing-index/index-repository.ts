@@ -9,7 +9,7 @@ const columns = [
   ...(["price_amount", "price_currency", "price_period"] as const),
 ] as const;
 
-/** What lists are filtered and sorted by: all of it stands in the index `properties_facets`. */
+/** Filter and order columns; the index `properties_facets` covers them. */
 export interface FacetRow {
   readonly seq: number;
   readonly category: string;
@@ -46,7 +46,7 @@ function toRow(values: FacetValues): FacetRow {
     parking_space,
     swimming_pool,
     count_in_stock,
-    // One engine says true where the other says 1.
+    // The engines return true or 1.
     has_pictures: Number(has_pictures),
     rating,
     facts,
@@ -60,17 +60,17 @@ const publishedFacets = (executor: Executor) =>
   executor
     .selectFrom("properties")
     .select((eb) =>
-      // Pictures as they are written in the index.
+      // Same expression as in the index.
       columns.map((name) => (name === "has_pictures" ? sql<number>`(images <> '[]')`.as(name) : eb.ref(name).as(name))),
     )
     .where(isPublished);
 
-/** Published listings after `seq`, in their order. */
+/** Published listings after `seq`, in order. */
 export async function findFacetsAfter(executor: Executor, seq: number, limit: number): Promise<FacetRow[]> {
   return read(executor, publishedFacets(executor).where("seq", ">", seq).orderBy("seq").limit(limit));
 }
 
-/** Those of the listings that are published. */
+/** The given listings that are published. */
 export async function findFacets(executor: Executor, seqs: readonly number[]): Promise<FacetRow[]> {
   return read(executor, publishedFacets(executor).where("seq", "in", engineOf(executor).words.listOf(seqs)));
 }
@@ -88,7 +88,7 @@ async function read(executor: Executor, rows: ReturnType<typeof publishedFacets>
   return (JSON.parse(answer.all) as FacetValues[]).map(toRow);
 }
 
-/** The highest `seq` that was ever given; 0 where there is none. */
+/** The highest `seq` ever used; 0 if there is none. */
 export async function findNewestSeq(executor: Executor): Promise<number> {
   const row = await executor
     .selectFrom("properties")

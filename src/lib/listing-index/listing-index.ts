@@ -1,4 +1,4 @@
-/** Every published listing, cut down to what lists are filtered and sorted by, in memory. */
+/** In-memory index of published listings, reduced to filter and order columns. */
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
@@ -22,7 +22,7 @@ import type { Range } from "#lib/properties/repository.ts";
 import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 export interface FilteredPage {
-  /** The `seq` of the listings on the page, in its order. */
+  /** The `seq` of the listings on the page, in order. */
   readonly seqs: readonly number[];
   readonly total: number;
   readonly facets: Facets;
@@ -39,7 +39,7 @@ export class ListingIndex {
     this.#columns.makeRoom(newestSeq);
   }
 
-  /** Takes in how listings are now; those of `seqs` that are in no row are not published any more. */
+  /** Updates listings; those of `seqs` without a row are no longer published. */
   update(seqs: readonly number[], rows: readonly FacetRow[]): void {
     const gone = seqs.filter((seq) => this.#columns.isListed(seq));
     this.#byPrice.take(gone.filter((seq) => !Number.isNaN(this.#columns.price[seq])));
@@ -51,7 +51,7 @@ export class ListingIndex {
     this.add(rows);
   }
 
-  /** Takes in listings that are not in it. */
+  /** Adds new listings. */
   add(rows: readonly FacetRow[]): void {
     const priced: number[] = [];
     const rated: number[] = [];
@@ -69,11 +69,11 @@ export class ListingIndex {
     this.#byRating.put(rated);
   }
 
-  /** A page of the listings that pass, how many they are, and what each other choice would show. */
+  /** A page of matching listings, their number, and counts of the other choices. */
   page(filter: ListingFilter, sort: ListingSort, range: Range): FilteredPage {
     const masks = new Masks(this.#cells, filter, this.#space);
     const tally = this.#tally(masks);
-    // No walk goes on behind the last one that passes.
+    // The walk ends with the last match.
     const limit = Math.min(range.limit, tally.total - range.offset);
     const seqs = limit > 0 ? this.#seqs(masks, tally, sort, { ...range, limit }) : [];
     return { seqs, total: tally.total, facets: this.#facets(filter, masks, tally) };
@@ -84,19 +84,19 @@ export class ListingIndex {
     return this.#facets(filter, masks, this.#tally(masks));
   }
 
-  /** The filter, for listings that a search finds. */
+  /** Applies the filter to search results. */
   narrowing(filter: ListingFilter): Narrowing {
     const [cells, columns, byPrice, byRating] = [this.#cells, this.#columns, this.#byPrice, this.#byRating];
     return new Narrowing({ cells, columns, byPrice, byRating }, filter);
   }
 
-  /** How the prices of these listings are paid. */
+  /** Payment types of these listings. */
   payments(seqs: readonly number[]): Payment[] {
     const { pair, place, places } = this.#cells;
     const { cell } = this.#columns;
     const paid = new Set<string>();
     for (const seq of seqs) {
-      // Not published any more since it was found.
+      // Unpublished since it was found.
       if (!this.#columns.isListed(seq)) continue;
       const payment = places.values[place[pair[cell[seq] as number] as number] as number]?.payment;
       if (payment) paid.add(payment);

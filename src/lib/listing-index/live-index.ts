@@ -5,17 +5,17 @@ import { log } from "#lib/log.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 
-/** Read at once: a few milliseconds. */
+/** Batch size that takes a few milliseconds. */
 const atOnce = 512;
 
 /**
- * A listing index that is as true as a query. What any process commits is logged by triggers, and the log is read before
- * each answer: one look where nothing has changed, otherwise the changed listings are read again.
+ * A listing index that is as current as a query. Triggers log the commits of all processes, and the log is read before
+ * each answer: one lookup if nothing changed, else the changed listings are read again.
  */
 export class LiveIndex {
   readonly #executor: Executor;
   #index = new ListingIndex();
-  /** The newest change that the index has in it; undefined before it is loaded. */
+  /** The newest change in the index; undefined before loading. */
   #known: number | undefined;
   #catchingUp: Promise<void> | undefined;
 
@@ -27,10 +27,10 @@ export class LiveIndex {
     return this.#known !== undefined;
   }
 
-  /** The index with everything in it that was committed before the call. */
+  /** The index with everything committed before the call. */
   async current(): Promise<ListingIndex> {
     const last = await findNewestChange(this.#executor);
-    // What is under way may have begun before `last`: then it is done once more.
+    // A running update may have started before `last`, so this checks again.
     while (this.#known === undefined || this.#known < last) {
       this.#catchingUp ??= this.#catchUp().finally(() => {
         this.#catchingUp = undefined;
@@ -45,7 +45,7 @@ export class LiveIndex {
     if (this.#known === undefined || !(await this.#follow(this.#known, last))) await this.#load(last);
   }
 
-  /** Reads again what has changed up to `last`. False where the log was pruned past what is known. */
+  /** Applies changes up to `last`. Returns false if the log was pruned past the known change. */
   async #follow(from: number, last: number): Promise<boolean> {
     const pace = pacer();
     for (let known = from; known < last; ) {
@@ -61,7 +61,7 @@ export class LiveIndex {
     return true;
   }
 
-  /** Makes the index anew, beside the one there is. What changes meanwhile is after `last`, and is read again. */
+  /** Builds a new index next to the old one. Later changes are after `last` and are read next. */
   async #load(last: number): Promise<void> {
     const startedAt = performance.now();
     const pace = pacer();

@@ -8,18 +8,18 @@ import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/list
 
 const everything = 0x7fffffff;
 
-/** What listings fail of a filter: one bit for each group of its choices. */
+/** Filter groups that listings fail, one bit each. */
 export class Masks {
   /** By pair: but for the price, which is not the same for all listings of a pair. */
   readonly ofPair: Int32Array;
   readonly price: PriceRange | undefined;
   readonly #cells: Cells;
 
-  /** They last until `space` is used again. */
+  /** Valid until `space` is used again. */
   constructor(cells: Cells, filter: ListingFilter, space: Workspace) {
     this.price = PriceRange.of(filter);
     this.#cells = cells;
-    // Each place and profile is asked once, and not each of the pairs that have it.
+    // Tests each place and profile once, instead of every pair.
     const ofPlace = cells.places.values.map((place) => failsOfPlace(place, filter));
     const ofProfile = cells.profiles.values.map((profile) => failsOfProfile(profile, filter));
     const { place, profile, pairs } = cells;

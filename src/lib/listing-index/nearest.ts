@@ -1,22 +1,22 @@
-/** The listings of a kind that are nearest in price to one: a walk away from its price, in both directions. */
+/** Listings of a category nearest in price: walks from a price in both directions. */
 import type { Cells } from "#lib/listing-index/cells.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 
 export interface Nearness {
   readonly category: string;
-  /** Empty where the category has none. */
+  /** Empty if the category has none. */
   readonly subCategory: string;
   readonly states: readonly string[];
   readonly isAvailable: boolean;
-  /** In naira; both ends are included, and `price` lies between them. */
+  /** In naira, inclusive; `price` lies between them. */
   readonly price: number;
   readonly from: number;
   readonly to: number;
-  /** How many at most on each side of the price. */
+  /** Maximum on each side of the price. */
   readonly most: number;
 }
 
-/** Those that cost as much or more, the cheapest first, and behind them those that cost less, the dearest first. */
+/** First those at or above the price, ascending; then those below, descending. */
 export function nearestSeqs(cells: Cells, order: PriceOrder, asked: Nearness): number[] {
   const { seqs, cells: cellAt } = order;
   const { pair, place, profile } = cells;

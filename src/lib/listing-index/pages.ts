@@ -1,5 +1,7 @@
-/** One page of what passes, in each order: a walk that skips what comes before and stops when the page is full. The
- * range has to end where what passes ends, or before. */
+/**
+ * One page of matches in each order: walks past the offset and stops when the page is full. The range must end within
+ * the matches.
+ */
 import type { Columns } from "#lib/listing-index/columns.ts";
 import type { Passes } from "#lib/listing-index/predicate.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
@@ -7,7 +9,7 @@ import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/pri
 import type { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import type { Range } from "#lib/properties/repository.ts";
 
-/** Takes listings until a page is full. */
+/** Collects listings until the page is full. */
 class Page {
   readonly seqs: number[] = [];
   #skip: number;
@@ -22,12 +24,12 @@ class Page {
     return this.seqs.length >= this.#limit;
   }
 
-  /** How many are still to be skipped. */
+  /** Number of listings still to skip. */
   get skip(): number {
     return this.#skip;
   }
 
-  /** Leaves out so many at once. */
+  /** Skips several at once. */
   jump(listings: number): void {
     this.#skip -= listings;
   }
@@ -38,7 +40,7 @@ class Page {
   }
 }
 
-/** Newest first. `total` is how many pass: a page in the older half is walked to from the oldest. */
+/** Newest first. `total` is the number of matches: pages in the older half are reached from the oldest. */
 export function newestPage({ end }: Columns, passes: Passes, range: Range, total: number): number[] {
   const { offset, limit } = range;
   const isNearer = offset <= total / 2;
@@ -52,7 +54,7 @@ function walkDown(page: Page, end: number, passes: Passes): void {
   for (let seq = end - 1; seq >= 0 && !page.isFull; seq -= 1) if (passes(seq)) page.add(seq);
 }
 
-/** By price, what has none behind all others. `inSteps` is how many pass by price step: whole steps are jumped over. */
+/** By price, with unpriced listings last. `inSteps` counts matches by price step, so whole steps can be skipped. */
 export function pricePage(
   { end, price }: Columns,
   order: PriceOrder,
@@ -85,7 +87,7 @@ function walk(page: Page, seqs: Uint32Array, from: number, to: number, passes: P
   }
 }
 
-/** The dearest first, but equal ones newest first, as they lie. */
+/** Most expensive first; equal prices newest first. */
 function walkRunsDown(
   page: Page,
   seqs: Uint32Array,
@@ -104,7 +106,7 @@ function walkRunsDown(
   }
 }
 
-/** The best rated first, then the newest of those that nobody has rated. */
+/** Best rated first, then unrated ones, newest first. */
 export function ratingPage({ end, rating }: Columns, order: RatingOrder, passes: Passes, range: Range): number[] {
   const page = new Page(range);
   walk(page, order.seqs, 0, order.length, passes);

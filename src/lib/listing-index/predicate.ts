@@ -1,7 +1,7 @@
 import type { Columns } from "#lib/listing-index/columns.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 
-/** Whether a listing passes a filter. */
+/** Whether a listing matches a filter. */
 export type Passes = (seq: number) => boolean;
 
 /** `fails` is what the listings of each cell fail, but for the price. */

@@ -1,7 +1,7 @@
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { SortedSeqs } from "#lib/listing-index/sorted-seqs.ts";
 
-/** Listings with a price, the cheapest first, equal ones newest first. */
+/** Priced listings, cheapest first, equal prices newest first. */
 export class PriceOrder extends SortedSeqs {
   readonly #columns: Columns;
 
@@ -16,17 +16,17 @@ export class PriceOrder extends SortedSeqs {
     this.#columns = columns;
   }
 
-  /** By position, the cell of the listing. */
+  /** The listing's cell by position. */
   get cells(): Uint32Array {
     return this.notes;
   }
 
-  /** The first position of a listing that costs `price` or more. */
+  /** First position with at least this price. */
   from(price: number): number {
     return this.#first((other) => other >= price);
   }
 
-  /** The first position of a listing that costs more than `price`. */
+  /** First position above this price. */
   after(price: number): number {
     return this.#first((other) => other > price);
   }

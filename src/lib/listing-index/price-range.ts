@@ -2,7 +2,7 @@ import { stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts"
 import { toNaira } from "#lib/price/rates.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
-/** The prices that a filter lets through, in naira, both ends included. */
+/** The price range of a filter, in naira, inclusive. */
 export class PriceRange {
   readonly lowest: number;
   readonly highest: number;
@@ -12,7 +12,7 @@ export class PriceRange {
     this.highest = highest;
   }
 
-  /** Undefined where the filter asks for no price: then what has none passes, too. */
+  /** Undefined without a price filter: then unpriced listings match too. */
   static of(filter: ListingFilter): PriceRange | undefined {
     if (filter.minPrice === undefined && filter.maxPrice === undefined) return undefined;
     const currency = currencyOfList(filter);
@@ -26,7 +26,7 @@ export class PriceRange {
     return price >= this.lowest && price <= this.highest;
   }
 
-  /** Whether all prices of a step are in the range, none, or some: then each has to be looked at. */
+  /** Whether the range contains all prices of a step, none, or some, which must be checked individually. */
   covers(step: number): "all" | "none" | "some" {
     if (step === unpriced || stepEnd(step) <= this.lowest || stepStart(step) > this.highest) return "none";
     return stepStart(step) >= this.lowest && stepEnd(step) <= this.highest ? "all" : "some";

@@ -2,7 +2,7 @@ import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import { stepEnd, stepStart } from "#lib/listing-index/price-steps.ts";
 
-/** Whether a price step is counted as one that passes, and where in the order of prices are those that do not as it does. */
+/** Whether a price step counts as matching, and the positions of the exceptions. */
 export interface Standing {
   readonly passes: boolean;
   readonly exceptions: readonly (readonly [from: number, to: number])[];
@@ -10,7 +10,7 @@ export interface Standing {
 
 const whole = (passes: boolean): Standing => ({ passes, exceptions: [] });
 
-/** A step that passes in part is taken for what most of it is, so that the smaller part has to be looked at. */
+/** A partly matching step counts as its majority, so that only the minority is checked. */
 export function standingOf(step: number, range: PriceRange, order: PriceOrder): Standing {
   const covered = range.covers(step);
   if (covered !== "some") return whole(covered === "all");

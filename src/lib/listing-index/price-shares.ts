@@ -4,18 +4,18 @@ import { standingOf } from "#lib/listing-index/price-rank.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 
 /**
- * How many listings of a cell are in a price range: all or none of them by the step of the cell, but for the one or two
- * steps that the range cuts, where those that are not as most of the step are counted one by one.
+ * Number of listings of a cell in a price range: all or none according to its step. In the one or two steps that the
+ * range cuts, the minority is counted individually.
  */
 export class PriceShares {
-  /** By step: all bits where the cells' listings are in the range, but for those counted; none where they are not. */
+  /** By step: all bits if its listings are in the range, except the counted ones; else zero. */
   readonly whole = new Int32Array(priceSteps);
-  /** By step: 1 where those counted are in the range, -1 where they are not, 0 where none had to be counted. */
+  /** By step: 1 if the counted ones are in the range, -1 if not, 0 if none were counted. */
   readonly part = new Int8Array(priceSteps);
   /** By cell. */
   readonly counted: Uint32Array;
 
-  /** `counted` is what it counts in: nothing for each cell. */
+  /** `counted` is the zeroed array to count in. */
   constructor(range: PriceRange, order: PriceOrder, counted: Uint32Array) {
     this.counted = counted;
     for (let step = 0; step < priceSteps; step += 1) {

@@ -1,12 +1,12 @@
-/** Prices in steps with round edges, eight to a decade: 1 – 1.5 – 2 – 2.5 – 3 – 4 – 5 – 7.5 – 10. */
+/** Price steps with round edges, eight for each decade: 1 – 1.5 – 2 – 2.5 – 3 – 4 – 5 – 7.5 – 10. */
 
 const ofDecade = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5] as const;
 const decades = 16;
 
-/** The step of what has no price that can be read. */
+/** Step of listings without a readable price. */
 export const unpriced = 0;
 
-/** Where each step begins, in naira. Step 1 begins at nothing, so that all that is cheaper than 1 is in it. */
+/** Start of each step in naira. Step 1 starts at zero and includes prices below 1. */
 const edges: Float64Array = Float64Array.from([
   Number.NEGATIVE_INFINITY,
   0,
@@ -30,8 +30,7 @@ export function stepOf(price: number): number {
   return low;
 }
 
-/** Where a step begins, in naira. */
+/** Start of a step in naira. */
 export const stepStart = (step: number): number => edges[step] ?? Number.POSITIVE_INFINITY;
 
-/** Where the next one begins. */
 export const stepEnd = (step: number): number => stepStart(step + 1);

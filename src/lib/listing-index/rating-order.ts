@@ -1,7 +1,7 @@
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { SortedSeqs } from "#lib/listing-index/sorted-seqs.ts";
 
-/** Listings with a rating, the best first, equal ones newest first. */
+/** Rated listings, best first, equal ratings newest first. */
 export class RatingOrder extends SortedSeqs {
   constructor(columns: Columns) {
     super((one, other) => {

@@ -1,4 +1,4 @@
-/** Lists that are narrowed and sorted, and what each further choice would show. Only published listings are in them. */
+/** Filtered and sorted lists of published listings, with counts for each further choice. */
 import { db } from "#lib/db/database.ts";
 import type { Facets } from "#lib/listing-index/facets.ts";
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
@@ -10,19 +10,19 @@ import { pruneChanges } from "#lib/properties/change-repository.ts";
 import type { Range } from "#lib/properties/repository.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
-/** A process that has not looked for so many changes loads its index anew. */
+/** A process that missed more changes than this reloads its index. */
 const keptChanges = 10_000;
 
 const index = new LiveIndex(db);
 
-/** Loads the index, so that nobody waits for it. Scripts that never call this load it when they first ask. */
+/** Loads the index in advance. Without this call, the first query loads it. */
 export async function loadListingIndex(): Promise<void> {
   await index.current();
 }
 
 export const isListingIndexLoaded = (): boolean => index.isLoaded;
 
-/** A page of the listings that pass a filter, their number, and what each choice beside the others would show. */
+/** A page of matching listings, their number, and counts of the other choices. */
 export async function filterListings(filter: ListingFilter, sort: ListingSort, range: Range): Promise<FilteredPage> {
   return (await index.current()).page(filter, sort, range);
 }
@@ -31,22 +31,22 @@ export async function countChoices(filter: ListingFilter): Promise<Facets> {
   return (await index.current()).facets(filter);
 }
 
-/** How the prices of these listings are paid. */
+/** Payment types of these listings. */
 export async function paymentsOf(seqs: readonly number[]): Promise<Payment[]> {
   return (await index.current()).payments(seqs);
 }
 
-/** The `seq` of the listings that are nearest in price. */
+/** The `seq` of the listings nearest in price. */
 export async function findNearest(asked: Nearness): Promise<number[]> {
   return (await index.current()).nearest(asked);
 }
 
-/** A filter for listings that a search finds. */
+/** A filter for search results. */
 export async function narrowListings(filter: ListingFilter): Promise<Narrowing> {
   return (await index.current()).narrowing(filter);
 }
 
-/** Keeps the log of changes short; once an hour is enough. */
+/** Prunes the change log; once an hour is enough. */
 export async function pruneListingChanges(): Promise<void> {
   await index.current();
   await pruneChanges(db, keptChanges);

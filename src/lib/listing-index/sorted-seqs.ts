@@ -3,10 +3,10 @@ import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 type Compare = (one: number, other: number) => number;
 type Note = (seq: number) => number;
 
-/** So many new ones are sorted within a few milliseconds. */
+/** This many new entries are sorted within a few milliseconds. */
 const mostWaiting = 8_192;
 
-/** Listings kept in an order. Whoever changes what they are compared by takes them out before and puts them in after. */
+/** Listings in a sorted order. To change a listing's sort key, remove it first and add it again after. */
 export class SortedSeqs {
   readonly #compare: Compare;
   readonly #note: Note | undefined;
@@ -15,19 +15,19 @@ export class SortedSeqs {
   #length = 0;
   #waiting: number[] = [];
 
-  /** A note of each listing can be kept beside it: many are read far faster in their order than by their `seq`. */
+  /** A note can be stored with each listing: reading notes in order is far faster than by `seq`. */
   constructor(compare: Compare, note?: Note) {
     this.#compare = compare;
     this.#note = note;
   }
 
-  /** In their order, from 0 up to `length`. */
+  /** In order, from 0 up to `length`. */
   get seqs(): Uint32Array {
     this.#settle();
     return this.#seqs;
   }
 
-  /** By position, as `seqs`. */
+  /** By position, like `seqs`. */
   get notes(): Uint32Array {
     this.#settle();
     return this.#notes;
@@ -42,7 +42,7 @@ export class SortedSeqs {
     if (this.#waiting.length >= mostWaiting) this.#settle();
   }
 
-  /** They have to be in it, and still compare as they did when they were put in. */
+  /** They must be present and still have their sort keys. */
   take(seqs: readonly number[]): void {
     if (seqs.length === 0) return;
     this.#settle();
@@ -56,7 +56,7 @@ export class SortedSeqs {
     this.#length = end;
   }
 
-  /** The first position below `end` whose listing does not come before `seq`. */
+  /** First position below `end` whose listing does not precede `seq`. */
   #positionOf(seq: number, end: number): number {
     let low = 0;
     let high = end;
@@ -68,7 +68,7 @@ export class SortedSeqs {
     return low;
   }
 
-  /** Sorts what waits and moves it in from behind, so that each listing moves once. */
+  /** Sorts pending entries and merges them from the end, so that each listing moves once. */
   #settle(): void {
     if (this.#waiting.length === 0) return;
     const coming = this.#waiting.sort(this.#compare);

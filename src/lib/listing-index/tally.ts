@@ -5,12 +5,12 @@ import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
 
 /**
- * Listings counted by what they are: those that pass a filter, and those that fail in one group of choices only. Both
- * together are what each choice of that group would show.
+ * Counts matching listings, and listings that fail exactly one group. Together they are what each choice of that group
+ * would show.
  */
 export class Tally {
   readonly passing: Readonly<Record<Dimension, Uint32Array>>;
-  /** By the number of the group, and then by its dimension. */
+  /** By group number, then by dimension. */
   readonly failing: readonly Uint32Array[];
   #total = 0;
   readonly #cells: Cells;
@@ -26,7 +26,7 @@ export class Tally {
     this.#cells = cells;
   }
 
-  /** How many listings pass. */
+  /** Number of matching listings. */
   get total(): number {
     return this.#total;
   }
@@ -40,7 +40,7 @@ export class Tally {
     }
   }
 
-  /** Counts listings of a cell that fail in these groups. */
+  /** Counts listings of a cell that fail these groups. */
   add(cell: number, fails: number, listings: number): void {
     const { pair, step } = this.#cells;
     const ownStep = step[cell] as number;
@@ -50,8 +50,8 @@ export class Tally {
   }
 
   /**
-   * Counts by price step what passes. The answer is how many listings each pair has. This loop and the next one are most
-   * of what an answer costs: they have no branch, since no processor foresees which of the pairs pass.
+   * Counts matches by price step; returns the number of listings of each pair. This loop and the next dominate the cost
+   * of an answer. They are branch-free, because no processor can predict which pairs match.
    */
   #addSteps(ofPair: Int32Array): Uint32Array {
     const { pair, step, listings, end, listingsOfPair } = this.#cells;
@@ -80,7 +80,7 @@ export class Tally {
     return inRange;
   }
 
-  /** Counts listings of a pair that are in the price range and fail in these groups. */
+  /** Counts listings of a pair in the price range that fail these groups. */
   #addPair(pair: number, fails: number, listings: number): void {
     const { place, profile } = this.#cells;
     const [ownPlace, ownProfile] = [place[pair] as number, profile[pair] as number];
@@ -102,7 +102,7 @@ export class Tally {
 const priceBit = bitOf("price");
 const isOfPlace = groups.map((group) => dimensionOf(group) === "place");
 
-/** All bits where nothing fails, and none where something does. */
+/** All bits if nothing fails, else zero. */
 const onlyPassing = (fails = 0): number => (fails - 1) >> 31;
 
 function increase(counts: Uint32Array, index: number, by: number): void {

@@ -2,8 +2,8 @@ import type { Cells } from "#lib/listing-index/cells.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
 /**
- * What an answer works in, and the next one again. New ones for each would be half a megabyte, and after some hundred
- * answers everybody waits until they are collected.
+ * Reusable arrays for answers. Allocating them each time takes half a megabyte, and after hundreds of answers everyone
+ * waits for garbage collection.
  */
 export class Workspace {
   #ofPair = new Int32Array();
@@ -16,13 +16,13 @@ export class Workspace {
     return this.#ofPair;
   }
 
-  /** By pair, nothing in any. */
+  /** By pair, zeroed. */
   inRange({ pairs }: Cells): Uint32Array {
     this.#inRange = withRoom(this.#inRange, pairs).fill(0);
     return this.#inRange;
   }
 
-  /** By cell, nothing in any. */
+  /** By cell, zeroed. */
   counted({ end }: Cells): Uint32Array {
     this.#counted = withRoom(this.#counted, end).fill(0);
     return this.#counted;

@@ -1,4 +1,4 @@
-/** The order for who wants to book: what can be had comes first, each part with its newest first. */
+/** Order for booking: available listings first, each part newest first. */
 import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { filterListings } from "#lib/listing-index/service.ts";
 import type { Range } from "#lib/properties/repository.ts";
@@ -12,7 +12,7 @@ export async function availableFirst(filter: ListingFilter, range: Range): Promi
     const { seqs } = await filterListings(available, "newest", range);
     return { seqs, total, facets };
   }
-  // The last pages only: the index has no order of its own for what cannot be had.
+  // Needed for the last pages only: the index has no order for unavailable listings.
   const first = (await filterListings(available, "newest", whole(facets.available))).seqs;
   const isFirst = new Set(first);
   const rest = (await filterListings(filter, "newest", whole(total))).seqs.filter((seq) => !isFirst.has(seq));

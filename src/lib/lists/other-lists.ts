@@ -1,4 +1,4 @@
-/** Where to look beside a list that has nothing. */
+/** Alternatives to an empty list. */
 import type { CountedList, WayOut } from "#lib/contracts/found-cards.ts";
 import { countChoices } from "#lib/listing-index/service.ts";
 import { countListingsByCategory, countListingsBySubCategory } from "#lib/properties/service.ts";
@@ -8,10 +8,10 @@ import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart, categories, propertyCategories, subCategories } from "#lib/shared/listing/categories.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
-/** Other categories are offered as long as they can be taken in at a glance. */
+/** Only a few categories, so that they fit at a glance. */
 const mostCategories = 4;
 
-/** Lists that have something: of Builders Mart its other parts, otherwise the categories. */
+/** Lists that have listings: other parts of Builders Mart, else categories. */
 export async function otherLists({ category, subCategory }: ListingFilter): Promise<CountedList[]> {
   const parts = category === buildersMart.name ? await partsBut(subCategory) : [];
   return parts.length > 0 ? parts : withListings(await categoryLists());
@@ -42,8 +42,8 @@ const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values
 const withListings = (lists: readonly CountedList[]): CountedList[] => lists.filter(({ listings }) => listings > 0);
 
 /**
- * Other categories that have what is asked of one: nothing is for sale in Dubai, and there are Dubai properties. Beside a
- * part of the Builders Mart it is all its materials, or where there are none, homes.
+ * Other categories with matches for the same filters: nothing is for sale in Dubai, but there are Dubai properties. For
+ * Builders Mart it offers all materials, or homes if there are none.
  */
 export async function otherCategories(request: ListRequest): Promise<WayOut[]> {
   const { filter } = request;

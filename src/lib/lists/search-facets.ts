@@ -1,4 +1,4 @@
-/** What each choice beside a search would show, also where the words come to mean something else with it. */
+/** Counts of each choice for a search, including choices that change how the words are interpreted. */
 import type { ChoiceCounts } from "#lib/contracts/found-cards.ts";
 import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
 import type { Found } from "#lib/search/result.ts";
@@ -7,13 +7,13 @@ import { buildersMart } from "#lib/shared/listing/categories.ts";
 
 type Search = (chosen: ListingFilter) => Promise<Found>;
 
-/** One of each kind: words mean the same beside all states of Nigeria, and beside all its categories of homes. */
+/** One example of each kind: words mean the same with any Nigerian state, and with any category of homes. */
 const others: Record<"state" | "category", readonly string[]> = {
   state: ["Lagos", "Dubai"],
   category: ["rent", buildersMart.name, "dubai properties"],
 };
 
-/** `chosen` is what was chosen besides the words that led to `found`, and `search` finds what they mean with others. */
+/** `chosen` are the filters besides the words of `found`; `search` runs the words with other filters. */
 export async function searchFacets(found: Found, chosen: ListingFilter, search: Search): Promise<ChoiceCounts> {
   let facets = await facetsOf(found, chosen);
   for (const name of found.reading.changesWith) {
@@ -30,7 +30,7 @@ async function facetsOf(found: Found, chosen: ListingFilter): Promise<ChoiceCoun
   const countWith = (filter: ListingFilter) => countSearchChoices({ ...found, asked: { ...asked, filter } });
   const all = await countSearchChoices(found);
   const { category, subCategory } = asked.filter;
-  // Who chooses doors chooses the Builders Mart, whatever category was typed.
+  // Choosing doors implies Builders Mart and overrides a typed category.
   const isTyped = category !== undefined && category !== buildersMart.name && chosen.category === undefined;
   const facets = isTyped
     ? { ...all, subCategory: (await countWith(withoutNames(asked.filter, ["category"]))).subCategory }
@@ -41,7 +41,7 @@ async function facetsOf(found: Found, chosen: ListingFilter): Promise<ChoiceCoun
 
 export const withoutPart = (filter: ListingFilter): ListingFilter => withoutNames(filter, ["subCategory"]);
 
-/** Who chooses another category leaves the part of the Builders Mart that was chosen. */
+/** Choosing another category clears the Builders Mart part. */
 export function withCategories(facets: ChoiceCounts, elsewhere: ChoiceCounts): ChoiceCounts {
   const { [buildersMart.name]: ofMart = 0 } = facets.category;
   return { ...facets, category: { ...elsewhere.category, [buildersMart.name]: ofMart } };
@@ -52,7 +52,7 @@ interface Choice {
   readonly value: string;
 }
 
-/** `facets` with the counts of `others` for all that is of the same kind as the choice. */
+/** `facets`, with the counts of `others` for choices of the same kind. */
 function withSame(facets: ChoiceCounts, others: ChoiceCounts, { name, value }: Choice): ChoiceCounts {
   const isSame = (each: string): boolean => kindOf(name, each) === kindOf(name, value);
   const kept = Object.entries(facets[name]).filter(([each]) => !isSame(each));

@@ -1,4 +1,4 @@
-/** The site's lists: what a place or a search has, narrowed and in an order. */
+/** The site's lists: a place or a search with filters and an order. */
 import type { FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
@@ -21,13 +21,13 @@ import { searchFacets, withCategories, withoutPart } from "./search-facets.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
-/** Whether the count table and the order of the database answer it. */
+/** Whether the count table and the database's own order can answer it. */
 const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
   const isOnePlace = filter.state === undefined || filter.category === undefined;
   return keyword === "" && sort === undefined && isOnePlace && !isNarrow(filter, placeNames);
 };
 
-/** Page `page` of what is asked for at `place`. Past the end `properties` is empty. */
+/** Page `page` of the request at `place`. Past the end, `properties` is empty. */
 export async function findCards(request: ListRequest, place: ListPlace, page: number): Promise<FoundCards> {
   const listed = await cardsFor(request, page);
   const found = { ...listed, elsewhere: await countElsewhere(request, place, listed) };
@@ -42,7 +42,9 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
 }
 
-/** What is asked for in other states, where the one of the filter or of the words has too little. State pages say it themselves. */
+/**
+ * The same request in other states, if the state in filter or words has few results. State pages do this themselves.
+ */
 async function countElsewhere(request: ListRequest, place: ListPlace, { total, notes }: FoundCards) {
   const said = notes?.without.includes("state") ? undefined : notes?.together.state;
   const state = request.filter.state ?? said;
@@ -62,7 +64,7 @@ async function cardsFor(request: ListRequest, page: number): Promise<FoundCards>
   return { ...paged(page, total), properties: await cardsOf(seqs), payments };
 }
 
-/** Whether prices decide on what is in a list, or on its order. */
+/** Whether prices affect the content or order of the list. */
 const comparesPrices = ({ minPrice, maxPrice }: ListingFilter, sort: ListingSort | undefined): boolean =>
   (minPrice ?? maxPrice) !== undefined || sort === "price-up" || sort === "price-down";
 
@@ -101,7 +103,7 @@ function paged(page: number, total: number): Omit<PagedCards, "properties"> {
   return { page, pages: Math.ceil(total / pageSize), total, isTotalExact: true };
 }
 
-/** As `findCards`, for the API: every word of a keyword has to be there as it was typed. */
+/** Like `findCards`, for the API: every word must occur as typed. */
 export async function findListings(request: ListRequest, page: number): Promise<PagedListings> {
   const { keyword, filter, sort } = request;
   if (sort === undefined && !isNarrow(filter, ["category"])) return findProperties(keyword, page, filter.category);
@@ -120,7 +122,7 @@ const noMatch = { seqs: [], isAll: true };
 
 const listingsOf = async (seqs: readonly number[]) => (await findListingsBySeq(db, seqs)).map(toListing);
 
-/** How many listings are asked for, and how many each other choice would show. */
+/** Number of matching listings, and of each other choice. */
 export async function findChoices(request: ListRequest): Promise<FilterChoices> {
   if (request.keyword === "") {
     const { filter } = request;

@@ -1,6 +1,6 @@
 /**
- * The mails that the site sends, as plain text: every reader shows it, and a link in it hides nothing. None holds a word
- * that a person has typed, nor a name: strangers can have most of them sent, to any address.
+ * The site's mails, as plain text: every reader shows it, and links hide nothing. No mail contains user text or names,
+ * because strangers can trigger mails to any address.
  */
 import { config } from "#lib/config.ts";
 import { paths } from "#lib/shared/route/paths.ts";
@@ -27,38 +27,38 @@ export const resetLetter = (person: Addressee, token: string): Letter =>
   letter(
     person,
     `Choose a new password for ${config.siteName}`,
-    "Somebody, we hope you, asked for a new password. Choose one here within the next hour:",
+    "We received a request for a new password. Choose one here within the next hour:",
     linkTo(paths.newPassword, token),
-    "If it was not you, do nothing: your password stays as it is.",
+    "If this wasn't you, ignore this e-mail. Your password stays the same.",
   );
 
 export const invitationLetter = (person: Addressee, token: string): Letter =>
   letter(
     person,
     `You are an admin of ${config.siteName}`,
-    `An account was made for you at ${config.siteName}, and it is an admin's. Choose its password within three days:`,
+    `You have a new admin account at ${config.siteName}. Choose a password within three days:`,
     linkTo(paths.newPassword, token),
-    "Later you get a new link by asking for a new password.",
+    "After that, ask for a new password to get a new link.",
   );
 
 export const verificationLetter = (person: Addressee, token: string): Letter =>
   letter(
     person,
     `Is this your e-mail address? ${config.siteName} asks`,
-    "Please confirm that this address is yours, within three days:",
+    "Please confirm your address within three days:",
     linkTo(paths.verifyEmail, token),
-    "If you have no account with us, somebody mistyped theirs: do nothing.",
+    "If you have no account with us, ignore this e-mail.",
   );
 
-/** `canReset` is false where the account has another address since: a new link would go there. */
+/** `canReset` is false if the account has a new e-mail since: a reset link would go there. */
 export const passwordChangedLetter = (person: Addressee, canReset = true): Letter =>
   letter(
     person,
     `Your password for ${config.siteName} was changed`,
-    "Your password was just changed, and every device was signed out.",
+    "Your password was just changed and all devices were signed out.",
     canReset
-      ? `If it was not you, choose a new one at once: ${config.siteUrl}${paths.forgottenPassword}`
-      : `If it was not you, please call us: ${config.contactPhone}`,
+      ? `If this wasn't you, choose a new one at once: ${config.siteUrl}${paths.forgottenPassword}`
+      : `If this wasn't you, please call us: ${config.contactPhone}`,
   );
 
 export const emailChangedLetter = (before: Addressee): Letter =>
@@ -66,5 +66,5 @@ export const emailChangedLetter = (before: Addressee): Letter =>
     before,
     `Your e-mail address for ${config.siteName} was changed`,
     "From now on you sign in with your new address, and we write to you there.",
-    `If it was not you, please call us: ${config.contactPhone}`,
+    `If this wasn't you, please call us: ${config.contactPhone}`,
   );

@@ -1,4 +1,4 @@
-/** Sends letters over SMTP; without SMTP_URL they are written into a folder, where a developer reads them. */
+/** Sends mails over SMTP; without SMTP_URL they are written to a folder for developers. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
@@ -10,7 +10,7 @@ import type { Letter } from "#lib/mail/email-templates.ts";
 const folder = join(config.dataDir, "mails");
 const patience = 20_000;
 
-/** Loaded with the first letter: a server that only serves starts without. */
+/** Loaded with the first mail, because many servers never send one. */
 const transports = async () => {
   const { default: nodemailer } = await import("nodemailer");
   const { smtpUrl: url } = config;
@@ -33,13 +33,13 @@ async function send(letter: Letter): Promise<void> {
   const { message: written } = await paper.sendMail(message);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${uuidv7()}.eml`;
-  // Under its own name only once it is whole.
+  // Renamed when complete.
   await writeFile(join(folder, `${name}.partial`), written, { mode: 0o600 });
   await rename(join(folder, `${name}.partial`), join(folder, name));
   log.info({ file: name, subject: letter.subject }, "SMTP_URL is not set: a mail was written into the folder mails");
 }
 
-/** Nobody waits for a mail: how long it takes would tell whether there is an account. A failure is logged. */
+/** Answers do not wait for mails: the delay would reveal whether an account exists. Failures are logged. */
 export function sendInBackground(letter: Letter): void {
   doInBackground("a mail could not be sent", () => send(letter), { subject: letter.subject });
 }

@@ -1,4 +1,4 @@
-/** How long the database takes, by what is done with it: what it says and with which values is nobody's business. */
+/** Database durations by kind of statement, without texts or values. */
 import type { LogEvent } from "kysely";
 import { Histogram } from "prom-client";
 import { isRead } from "#lib/db/is-read.ts";
@@ -13,14 +13,14 @@ const times = new Histogram({
   registers: [registry],
 });
 
-/** Kysely's log, which every statement goes through. */
+/** Kysely's log, which sees every statement. */
 export function observeStatement(event: LogEvent): void {
   const { query, queryDurationMillis } = event;
   const kind = isRead(query) ? "read" : "write";
   times.observe({ kind, outcome: outcomeOf(event) }, queryDurationMillis / 1_000);
 }
 
-/** That there is one already is an answer, which a service may be waiting for: nothing has failed. */
+/** A unique violation is an expected answer, not a failure. */
 function outcomeOf(event: LogEvent): "done" | "refused" | "failed" {
   if (event.level === "query") return "done";
   return isUniqueViolation(event.error) ? "refused" : "failed";

@@ -1,4 +1,4 @@
 import { Registry } from "prom-client";
 
-/** All that `/metrics` shows. Labels are patterns of routes and words of ours: their number has a bound. */
+/** All metrics of `/metrics`. Labels are route patterns and fixed words, so their number is bounded. */
 export const registry = new Registry();

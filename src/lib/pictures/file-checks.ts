@@ -1,4 +1,4 @@
-/** Whether files are pictures that can be taken, before any of them is decoded. */
+/** Checks whether files are acceptable pictures, before decoding. */
 import { ServiceError } from "#lib/errors.ts";
 import { BrokenPictureError, headOf, longestSeconds, SlowPictureError } from "#lib/pictures/picture-maker.ts";
 import { heic, typeOfFile } from "#lib/pictures/picture-type.ts";
@@ -14,10 +14,10 @@ import {
 } from "#lib/shared/listing/picture-upload.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
-/** The form's field, under which every sentence stands. */
+/** Name of the form's field, for error messages. */
 export const field = "images";
 
-/** What is wrong with one of the files, said after its name; undefined where nothing is. */
+/** An error about a file, without its name; undefined if there is none. */
 type Mistake = string | undefined;
 
 export function refuse(
@@ -35,7 +35,7 @@ export function refuse(
   throw new ServiceError(status, code, message, { [field]: message });
 }
 
-/** Says something of the `place`th file, by the name that its sender gave it: `predicate` is the rest of the sentence. */
+/** Sentence about the file at `place` with its given name; `predicate` completes the sentence. */
 export function aboutFile(place: number, name: string, predicate: string): string {
   const shown = shownName(name);
   const called = shown === "" ? "A file without a name" : `“${shown}”`;
@@ -44,7 +44,7 @@ export function aboutFile(place: number, name: string, predicate: string): strin
 
 const longestName = 60;
 
-/** Names are whatever a client writes: no folders, and nothing that a screen would not show. */
+/** Removes folders and invisible characters from a client's file name. */
 function shownName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
   const shown = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -66,13 +66,13 @@ export async function refuseOtherTypes(files: readonly ReceivedFile[]): Promise<
 export const broken = "is broken or cut off: choose the original again";
 const slow = `takes longer than ${longestSeconds} seconds to read: save it again as a JPEG, and choose that file`;
 
-/** What is wrong with a picture that cannot be made, as the rest of a sentence; undefined for faults of the server. */
+/** Error about a picture that cannot be processed, without its name; undefined for server failures. */
 export function mistakeOf(error: unknown): string | undefined {
   if (error instanceof SlowPictureError) return slow;
   return error instanceof BrokenPictureError ? broken : undefined;
 }
 
-/** Of all files, from their heads: what would fill the memory is never decoded. */
+/** Sizes of all files, from their heads: a picture that would fill the memory is never decoded. */
 export async function sizesOf(files: readonly ReceivedFile[]): Promise<Size[]> {
   const heads = await Promise.all(
     files.map(({ path }) =>
@@ -97,13 +97,13 @@ function tooManyPixels(head: Head): Mistake {
   const [most, of] = pixelLimit(head);
   if (width * height > most) {
     const millions = Math.round((width * height) / 1_000_000);
-    return `has ${millions} million pixels (${width} × ${height}). At most ${most / 1_000_000} million can be taken${of}`;
+    return `has ${millions} million pixels (${width} × ${height}). At most ${most / 1_000_000} million are allowed${of}`;
   }
   if (Math.max(width, height) <= longestSide) return undefined;
-  return `measures ${width} × ${height} pixels. At most ${longestSide} on a side can be taken`;
+  return `measures ${width} × ${height} pixels. At most ${longestSide} pixels per side are allowed`;
 }
 
-/** How many pixels are taken, and of what, where a plain JPEG may have more. */
+/** Pixel limit and its reason; a plain JPEG has a higher limit. */
 function pixelLimit({ format, isProgressive }: Head): readonly [number, string] {
   if (format === "avif") return [mostAvifPixels, " of an AVIF: save it as a JPEG"];
   if (format !== "jpeg") return [mostPixels, ` of a ${format === "png" ? "PNG" : "WebP"}: save it as a JPEG`];

@@ -1,6 +1,6 @@
 /**
- * Pictures as they were uploaded, until what is kept of them is made. They are served to nobody. They lie on the disk of
- * the server that took them in, and where servers share a bucket there too: another one may have to go on.
+ * Uploaded originals, until their pictures are processed. They are never served. They are stored on the receiving
+ * server's disk, and also in a shared bucket if there is one, because another server may have to continue.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { config } from "#lib/config.ts";
 import { areInBucket, keepPrivately, readPrivately, removePrivately } from "#lib/uploads/private-files.ts";
 
 export const originalsFolder = config.originalsDir;
-/** The folder of those in the bucket. */
+/** Bucket folder of the originals. */
 export const sharedOriginals = "originals";
 
 const pathOf = (id: string): string => join(originalsFolder, id);
@@ -20,7 +20,7 @@ export async function keepOriginal(receivedPath: string, id: string): Promise<vo
   await rename(receivedPath, pathOf(id));
 }
 
-/** Where it is on this machine's disk; undefined where it is neither there nor in the bucket. */
+/** Local path; undefined if it is neither on this disk nor in the bucket. */
 export async function originalPath(id: string): Promise<string | undefined> {
   const path = pathOf(id);
   if (existsSync(path)) return path;

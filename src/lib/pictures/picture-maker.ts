@@ -1,4 +1,4 @@
-/** The server's side of the process that works on pictures: begun when there is work, ended when there is none. */
+/** The server's side of the picture process: started when there is work, ended when there is none. */
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { Answer, Head, MadeFile, MadePicture, Task } from "#lib/pictures/picture-work.ts";
@@ -11,19 +11,19 @@ const idleMs = 10_000;
  * files that are made of it have the same time each: their sizes are ours.
  */
 export const longestSeconds = 10;
-/** After so many pictures it begins anew: an encoder's memory is never given back whole. */
+/** Restarts after this many pictures: encoders never return all of their memory. */
 const mostPictures = 20;
 
-/** Of glibc: an encoder's large blocks go back at once, and none lies about in a thread's own heap. */
+/** glibc settings: large blocks are returned at once, and threads share one heap. */
 const thriftyMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** The file is no picture that can be read. */
+/** The file cannot be read as a picture. */
 export class BrokenPictureError extends Error {}
 
-/** The picture takes longer than it may: nothing else is known of it. */
+/** The picture takes too long. */
 export class SlowPictureError extends BrokenPictureError {}
 
-/** The process was ended, or has ended itself, before it answered. */
+/** The process ended before it answered. */
 class EndedError extends Error {}
 
 type Done = { readonly head: Head } | { readonly picture: MadePicture };
@@ -41,14 +41,14 @@ class PictureProcess {
 
   constructor() {
     this.#child = fork(inProject("src/lib/pictures/picture-process.ts"), {
-      // It opens what strangers have sent: no setting of the server's is in its reach.
+      // Foreign files are opened here, so the process gets none of the server's settings.
       env: thriftyMemory,
       execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=96"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const { pid } = this.#child;
-    // Whoever reads the site comes first.
+    // Visitors have priority.
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.#child.on("message", (answer: Answer) => this.#settle(answer));
     const ended = (): void => this.#failAll(new EndedError("The picture process has ended."));
@@ -118,7 +118,7 @@ function running(): PictureProcess {
   return current;
 }
 
-/** Asked once more where the process has ended: it may have been another picture that it broke over. */
+/** Retries once if the process ended: another picture may have crashed it. */
 async function ask(asked: Omit<Task, "job">): Promise<Done> {
   try {
     return await running().ask(asked);
@@ -128,7 +128,7 @@ async function ask(asked: Omit<Task, "job">): Promise<Done> {
   }
 }
 
-/** What the head of the file says, its size upright. Throws `BrokenPictureError`. */
+/** Facts from the file's head, with the upright size. Throws `BrokenPictureError`. */
 export async function headOf(path: string): Promise<Head> {
   const done = await ask({ wanted: "head", path, steps: [] });
   if (!("head" in done)) throw new Error("The picture process answered something else.");
@@ -147,7 +147,7 @@ export async function makePicture(path: string, steps: readonly number[]): Promi
 
 let isStopped = false;
 
-/** Ends the process for good; what it was working on is not made. */
+/** Ends the process for good; its current picture is not finished. */
 export function stopMaker(): void {
   isStopped = true;
   current?.end();

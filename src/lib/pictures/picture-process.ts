@@ -1,6 +1,6 @@
 /**
- * A process of its own for the work on pictures: what it needs of memory is given back when it ends, and a picture
- * that breaks its decoder breaks nothing else. It ends with the server, however that ends.
+ * A separate process for pictures: its memory is returned when it ends, and a picture that crashes the decoder harms
+ * nothing else. It ends with the server.
  */
 import type { Sharp } from "sharp";
 import { decodedFormat, sharp } from "#lib/pictures/decoder.ts";
@@ -9,21 +9,21 @@ import type { Answer, Head, MadeFile, MadePicture, Size, Task } from "#lib/pictu
 import { mostShrinkablePixels } from "#lib/shared/listing/picture-upload.ts";
 import { keptWidths, largestHeight, largestWidth, uploadedFormats, wholeSize } from "#lib/shared/listing/pictures.ts";
 
-/** At the first of these both come equally near to the original (36.5 dB over photos of the demo); the AVIF is an eighth smaller. */
+/** The first qualities match each other (36.5 dB over photos of the demo); the AVIF is an eighth smaller. */
 const qualities = { webp: [72, 45, 25], avif: [55, 40, 25] } as const;
-/** What is still too large loses its finest grain: lower qualities show blocks. */
+/** Files that are still too large are blurred slightly: lower qualities show blocks. */
 const softened = [1.5, 4];
-/** An effort of 2 takes twice the time for the same bytes, one of 4 nine times for a twentieth less. */
+/** Effort 2 takes twice the time for the same size; effort 4 takes nine times for a twentieth less. */
 const avifEffort = 1;
 
 /**
- * What phones are sent has a limit of bytes for each pixel of its width, whatever its height: leaves and grain could
- * otherwise double what a list weighs. Three pictures of 640 pixels come with the first screen of one.
+ * Phone pictures have a byte limit by width: leaves and grain could otherwise double a list's size. Three pictures of
+ * 640 pixels come with the first screen.
  */
 const widestOfPhones = 640;
 const mostBytesPerColumn = { webp: 56, avif: 45 } as const;
 
-/** Of the blur, on its longer side. */
+/** Longer side of the blur. */
 const blurSide = 16;
 const longestBlur = 200;
 
@@ -37,11 +37,11 @@ interface Decoded extends Size {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** From the head alone, nothing is decoded: the asking side decides what is too large. */
+/** Reads the head only; the caller decides what is too large. */
 async function readHead(path: string): Promise<Head> {
   const { format } = await typeOfFile(path);
   const metadata = await sharp(path, { limitInputPixels: false }).metadata();
-  // First bytes and decoder have to agree on what the file is.
+  // First bytes and decoder must agree on the format.
   if (format === undefined || decodedFormat(metadata) !== format)
     throw new Error("It is not what its first bytes say.");
   const { width, height } = metadata.autoOrient;
@@ -51,7 +51,7 @@ async function readHead(path: string): Promise<Head> {
 async function makeFiles({ path, steps }: Task, give: (file: MadeFile) => void): Promise<Omit<MadePicture, "files">> {
   const whole = await decode(path);
   let larger = whole;
-  // Each is shrunk from the one before: the original is decoded once.
+  // Each size is made from the previous one, so the original is decoded once.
   for (const width of keptWidths(whole.width, steps).toReversed()) {
     larger = width === larger.width ? larger : await shrink(larger, width);
     for (const format of uploadedFormats) give({ width, format, bytes: await smallEnough(larger, format) });
@@ -59,7 +59,7 @@ async function makeFiles({ path, steps }: Task, give: (file: MadeFile) => void):
   return { width: whole.width, height: whole.height, blur: await blurOf(larger) };
 }
 
-/** In the best quality that keeps to the limit of its width. */
+/** The best quality within the byte limit of its width. */
 async function smallEnough(picture: Decoded, format: Format): Promise<Buffer> {
   const { width } = picture;
   const most = width > widestOfPhones ? Number.POSITIVE_INFINITY : width * mostBytesPerColumn[format];
@@ -76,11 +76,11 @@ async function smallEnough(picture: Decoded, format: Format): Promise<Buffer> {
   return bytes;
 }
 
-/** Upright, in sRGB, at most as large as is ever shown. Nothing but pixels is left of the file. */
+/** Upright, in sRGB, at most the largest displayed size. All metadata is dropped. */
 async function decode(path: string): Promise<Decoded> {
   const picture = sharp(path, { limitInputPixels: mostShrinkablePixels, failOn: "error", sequentialRead: true });
   const fitted = picture.autoOrient().resize({ ...wholeSize(await readHead(path)), fit: "fill" });
-  // What shines through would show the blur behind it.
+  // Transparency would reveal the blurred placeholder behind it.
   return pixels(fitted.flatten({ background: "#fff" }).toColourspace("srgb"));
 }
 
@@ -118,6 +118,6 @@ async function answer(task: Task): Promise<Answer> {
 process.on("message", (task: Task) => {
   void answer(task).then(send);
 });
-// Who stops the server may tell all its processes: what is being uploaded is made all the same.
+// A signal may reach all processes of the server; uploads under way are still finished.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit(0));

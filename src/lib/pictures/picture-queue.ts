@@ -1,6 +1,6 @@
 /**
- * Pictures are made one at a time, in the order in which they came. The queue is kept in the database and the originals
- * beside it: what a server that ended has left waiting is made by the next one, or by another that shares the bucket.
+ * Processes pictures one at a time, in order of arrival. The queue is in the database, with the originals beside it:
+ * pictures left by a server that ended are processed by the next one, or by another with the same bucket.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { claim, hasOthers, release } from "#lib/cluster/leader-election.ts";
@@ -14,24 +14,24 @@ import { stepsOf, uploadedFile, uploadedFiles } from "#lib/shared/listing/pictur
 import { removeMedia, storeMedia } from "#lib/uploads/media-store.ts";
 
 const lookEveryMs = 500;
-/** Whoever waited for it has long gone. */
+/** By then the uploader has stopped waiting. */
 const longestAbsenceMs = 600_000;
 
 let last: Promise<unknown> = Promise.resolve();
 let isStopped = false;
 const queued = new Set<string>();
 
-/** Pictures that wait for their turn here, or have it. */
+/** Pictures queued or being processed here. */
 export const queueLength = (): number => queued.size;
 
 export interface Turn {
-  /** What became of the picture: undefined where it was removed meanwhile. */
+  /** The result; undefined if the picture was removed meanwhile. */
   readonly picture: PictureRow | undefined;
-  /** Why it could not be made, where this process has tried. */
+  /** Why it failed, if this process tried. */
   readonly failure?: unknown;
 }
 
-/** Makes a waiting picture when it is its turn. Throws where its files cannot be stored; it then waits on. */
+/** Processes a waiting picture in turn. Throws if its files cannot be stored; it then keeps waiting. */
 export function madeInTurn(id: string): Promise<Turn> {
   queued.add(id);
   const made = last.then(() => settle(id)).finally(() => queued.delete(id));
@@ -39,7 +39,7 @@ export function madeInTurn(id: string): Promise<Turn> {
   return made;
 }
 
-/** Goes on with what has waited since before `before` and is not in this queue: its server has ended. */
+/** Resumes pictures waiting since before `before` that are not in this queue: their server has ended. */
 export async function resumeWaiting(before = Date.now()): Promise<void> {
   for (const id of await findWaiting(db, before)) {
     if (queued.has(id)) continue;
@@ -49,7 +49,7 @@ export async function resumeWaiting(before = Date.now()): Promise<void> {
   }
 }
 
-/** Resolves when nothing is worked on any more; what waits goes on waiting. */
+/** Resolves when the current work is done; waiting pictures stay queued. */
 export async function stopQueue(): Promise<void> {
   isStopped = true;
   stopMaker();
@@ -58,7 +58,7 @@ export async function stopQueue(): Promise<void> {
 
 async function settle(id: string): Promise<Turn> {
   const work = `picture ${id}`;
-  // Who else has it makes it, or ends: then it can be claimed.
+  // Another server that has it either finishes it or ends: then it can be claimed.
   while (!(await claim(work))) {
     await pause(lookEveryMs);
     const picture = await findPicture(db, id);
@@ -74,14 +74,14 @@ async function settle(id: string): Promise<Turn> {
   }
 }
 
-/** Returns why the picture cannot be made, where it cannot. */
+/** Returns the reason if the picture cannot be processed. */
 async function make({ id, created_at }: PictureRow): Promise<unknown> {
   const original = await originalPath(id);
-  // On the disk of another server, which makes it when it is back.
+  // The original is on another server's disk, which processes it when it is back.
   if (original === undefined && hasOthers() && created_at > Date.now() - longestAbsenceMs) return undefined;
   let made: MadePicture;
   try {
-    if (original === undefined) throw new BrokenPictureError("There is no original of it any more.");
+    if (original === undefined) throw new BrokenPictureError("Its original is gone.");
     made = await makePicture(original, stepsOf(id));
   } catch (error) {
     if (isStopped) throw error;

@@ -1,19 +1,19 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** Detects a file's type from its first bytes, ignoring its name. */
 import { open } from "node:fs/promises";
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
 
 export interface FileType {
-  /** Of a picture that is taken; undefined for all other files. */
+  /** Set for accepted pictures only. */
   readonly format: PictureFormat | undefined;
-  /** As a sentence names it: "an SVG". */
+  /** Name within a sentence: "an SVG". */
   readonly called: string;
 }
 
-/** A HEIC: no decoder of it comes with the server. */
+/** HEIC: the server has no decoder for it. */
 export const heic = "a HEIC";
 
-/** Texts by the place where they stand. A file has the format when each of them is there. */
+/** Texts by offset. All of them must match. */
 type Signature = Readonly<Record<number, string>>;
 
 const taken: readonly (readonly [PictureFormat, Signature])[] = [
@@ -50,7 +50,7 @@ export function typeOf(head: Buffer): FileType {
   return { format, called: others.find(has)?.[0] ?? markupIn(text) ?? "not a picture" };
 }
 
-/** Some cameras write the container's name first, and AVIF among those that the file is compatible with. */
+/** Some cameras name the container first, and AVIF among the compatible formats. */
 function neutralAvif(text: string): PictureFormat | undefined {
   if (!text.startsWith("ftypmif1", 4)) return undefined;
   const length = Buffer.from(text.slice(0, 4), "latin1").readUInt32BE();

@@ -1,13 +1,13 @@
-/** What the server asks of the process that works on pictures, and what it is answered. */
+/** Messages between the server and the picture process. */
 import type { PictureFormat } from "#lib/pictures/picture-type.ts";
 import type { uploadedFormats } from "#lib/shared/listing/pictures.ts";
 
 export interface Task {
   readonly job: number;
-  /** To read what the head of the picture at `path` says, or to make all that is kept of it. */
+  /** Read the head of the picture at `path`, or create all of its files. */
   readonly wanted: "head" | "files";
   readonly path: string;
-  /** The widths that are made beside the whole one. */
+  /** Widths to create besides the full one. */
   readonly steps: readonly number[];
 }
 
@@ -28,16 +28,16 @@ export interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
-/** A picture without anything that its camera wrote into it. The size is that of its largest file. */
+/** A picture without metadata. The size is that of its largest file. */
 export interface MadePicture extends Size {
   readonly files: readonly MadeFile[];
   readonly blur: string;
 }
 
-/** `broken` says why the picture cannot be read, in the words of the library. */
+/** `broken` is the library's reason why the picture cannot be read. */
 export type Answer =
   | { readonly job: number; readonly head: Head }
-  // One by one: the pieces of a long message are put together again and again as they come.
+  // One message for each file: pieces of a long message are concatenated repeatedly.
   | { readonly job: number; readonly file: MadeFile }
   | { readonly job: number; readonly picture: Omit<MadePicture, "files"> }
   | { readonly job: number; readonly broken: string };

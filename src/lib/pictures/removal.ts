@@ -1,4 +1,4 @@
-/** Pictures that go: those that no listing shows, and what else is left of uploads. */
+/** Removes unused pictures and leftovers of uploads. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "#lib/db/database.ts";
@@ -13,14 +13,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const atOnce = 100;
 
-/** Forgets these pictures with their files, whatever shows them. */
+/** Deletes these pictures and their files, even if used. */
 export async function forgetPictures(ids: readonly string[]): Promise<void> {
   await removeFiles(await deletePictures(db, ids));
 }
 
 /**
- * Forgets pictures that no listing and no working copy shows: those of people who are gone at once, all others when they are a day old.
- * To be called after a person was deleted, and every hour.
+ * Deletes pictures that no listing or working copy uses: at once if the owner is gone, else after a day. Runs after a
+ * person is deleted, and hourly.
  */
 export async function forgetUnshown(now = Date.now()): Promise<void> {
   let removed: readonly RemovedPicture[];
@@ -30,7 +30,7 @@ export async function forgetUnshown(now = Date.now()): Promise<void> {
   } while (removed.length === atOnce);
 }
 
-/** The rows went first: whatever is not removed here belongs to nothing, and `forgetLeftovers` finds it. */
+/** The rows are already deleted, so `forgetLeftovers` finds files that this misses. */
 async function removeFiles(removed: readonly RemovedPicture[]): Promise<void> {
   for (const { id, width } of removed) {
     await removeOriginal(id);
@@ -38,15 +38,15 @@ async function removeFiles(removed: readonly RemovedPicture[]): Promise<void> {
   }
 }
 
-/** Removes originals without a row from this machine's disk: of uploads that were broken off, and of other servers. */
+/** Removes originals without a row from this disk: of aborted uploads and of other servers. */
 export async function forgetOwnLeftovers(now = Date.now()): Promise<void> {
-  // Whatever is younger may be coming in.
+  // Younger files may belong to an upload under way.
   const originals = await filesFromBefore(originalsFolder, now - hour);
   const waiting = await knownAmong(originals);
   for (const name of originals) if (!waiting.has(name)) await rm(join(originalsFolder, name), { force: true });
 }
 
-/** Removes files without a row from where pictures are kept. */
+/** Removes files without a row from the picture store. */
 export async function forgetLeftovers(now = Date.now()): Promise<void> {
   if (areInBucket) {
     for await (const names of privateFilesFromBefore(sharedOriginals, now - hour)) {
@@ -57,7 +57,7 @@ export async function forgetLeftovers(now = Date.now()): Promise<void> {
   }
   for await (const names of listMedia("uploads/")) {
     const idOf = (name: string): string => uploadedIdOf(name) ?? "";
-    // Looked up after it was listed: a picture has its row before it has files.
+    // Looked up after listing the files: a picture has its row before its files.
     const known = await knownAmong(names.map(idOf));
     await removeMedia(names.filter((name) => !known.has(idOf(name))));
   }

@@ -12,14 +12,14 @@ export async function findPicture(executor: Executor, id: string): Promise<Pictu
   return executor.selectFrom("pictures").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Those of `ids` that there are. */
+/** The existing ones of `ids`. */
 export async function findPictureIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor.selectFrom("pictures").select("id").where("id", "in", ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many pictures wait, and how many of them are this person's. */
+/** Number of waiting pictures, in total and of this person. */
 export async function countWaiting(executor: Executor, ownerId: string): Promise<{ all: number; own: number }> {
   const rows = await executor
     .selectFrom("pictures")
@@ -34,7 +34,7 @@ export async function countWaiting(executor: Executor, ownerId: string): Promise
   };
 }
 
-/** Those that wait since before `before` (epoch milliseconds), the oldest first. */
+/** Pictures waiting since before `before` (epoch milliseconds), oldest first. */
 export async function findWaiting(executor: Executor, before: number): Promise<string[]> {
   const rows = await executor
     .selectFrom("pictures")
@@ -49,7 +49,7 @@ export async function findWaiting(executor: Executor, before: number): Promise<s
 
 type Made = Pick<PictureRow, "width" | "height" | "blur">;
 
-/** False where it does not wait any more: it was removed meanwhile, or another process was quicker. */
+/** Returns false if it is no longer waiting: removed, or processed by another process. */
 export async function markReady(executor: Executor, id: string, made: Made): Promise<boolean> {
   return settle(executor, id, { status: "ready", ...made });
 }
@@ -76,9 +76,9 @@ export async function deletePictures(executor: Executor, ids: readonly string[])
 }
 
 /**
- * Deletes at most `limit` of those that no listing and no working copy shows, deleted listings included, and that are
- * from before `before`, have no owner any more, or have failed. What is uploaded for a listing stays with it until a form
- * has received it. One statement: none can be linked between the look and the deletion.
+ * Deletes at most `limit` pictures that no listing (deleted ones included) and no working copy uses, and that are older
+ * than `before`, ownerless, or failed. Uploads for a listing stay until a form has received them. A single statement,
+ * so that no picture can be linked in between.
  */
 export async function deleteUnshown(executor: Executor, before: number, limit: number): Promise<RemovedPicture[]> {
   const unshown = executor

@@ -1,4 +1,4 @@
-/** Pictures that agents and admins upload for their listings. */
+/** Picture uploads by agents and admins. */
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Person } from "#lib/accounts/person.ts";
@@ -20,27 +20,26 @@ import { pictureId, uploadedPictureUrl, wholeSize } from "#lib/shared/listing/pi
 import { counted } from "#lib/shared/text/counted.ts";
 import type { ReceivedFile } from "#lib/uploads/received-file.ts";
 
-/** As many as are made before a connection that waits for its answer is given up. */
+/** As many as can be processed before a waiting connection times out. */
 const mostWaiting = 60;
-/** Half of them: nobody's uploads keep everybody else from uploading. */
+/** Half of them, so that one person cannot block all others. */
 const mostWaitingOfOne = 30;
 
-/** Twenty listings with twenty photos each, and half as many again. */
+/** Twenty listings with twenty photos each, plus half. */
 const uploadLimit: Limit = {
   name: "upload",
   most: 600,
   seconds: 3_600,
-  why: "You have uploaded 600 pictures within an hour, the most that one person can",
+  why: "You have uploaded 600 pictures in an hour, the limit for one person",
 };
 
-/** All others wait while one takes its ten seconds: ten of those are all that a person may upload in an hour. */
+/** All others wait while one picture takes its ten seconds, so a person may upload only ten such pictures an hour. */
 const costOfSlow = uploadLimit.most / 10;
 
 /**
- * Keeps pictures and answers when all of them can be shown; of several that come together all are kept or none. With
- * `propertyId` they belong to that listing at once, and stay with it until its form has received them.
- * `receive` writes the files into the folder that it is given. Throws 403, 415 and 422 with a sentence that names the
- * file, 429 where a person uploads too many, 503 where too many wait or they cannot be stored.
+ * Stores pictures and answers when all are ready; of one upload, all are stored or none. With `propertyId` they belong
+ * to that listing and stay until its form has received them. `receive` writes the files into the given folder. Throws
+ * 403, 415 and 422 naming the file, 429 for too many uploads, 503 if too many wait or storage fails.
  */
 export async function uploadPictures(
   person: Person,
@@ -54,15 +53,15 @@ export async function uploadPictures(
   const files = await receive(originalsFolder);
   try {
     if (files.length === 0) throw invalid({ [field]: "Choose at least one picture" });
-    // Of those that come together, one was counted before anything was read.
+    // One picture was already counted before reading the body.
     if (files.length > 1) await countTries(uploadLimit, person.id, files.length - 1);
-    // Others may have come in meanwhile.
+    // Other uploads may have arrived meanwhile.
     await checkQueue(person);
     await refuseOtherTypes(files);
     const ids = await letWait(person, files, await sizesOf(files), propertyId);
     return answerOf(await madeOrForgotten(person, ids, files));
   } catch (error) {
-    // Whoever is gone meanwhile took the pictures along, at whatever point that was.
+    // If the account was deleted meanwhile, its pictures are deleted too.
     if (!(await isStillThere(person))) throw forbidden("This account may no longer upload pictures");
     throw error;
   } finally {
@@ -77,7 +76,7 @@ async function isStillThere({ id }: Person): Promise<boolean> {
 
 async function checkQueue({ id }: Person): Promise<void> {
   const { all, own } = await countWaiting(db, id);
-  if (own >= mostWaitingOfOne) throw new TooManyTriesError(30, `${own} of your pictures are still being made`);
+  if (own >= mostWaitingOfOne) throw new TooManyTriesError(30, `${own} of your pictures are still being processed`);
   if (all >= mostWaiting) throw tooMuchToDo();
 }
 
@@ -85,7 +84,7 @@ const tooMuchToDo = (): ServiceError =>
   new ServiceError(
     503,
     "TOO_MANY_PICTURES",
-    "Many pictures are being uploaded just now. Please try again in a minute.",
+    "Many pictures are being uploaded right now. Please try again in a minute.",
   );
 
 async function letWait(
@@ -104,7 +103,7 @@ async function letWait(
     property_id: propertyId ?? null,
   }));
   const ids = rows.map(({ id }) => id);
-  // The files first: a row without its file could never be made. Names without rows are swept away.
+  // Files before rows: a row without its file could never be processed, while files without rows are cleaned up.
   try {
     for (const [index, { path }] of files.entries()) await keepOriginal(path, ids[index] ?? "");
   } catch (error) {
@@ -124,7 +123,7 @@ async function madeOrForgotten(
   files: readonly ReceivedFile[],
 ): Promise<ReadyRow[]> {
   const turns = ids.map(madeInTurn);
-  // Those after one that fails are not asked any more.
+  // After a failure, later pictures are not awaited.
   for (const turn of turns) turn.catch(() => undefined);
   const ready: ReadyRow[] = [];
   let failure: unknown;
@@ -156,7 +155,7 @@ async function madeOrForgotten(
 const notStored = (): ServiceError =>
   new ServiceError(503, "NOT_STORED", "The pictures could not be stored. Please upload them again in a moment.");
 
-/** What a failure to store them is for whoever uploads. */
+/** Converts a storage failure for the uploader. */
 function storingFailed(error: unknown): ServiceError {
   log.error({ err: error }, "uploaded pictures could not be stored");
   return isDiskFull(error) ? new DiskFullError(error) : notStored();
@@ -165,7 +164,7 @@ function storingFailed(error: unknown): ServiceError {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (Reflect.get(error, "code") === "ENOSPC" || isDiskFull(error.cause));
 
-/** What cannot be removed now is swept away later. */
+/** Pictures that cannot be removed now are cleaned up later. */
 async function forgetAll(ids: readonly string[]): Promise<void> {
   await forgetPictures(ids).catch((error: unknown) => log.error({ err: error }, "refused pictures were not removed"));
 }

@@ -1,6 +1,6 @@
 /**
- * The log of published listings that changed, written by triggers in whichever process: numbered without a gap in the
- * order of the commits, whatever the clocks of the writers say.
+ * Log of changed published listings, written by triggers of all processes. Numbers have no gaps and follow the commits,
+ * regardless of writers' clocks.
  */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
@@ -10,7 +10,7 @@ export interface ListingChange {
   readonly seq: number;
 }
 
-/** The number of the newest change in the log; 0 where it is empty. */
+/** Number of the newest change; 0 if the log is empty. */
 export async function findNewestChange(executor: Executor): Promise<number> {
   const row = await executor
     .selectFrom("listing_changes")
@@ -19,7 +19,7 @@ export async function findNewestChange(executor: Executor): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Changes after `id`, the oldest first. */
+/** Changes after `id`, oldest first. */
 export async function findChangesAfter(executor: Executor, id: number, limit: number): Promise<ListingChange[]> {
   return executor
     .selectFrom("listing_changes")
@@ -30,7 +30,7 @@ export async function findChangesAfter(executor: Executor, id: number, limit: nu
     .execute();
 }
 
-/** Forgets all changes but the newest. */
+/** Deletes all but the newest changes. */
 export async function pruneChanges(executor: Executor, kept: number): Promise<void> {
   await executor
     .deleteFrom("listing_changes")
@@ -42,5 +42,5 @@ export async function pruneChanges(executor: Executor, kept: number): Promise<vo
     .execute();
 }
 
-/** Whether these changes are all that came after `id`: older ones may have been forgotten. */
+/** Whether these changes are complete after `id`: older ones may have been pruned. */
 export const isUnbroken = (changes: readonly ListingChange[], id: number): boolean => changes[0]?.id === id + 1;

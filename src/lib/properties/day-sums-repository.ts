@@ -1,4 +1,4 @@
-/** What happened to listings on the days since one. */
+/** Sums of views and contacts since a day. */
 import type { Executor } from "#lib/db/database.ts";
 
 export const daysSince = (executor: Executor, since: string) =>

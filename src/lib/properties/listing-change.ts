@@ -9,7 +9,7 @@ import { dubai } from "#lib/shared/place/states.ts";
 /** What a change is made to where there is no listing yet. */
 export const blankListing: FieldValues = blankValues();
 
-/** Under what a Builders Mart item stands whose owner has not said. */
+/** Default sub-category of a Builders Mart item. */
 const otherItems = "others";
 
 /** What a listing is when `change` is made to it. */
@@ -42,7 +42,7 @@ export interface Outcome {
   readonly fields: FieldValues;
   /** What visitors would have to know: a sentence for each field that does not say it. */
   readonly missing: Readonly<Record<string, string>>;
-  /** The fields that differ, as they were and as they become. */
+  /** The changed fields before and after. */
   readonly before: Fields;
   readonly after: Fields;
 }

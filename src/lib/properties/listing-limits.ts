@@ -1,4 +1,4 @@
-/** How many listings one person may make and change: each change is recorded, and has lists rendered again. */
+/** Limits on creating and changing listings: each change is recorded and re-renders lists. */
 import type { Person } from "#lib/accounts/person.ts";
 import { findUser } from "#lib/accounts/repository.ts";
 import { db } from "#lib/db/database.ts";
@@ -10,7 +10,7 @@ const limit = (name: string, most: number, what: string): Limit => ({
   name,
   most,
   seconds: hour,
-  why: `You have ${what} within an hour, the most that one person can`,
+  why: `You have ${what} in an hour, the limit for one person`,
 });
 
 const changes = limit("listing-change", 600, "changed listings 600 times");
@@ -18,17 +18,17 @@ const bulkChanges = limit("listing-bulk", 10_000, "changed 10,000 selected listi
 const creations = limit("listing-creation", 300, "created 300 listings");
 const unconfirmedCreations: Limit = {
   ...limit("listing-creation", 60, ""),
-  why: "You have created 60 listings within an hour. Confirm your e-mail address to create more",
+  why: "You have created 60 listings in an hour. Confirm your e-mail address to create more",
 };
 
 /** Counts a change of one listing. Throws 429. */
 export const countChange = (person: Person): Promise<void> => countTry(changes, person.id);
 
-/** Counts a change of many selected listings. Throws 429. */
+/** Counts a bulk change. Throws 429. */
 export const countBulkChange = (person: Person, listings: number): Promise<void> =>
   countTries(bulkChanges, person.id, listings);
 
-/** Counts a new listing; fewer are taken from people who have not confirmed their address. Throws 429. */
+/** Counts a new listing; people without a confirmed e-mail have a lower limit. Throws 429. */
 export async function countCreation(person: Person): Promise<void> {
   const user = await findUser(db, person.id);
   await countTry(user?.email_verified === 1 ? creations : unconfirmedCreations, person.id);

@@ -1,4 +1,4 @@
-/** What the audit log says of listings. */
+/** Audit records of listings. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
 import type { Executor } from "#lib/db/database.ts";
@@ -20,11 +20,11 @@ export async function recordListing(
   await recordEvent({ kind, actorId: person.id, subjectId: id, ...names, address, detail }, executor);
 }
 
-/** Where a listing stands in the log's words: what is deleted is no draft there. */
+/** Status for the log; deleted listings are not drafts there. */
 export const recordedStatus = (row: ManagedPropertyRow): string =>
   row.deleted_at === null ? toManaged(row).status : "deleted";
 
-/** What tells a listing from others. All else that was said of it stands in the events that said it. */
+/** Facts that identify a listing. Earlier events hold everything else. */
 export function recordedFacts(row: ManagedPropertyRow): Fields {
   const { title, price, category, state, location } = row;
   const facts = { status: recordedStatus(row), title, price, category, state, location, owner: row.owner_name };

@@ -4,9 +4,9 @@ import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
 
-/** A row as the API and the pages speak of it. */
+/** Converts a row for the API and the pages. */
 export function toListing(row: PropertyRow): Listing {
-  // The columns hold by what lists compare it: of what is asked by the square metre that is another price.
+  // The columns hold the amount for comparison, which differs for prices per square metre.
   const asked = parsePrice(row.price, usualCurrency(row));
   const { title, price, ...otherFields } = publicValuesOf(row);
   return {
@@ -25,7 +25,7 @@ export function toListing(row: PropertyRow): Listing {
   };
 }
 
-/** A row as the cards of a list show it: reading what no card shows takes as long again. */
+/** Converts a row for cards; reading unused fields would double the time. */
 export function toCard(row: CardRow): ListingCard {
   return {
     _id: row.id,

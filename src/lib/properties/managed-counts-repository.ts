@@ -1,4 +1,4 @@
-/** Which listings of every status a table shows, and how many those are. */
+/** Filters of the listing tables, and number of matches. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import type { Executor } from "#lib/db/database.ts";
@@ -6,15 +6,15 @@ import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { countListings } from "#lib/properties/repository.ts";
 
-/** Which listings a table shows. */
+/** Filter of a listing table. */
 export interface ManagedFilter extends Pick<ManagedQuery, "status" | "category" | "state" | "keyword"> {
-  /** All listings where it is left out. */
+  /** All listings if left out. */
   readonly ownerId?: string | undefined;
-  /** `seq` of published listings that hold the keyword, where the index was asked: only drafts are then looked through. */
+  /** `seq` of published listings with the keyword, if the index was searched: only drafts are then scanned. */
   readonly matches?: readonly number[] | undefined;
-  /** People whom the keyword names: their listings are found by it, too. */
+  /** People who match the keyword: their listings match too. */
   readonly owners?: readonly string[] | undefined;
-  /** The one listing that the keyword is the id or address of: no word of it is looked for, and it may be deleted. */
+  /** The single listing whose id or address is the keyword. It may be deleted, and its words are not searched. */
   readonly listingId?: string | undefined;
 }
 
@@ -29,10 +29,10 @@ export function passes(eb: Where, words: EngineWords, filter: ManagedFilter) {
   }
   if (ownerId !== undefined) tests.push(eb("owner_id", "=", ownerId));
   if (category !== undefined) tests.push(eb("category", "=", category));
-  // The sign keeps SQLite from an index of all that is seen, where the few that cannot be had stand in one of their own.
+  // The sign keeps SQLite from a larger index: the few unavailable listings have their own.
   const stateColumn = ownerId === undefined && status === "unavailable" ? words.unindexed("state") : sql`state`;
   if (state !== undefined) tests.push(sql<SqlBool>`${stateColumn} = ${state}`);
-  // Written out, as in the indexes that know them.
+  // Literal, to match the partial indexes.
   if (status === "draft") tests.push(sql<SqlBool>`is_published = 0`);
   if (status === "published") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock > 0`);
   if (status === "unavailable") tests.push(sql<SqlBool>`is_published = 1 and count_in_stock = 0`);
@@ -49,7 +49,7 @@ export function passes(eb: Where, words: EngineWords, filter: ManagedFilter) {
   return eb.and(tests);
 }
 
-/** How many listings pass the filter. Of everybody's, those that are seen are in the count table: they are not counted. */
+/** Number of matching listings. All published listings come from the count table, without counting. */
 export async function countManaged(executor: Executor, filter: ManagedFilter): Promise<number> {
   const { ownerId, status, category, state, keyword } = filter;
   const isCounted = ownerId === undefined && keyword === "";
@@ -79,7 +79,7 @@ async function countRows(executor: Executor, filter: ManagedFilter): Promise<num
   return Number(row?.total ?? 0);
 }
 
-/** How many listings of an owner, or of all, stand where. */
+/** Number of listings by status, of one owner or of all. */
 export async function countByStatus(executor: Executor, ownerId: string | undefined): Promise<StatusCounts> {
   const counts = ownerId === undefined ? await countOfAll(executor) : await countOfOwner(executor, ownerId);
   return { all: counts.published + counts.draft + counts.unavailable, ...counts };
@@ -99,7 +99,7 @@ async function countOfAll(executor: Executor): Promise<Counts> {
   return { published, draft, unavailable, deleted };
 }
 
-/** One walk through the index of owners. */
+/** One walk through the owner index. */
 async function countOfOwner(executor: Executor, ownerId: string): Promise<Counts> {
   const total = (test: string) => sql<number>`count(*) filter (where ${sql.raw(test)})`;
   const row = await executor

@@ -5,7 +5,7 @@ import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import type { ManagedTableRow } from "#lib/properties/managed-table-repository.ts";
 import type { ListingStatus } from "#lib/shared/listing/listing-status.ts";
 
-/** A row as those see it who manage it. */
+/** Converts a row for its managers. */
 export function toManaged(row: ManagedPropertyRow): ManagedProperty {
   const own = managerValuesOf(row);
   return {

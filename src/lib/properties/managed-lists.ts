@@ -1,4 +1,4 @@
-/** The tables of agents and admins. */
+/** Listing tables of agents and admins. */
 import { findNamedPeople } from "#lib/accounts/people-repository.ts";
 import type { Person } from "#lib/accounts/person.ts";
 import { findUser } from "#lib/accounts/repository.ts";
@@ -17,7 +17,7 @@ import { namedId } from "#lib/shared/route/named-id.ts";
 import { dayBefore } from "#lib/shared/text/dates.ts";
 import { findDays } from "#lib/statistics/repository.ts";
 
-/** A page of an agent's own listings of every status; of anybody's for an admin. Throws 403. */
+/** A page of an agent's own listings of every status; admins can list any agent's. Throws 403. */
 export async function listManagedOf(person: Person, ownerId: string, query: ManagedQuery): Promise<ManagedPage> {
   return listPage(await filterOf(person, ownerId, query), query);
 }
@@ -27,16 +27,16 @@ export async function listAllManaged(person: Person, query: ManagedQuery): Promi
   return listPage(await filterOf(person, undefined, query), query);
 }
 
-/** Which listings a person's table shows: those of `ownerId`, or everybody's. Throws 403. */
+/** Filter of a person's table: the listings of `ownerId`, or all. Throws 403. */
 export async function filterOf(
   person: Person,
   ownerId: string | undefined,
   query: ManagedQuery,
 ): Promise<ManagedFilter> {
   if (person.isAdmin) return narrowed(query, ownerId ?? query.owner);
-  if (ownerId === undefined) throw forbidden("Only admins see the listings of everybody");
+  if (ownerId === undefined) throw forbidden("Only admins can see all listings");
   if (person.id !== ownerId || (query.owner ?? ownerId) !== ownerId) {
-    throw forbidden("These are the listings of somebody else");
+    throw forbidden("These listings belong to another agent");
   }
   return narrowed(query, ownerId);
 }
@@ -46,19 +46,19 @@ async function narrowed({ status, category, state, keyword }: ManagedQuery, owne
   if (keyword === "") return filter;
   const id = namedId(keyword);
   if (id !== undefined && (await findManaged(db, id))) return { ...filter, listingId: id };
-  // Looking through the few listings of one owner is quick, and finds parts of words.
+  // Scanning the few listings of one owner is fast and finds parts of words.
   if (ownerId !== undefined) return filter;
   const owners = id === undefined ? await findNamedPeople(db, keyword, mostPeople) : [id];
-  // Looking through a million listings takes seconds: those that are published are in the index. It holds words only.
+  // Scanning a million listings takes seconds, so published ones are searched by index. It finds whole words only.
   const search = readKeyword(keyword, category);
   const matches = search ? await matchListings(db, { ...search, most: mostSearchHits }) : [];
   return { ...filter, matches, owners };
 }
 
-/** How many listings of an owner, or of everybody, stand where. */
+/** Number of listings by status, of one owner or of all. */
 export const countListingsByStatus = (ownerId?: string): Promise<StatusCounts> => countByStatus(db, ownerId);
 
-/** More people share no name that a search could mean. */
+/** A name shared by more people is not a useful search. */
 const mostPeople = 200;
 
 const firstDay = (): string => dayBefore(shownDays - 1);
@@ -75,13 +75,13 @@ async function listPage(filter: ManagedFilter, query: ManagedQuery): Promise<Man
   return { properties: rows.map(toManagedRow), page, pages: Math.ceil(total / pageSize), total, counts, seen, owner };
 }
 
-/** Views and contacts of the shown days: of one owner's listings, or of everybody's. */
+/** Views and contacts of the shown days, of one owner or of all. */
 async function seenOf(ownerId: string | undefined): Promise<ManagedPage["seen"]> {
   const days = await findDays(db, ownerId === undefined ? "everybody" : { ownerId }, firstDay());
   return { views: sumOf(days, "views"), contacts: sumOf(days, "contacts") };
 }
 
-/** Who is gone or never was is called by the id that was asked for. */
+/** Deleted or unknown owners are shown by id. */
 async function ownerNamed(id: string): Promise<ManagedPage["owner"]> {
   const user = await findUser(db, id);
   return { _id: id, name: user?.name ?? id };

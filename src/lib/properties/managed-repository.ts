@@ -1,11 +1,11 @@
-/** Listings of every status, for those who manage them. */
+/** Listings of every status, for their managers. */
 import type { Insertable, Updateable } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import type { PropertyRow } from "#lib/properties/repository.ts";
 import { uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 
-/** Null where the owner is gone. */
+/** Null if the owner's account is gone. */
 interface OwnerColumns {
   readonly owner_name: string | null;
   readonly owner_suspended_at: number | null;
@@ -13,7 +13,7 @@ interface OwnerColumns {
 
 export type ManagedPropertyRow = PropertyRow & OwnerColumns;
 
-/** Listings of every status, each with whose it is. */
+/** Listings of every status with their owners. */
 export const withOwner = (executor: Executor) =>
   executor
     .selectFrom("properties")
@@ -21,7 +21,7 @@ export const withOwner = (executor: Executor) =>
     .selectAll("properties")
     .select(["users.name as owner_name", "users.suspended_at as owner_suspended_at"]);
 
-/** A listing of any status, deleted ones included. */
+/** A listing of any status, including deleted ones. */
 export async function findManaged(executor: Executor, id: string): Promise<ManagedPropertyRow | undefined> {
   return withOwner(executor).where("properties.id", "=", id).executeTakeFirst();
 }
@@ -43,7 +43,7 @@ export async function updateProperty(
   await executor.updateTable("properties").set(changes).where("id", "=", id).execute();
 }
 
-/** Addresses of those of these uploaded pictures that can be shown. */
+/** URLs of the given pictures that are ready. */
 export async function findShowablePictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor
@@ -55,7 +55,7 @@ export async function findShowablePictures(executor: Executor, ids: readonly str
   return new Set(rows.map(({ id, width }) => uploadedPictureUrl(id, width)));
 }
 
-/** Links a listing to these uploaded pictures and to no others. */
+/** Links a listing to exactly these uploaded pictures. */
 export async function linkPictures(executor: Executor, propertyId: string, ids: readonly string[]): Promise<void> {
   await executor.deleteFrom("listing_pictures").where("property_id", "=", propertyId).execute();
   const rows = [...new Set(ids)].map((id) => ({ property_id: propertyId, picture_id: id }));
@@ -73,7 +73,7 @@ export async function linkPictures(executor: Executor, propertyId: string, ids: 
     .execute();
 }
 
-/** Listings that were deleted before `before` (epoch milliseconds). */
+/** Listings deleted before `before` (epoch milliseconds). */
 export async function findDeletedBefore(executor: Executor, before: number): Promise<ManagedPropertyRow[]> {
   return withOwner(executor).where("properties.deleted_at", "<", before).limit(1_000).execute();
 }

@@ -1,4 +1,4 @@
-/** The rows of the management side's tables, read so that a million listings take no longer than a page. */
+/** Rows of the listing tables; a million listings take no longer than one page. */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
@@ -9,7 +9,7 @@ import type { Range } from "#lib/properties/repository.ts";
 import type { ManagedSort } from "#lib/shared/listing/listing-table.ts";
 
 type Direction = "asc" | "desc";
-/** The last one decides among equals. What has no price comes last either way. */
+/** The last column breaks ties. Listings without a price always come last. */
 type Order = readonly (readonly [column: string, direction: Direction, nulls?: "first" | "last"])[];
 type CountedSort = "views" | "contacts";
 
@@ -40,16 +40,16 @@ const orders: Record<Exclude<ManagedSort, CountedSort>, Order> = {
 
 export interface TablePage {
   readonly sort: ManagedSort;
-  /** The first day that views and contacts are counted from. */
+  /** First day of counted views and contacts. */
   readonly since: string;
   readonly range: Range;
-  /** How many listings pass: the farther half is walked to from its end. */
+  /** Number of matches: pages in the second half are read from the end. */
   readonly total: number;
 }
 
 export type ManagedTableRow = ManagedPropertyRow & { readonly views: number; readonly contacts: number };
 
-/** A page of a table, with what happened to each listing from the day `since` on. */
+/** A page of a table, with views and contacts of each listing since `since`. */
 export async function findManagedPage(
   executor: Executor,
   filter: ManagedFilter,
@@ -90,7 +90,7 @@ async function seqsInOrder(
     .offset(isFar ? total - range.offset - limit : range.offset);
   for (const [column, direction, nulls] of order) {
     const isAscending = (direction === "asc") !== isFar;
-    // The engine's own places for NULL, where they are those wanted, let it use an index.
+    // NULLs in the engine's default place allow an index.
     const isFirst = (nulls === "first") !== isFar;
     const isOwnPlace = isFirst === (isAscending === words.isNullLeast);
     query = query.orderBy(column === "title" ? sql.raw(schema.withoutCase(column)) : sql.raw(column), (item) => {
@@ -103,7 +103,7 @@ async function seqsInOrder(
   return isFar ? seqs.reverse() : seqs;
 }
 
-/** Those that were looked at come first, in the order of their counts; then all others, newest first. */
+/** Viewed listings by count, then all others, newest first. */
 async function seqsByCount(
   executor: Executor,
   filter: ManagedFilter,

@@ -1,4 +1,4 @@
-/** What agents do with their own listings, and admins with all. */
+/** Management of listings by agents and admins. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { latestChange, recordEvent } from "#lib/audit/service.ts";
 import { tags } from "#lib/cache/tags.ts";
@@ -34,13 +34,13 @@ import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { emptyHeldCopy } from "#lib/working-copies/repository.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 
-/** What came of a change, and the tags of the pages that show it. */
+/** Result of a change, and the tags of pages that show it. */
 export interface Changed<Result> {
   readonly result: Result;
   readonly changed: readonly string[];
 }
 
-/** The version that a change was made on, as If-Match (one of several) or the body gives it; undefined where neither does. */
+/** Base version of a change, from If-Match (one of several) or the body; undefined if neither names one. */
 export interface Precondition {
   readonly ifMatch?: readonly number[] | undefined;
   readonly version?: number | undefined;
@@ -48,7 +48,7 @@ export interface Precondition {
 
 const day = 86_400_000;
 
-/** A new blank listing of one's own: a draft until it is filled in. Throws 403 for who is neither agent nor admin, 429. */
+/** Creates a blank draft. Throws 403 for people who are neither agent nor admin, and 429. */
 export async function createProperty(person: Person, origin: Origin): Promise<ManagedProperty> {
   if (!mayManage(person)) throw forbidden("Only agents can list properties. You can become one on your profile.");
   await countCreation(person);
@@ -62,10 +62,10 @@ export async function createProperty(person: Person, origin: Origin): Promise<Ma
   });
 }
 
-/** Whoever may have listings of their own. */
+/** Whether a person may have listings. */
 export const mayManage = (person: Person): boolean => person.isAgent || person.isAdmin;
 
-/** A listing as its owner and admins see it, drafts included; everybody else sees what is published. Throws 404. */
+/** A listing for its owner and admins, including drafts; others see published ones only. Throws 404. */
 export async function getPropertyFor(
   person: Person,
   id: string,
@@ -75,7 +75,7 @@ export async function getPropertyFor(
   return { ...toManaged(row), reviews: await listReviews(row.id) };
 }
 
-/** A listing to be edited. Throws 403 for those of others, 404 where only their owners know of them. */
+/** A listing for editing. Throws 403 for those of others, 404 if the person may not know that it exists. */
 export async function getManagedProperty(person: Person, id: string): Promise<ManagedProperty> {
   return toManaged(await ownRow(db, person, id));
 }
@@ -88,13 +88,13 @@ async function existing(executor: Executor, id: string): Promise<ManagedProperty
   return row;
 }
 
-/** A listing of one's own, deleted ones included; any for admins. Throws 403 and 404. */
+/** A listing of one's own, including deleted ones; any for admins. Throws 403 and 404. */
 export async function ownRow(executor: Executor, person: Person, id: string): Promise<ManagedPropertyRow> {
   const row = await existing(executor, id);
   if (owns(person, row)) return row;
-  // Nobody learns from the answer that there is a draft.
+  // The answer must not reveal a draft.
   if (row.is_published !== 1) throw propertyNotFound();
-  throw forbidden("This is the listing of somebody else");
+  throw forbidden("This listing belongs to another agent");
 }
 
 const propertyNotFound = (): ServiceError => notFound("Property not found");
@@ -108,7 +108,7 @@ async function checkVersion(
   if (version !== undefined && version !== row.version) throw await stale(executor, 409, row);
 }
 
-/** Says what the listing is now, who has changed it last, and when. */
+/** Error with the current listing, its last author and time. */
 async function stale(executor: Executor, status: 409 | 412, row: ManagedPropertyRow): Promise<StaleError> {
   const change = await latestChange(executor, row.id);
   const managed = toManaged(row);
@@ -121,8 +121,8 @@ async function stale(executor: Executor, status: 409 | 412, row: ManagedProperty
 }
 
 /**
- * Changes what is given. A listing that is complete is seen at once unless it is kept a draft. Throws 403, 404, 409 or
- * 412 where somebody else was quicker, 422 where it is to be published, or was, and something is missing, and 429.
+ * Changes the given fields. A complete listing is published unless it is kept as a draft. Throws 403, 404, 409 or 412
+ * for an outdated version, 422 if required fields of a published listing are missing, and 429.
  */
 export async function changeProperty(
   person: Person,
@@ -169,30 +169,30 @@ async function applyChange(
   });
 }
 
-/** Throws 422 where visitors are to see what is incomplete: nothing that they saw is taken from them unsaid. */
+/** Throws 422 if a published listing would become incomplete. */
 function checkComplete(row: ManagedPropertyRow, { isOffered }: PropertyChange, outcome: Outcome): void {
   if (isComplete(outcome) || isOffered === false) return;
   if (isOffered === true) throw invalid(outcome.missing);
   if (row.is_offered !== 1 || row.is_complete !== 1) return;
   const sentences = Object.values(outcome.missing).join(". ");
-  const wayOut = "To take the listing off the site as a draft, send isOffered: false too";
+  const wayOut = "To unpublish the listing as a draft, also send isOffered: false";
   throw new ServiceError(422, "INVALID", `${sentences}. ${wayOut}`, outcome.missing);
 }
 
-/** Nothing of a suspended person is seen, nor what nobody answers for. */
+/** Listings of suspended or deleted owners are hidden. */
 export const canBeSeen = (row: Pick<ManagedPropertyRow, "owner_id" | "owner_suspended_at">): boolean =>
   row.owner_id !== null && row.owner_suspended_at === null;
 
 type Seen = Pick<ManagedPropertyRow, "id" | "is_published">;
 
-/** What shows a listing that was changed: nothing does where nobody saw it before or sees it now. */
+/** Tags of pages that show a changed listing; none if it was and is hidden. */
 function seenOn(before: Seen, now: Seen): string[] {
   const [wasSeen, isSeen] = [before.is_published === 1, now.is_published === 1];
   if (!wasSeen && !isSeen) return [];
   return [tags.property(now.id), tags.listings, ...(isSeen ? [] : [tags.takenOff])];
 }
 
-/** So that a picture is kept as long as a listing shows it. Throws 422 for one that was never uploaded. */
+/** Keeps linked pictures from removal. Throws 422 for a picture that was never uploaded. */
 async function linkOwnPictures(executor: Executor, id: string, images: readonly string[]): Promise<void> {
   const ids = images.flatMap((url) => uploadedPictureId(url) ?? []);
   const showable = await findShowablePictures(executor, ids);
@@ -203,7 +203,7 @@ async function linkOwnPictures(executor: Executor, id: string, images: readonly 
 
 export const lostPicture = (url: string): string => `This picture is not on this site: upload it again (${url})`;
 
-/** Takes a listing off the site; it can be restored for 30 days. Throws as `changeProperty`. */
+/** Deletes a listing; it can be restored for 30 days. Throws like `changeProperty`. */
 export async function deleteProperty(
   person: Person,
   id: string,
@@ -234,8 +234,8 @@ async function takeOff(
 }
 
 /**
- * Brings a deleted listing back as it was, and as a draft of the admin who does it where its owner is gone; one that is
- * not deleted stays as it is. Throws 403 and 404.
+ * Restores a deleted listing; does nothing if it is not deleted. If the owner is gone, it becomes the admin's draft.
+ * Throws 403 and 404.
  */
 export async function restoreProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
   await countChange(person);
@@ -246,7 +246,7 @@ async function bringBack(person: Person, id: string, origin: Origin): Promise<Ch
   return db.transaction().execute(async (transaction) => {
     const row = await ownRow(transaction, person, id);
     if (row.deleted_at === null) return { result: toManaged(row), changed: [] };
-    // Whose owner is gone, the admin answers for from now on: as a draft, until they say that their number may stand on it.
+    // The restoring admin becomes the owner. It stays a draft until they agree to show their number.
     const owner = row.owner_id ?? person.id;
     const isOffered = row.is_offered === 1 && row.owner_id !== null;
     const isSeen = isOffered && row.is_complete === 1 && row.owner_suspended_at === null;
@@ -267,7 +267,7 @@ async function bringBack(person: Person, id: string, origin: Origin): Promise<Ch
   });
 }
 
-/** Does one thing to many listings; what cannot be done to one of them keeps none of the others from it. Throws 429. */
+/** Applies one action to many listings; a failure for one does not affect the others. Throws 429. */
 export async function changeMany(
   person: Person,
   { action, ids }: BulkChange,
@@ -299,11 +299,11 @@ export async function changeMany(
 
 async function publishProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {
   const row = await ownRow(db, person, id);
-  if (row.owner_suspended_at !== null) throw conflict("Its owner is suspended: lift the suspension first");
+  if (row.owner_suspended_at !== null) throw conflict("Its owner is suspended: reinstate them first");
   return applyChange(person, id, { isOffered: true }, origin);
 }
 
-/** Forgets listings that were deleted 30 days ago, with all that belongs to them. */
+/** Purges listings deleted 30 days ago, with all their data. */
 export async function purgeDeleted(now = Date.now()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await findDeletedBefore(transaction, now - keptDays * day);

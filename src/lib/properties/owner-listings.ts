@@ -1,26 +1,26 @@
 /**
- * What becomes of a person's listings when something becomes of the person. Each is recorded listing by listing, and
- * returns the tags of what changed.
+ * Effects on a person's listings when the person is suspended, reinstated or deleted. Each listing is recorded;
+ * functions return changed tags.
  */
 import { tags } from "#lib/cache/tags.ts";
 import type { Executor } from "#lib/db/database.ts";
 import { deleteOwned, hideOwned, type OwnedEvent, showOwned } from "#lib/properties/owner-repository.ts";
 
-/** Takes a suspended person's listings off the site. */
+/** Hides a suspended person's listings. */
 export const hideListingsOf = async (
   executor: Executor,
   ownerId: string,
   event: OwnedEvent,
 ): Promise<readonly string[]> => takenOff(await hideOwned(executor, ownerId, event));
 
-/** Shows those again that are offered and complete. */
+/** Shows offered and complete listings again. */
 export const showListingsOf = async (
   executor: Executor,
   ownerId: string,
   event: OwnedEvent,
 ): Promise<readonly string[]> => seenOn(await showOwned(executor, ownerId, event));
 
-/** Takes the listings of somebody who goes off the site; admins can restore them for 30 days. */
+/** Deletes the listings of a deleted person; admins can restore them for 30 days. */
 export const deleteListingsOf = async (
   executor: Executor,
   ownerId: string,

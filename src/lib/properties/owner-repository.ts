@@ -1,4 +1,7 @@
-/** All listings of one owner, some at a time: others are answered in between. Each function returns the ids of those that it changed. */
+/**
+ * All listings of one owner, in batches, so that other requests are answered in between. Functions return the changed
+ * ids.
+ */
 import { type Expression, type SqlBool, sql } from "kysely";
 import { firstIdOf } from "#lib/audit/repository.ts";
 import type { Executor } from "#lib/db/database.ts";
@@ -9,7 +12,7 @@ const isSeen = sql<SqlBool>`is_published = 1`;
 const couldBeSeen = sql<SqlBool>`is_published = 0 and is_offered = 1 and is_complete = 1 and deleted_at is null`;
 const isKept = sql<SqlBool>`deleted_at is null`;
 
-/** Who does it and why, as the audit log names them. */
+/** Author and reason, for the audit log. */
 export interface OwnedEvent {
   readonly actorId: string | null;
   readonly actorName?: string | undefined;
@@ -18,7 +21,7 @@ export interface OwnedEvent {
   readonly by: string;
 }
 
-/** So many are changed before others have their turn. */
+/** Batch size between other requests. */
 const portion = 50;
 
 export async function hideOwned(executor: Executor, ownerId: string, event: OwnedEvent): Promise<string[]> {
@@ -49,7 +52,7 @@ const updateOf = (executor: Executor, seqs: readonly number[]) =>
 
 type Update = ReturnType<typeof updateOf>;
 
-/** Records and changes them, in the transaction of the caller: nobody else writes meanwhile. */
+/** Records and changes them in the caller's transaction, which excludes other writers. */
 async function inPortions(
   executor: Executor,
   ownerId: string,
@@ -73,7 +76,7 @@ async function inPortions(
 
 const isSaid = (isPublished: boolean): string => JSON.stringify({ isPublished });
 
-/** As `recordedFacts` has them, and whose it was; what is null is left out. */
+/** Like `recordedFacts`, plus the owner, without null values. */
 const facts = (executor: Executor) =>
   engineOf(executor).words.jsonFacts({
     status: sql`case when is_published = 0 then 'draft' when count_in_stock > 0 then 'published' else 'unavailable' end`,
@@ -88,12 +91,12 @@ const facts = (executor: Executor) =>
 
 interface RecordedEvent extends OwnedEvent {
   readonly kind: string;
-  /** JSON, as text or as an expression. */
+  /** JSON, as text or expression. */
   readonly before: Expression<unknown> | string;
   readonly after: Expression<unknown> | string;
 }
 
-/** One statement writes an event of each. They are counted from `first`, in one order over all portions. */
+/** Records one event each, in one statement. `first` continues the numbering over all batches. */
 async function record(
   executor: Executor,
   seqs: readonly number[],

@@ -6,7 +6,7 @@ import { getManagedProperty } from "#lib/properties/management.ts";
 import { getPictures, getSeller, type PropertyPage } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 
-/** A listing as its page will show it, drafts included. Throws as `getManagedProperty`, and 404 for deleted ones. */
+/** A listing as its page will show it, including drafts. Throws like `getManagedProperty`, and 404 for deleted ones. */
 export async function getPropertyPreview(
   person: Person,
   id: string,
@@ -18,7 +18,7 @@ export async function getPropertyPreview(
     getSeller(managed.owner?._id),
     getPictures(managed.images, managed.imageTexts),
   ]);
-  // A draft may have no category and no state yet: pages show nothing in their place.
+  // Drafts may lack category and state; pages then show nothing.
   const property = { ...managed, reviews } as Property;
   return { managed, property, pictures, seller, similar: { listings: [], reach: "own" } };
 }

@@ -4,7 +4,7 @@ import type { PropertiesTable } from "#lib/db/schema.ts";
 
 export type PropertyRow = Selectable<PropertiesTable>;
 
-/** The columns that a card shows. */
+/** Columns of a card. */
 const cardColumns = [
   "seq",
   "id",
@@ -31,23 +31,23 @@ export interface Range {
   readonly limit: number;
 }
 
-/** Written out and not bound: SQLite plans a query again each time that a value is bound which its plan depends on. */
+/** Literal, not bound: SQLite plans again for each binding that its plan depends on. */
 export const isPublished = sql<SqlBool>`"is_published" = 1`;
 
-/** The same of listings that are known by their ids: SQLite would walk all that are published rather than look them up. */
+/** For listings known by id: otherwise SQLite would walk all published ones. */
 const arePublished = sql<SqlBool>`+"is_published" = 1`;
 
-/** As the table `listing_blocks` is cut. */
+/** Block size of the table `listing_blocks`. */
 const blockSize = 4_096;
 
-/** What narrows a list: no filter at all is every published listing. */
+/** Filter of a list; empty for all published listings. */
 export interface ListFilter {
   readonly category?: string | undefined;
   readonly subCategory?: string | undefined;
   readonly state?: string | undefined;
 }
 
-/** How many published listings pass the filter: read from the count table, never counted. */
+/** Number of matching published listings, from the count table. */
 export async function countListings(executor: Executor, filter: ListFilter): Promise<number> {
   let query = executor.selectFrom("listing_counts").select((eb) => eb.fn.sum<number | null>("listings").as("total"));
   if (filter.category !== undefined) query = query.where("category", "=", filter.category);
@@ -56,13 +56,13 @@ export async function countListings(executor: Executor, filter: ListFilter): Pro
   return Number((await query.executeTakeFirst())?.total ?? 0);
 }
 
-/** Published listings that pass the filter, newest first, from `offset` on. */
+/** Matching published listings, newest first, from `offset` on. */
 export async function findListings(executor: Executor, filter: ListFilter, range: Range): Promise<PropertyRow[]> {
   const page = await seqsInRange(executor, filter, range);
   return executor.selectFrom("properties").selectAll().where("seq", "in", page).orderBy("seq", "desc").execute();
 }
 
-/** As `findListings`, but only what a card shows. */
+/** Like `findListings`, with card columns only. */
 export async function findCards(executor: Executor, filter: ListFilter, range: Range): Promise<CardRow[]> {
   const page = await seqsInRange(executor, filter, range);
   return executor
@@ -73,7 +73,7 @@ export async function findCards(executor: Executor, filter: ListFilter, range: R
     .execute();
 }
 
-/** The subquery of the `seq` in the range: it is read from an index alone, before any row is. */
+/** Subquery for the `seq` of the range: it uses only an index before rows are read. */
 async function seqsInRange(executor: Executor, filter: ListFilter, { offset, limit }: Range) {
   const block = offset < blockSize ? undefined : await findBlock(executor, filter, offset);
   let page = executor.selectFrom("properties").select("seq").where(isPublished);
@@ -87,7 +87,7 @@ async function seqsInRange(executor: Executor, filter: ListFilter, { offset, lim
     .offset(offset - (block?.newer ?? 0));
 }
 
-/** The block of `seq` that holds the listing at `offset`, and how many listings of the list are newer than the block. */
+/** The block with the listing at `offset`, and the number of newer listings in the list. */
 async function findBlock(
   executor: Executor,
   filter: ListFilter,
@@ -117,13 +117,13 @@ async function findBlock(
     .executeTakeFirst();
 }
 
-/** The published listings with these `seq`, in the order given. */
+/** Published listings by `seq`, in the given order. */
 export async function findListingsBySeq(executor: Executor, seqs: readonly number[]): Promise<PropertyRow[]> {
   if (seqs.length === 0) return [];
   return inOrder(seqs, await publishedWith(executor, seqs).selectAll().execute());
 }
 
-/** As `findListingsBySeq`, but only what a card shows. */
+/** Like `findListingsBySeq`, with card columns only. */
 export async function findCardsBySeq(executor: Executor, seqs: readonly number[]): Promise<CardRow[]> {
   if (seqs.length === 0) return [];
   return inOrder(seqs, await publishedWith(executor, seqs).select(cardColumns).execute());
@@ -153,7 +153,7 @@ export async function findPublishedListings(executor: Executor, ids: readonly st
     .execute();
 }
 
-/** The best rated that can be had and have a review, newest first among equals. */
+/** Best rated available listings with reviews; newest first among equals. */
 export async function findTopListings(executor: Executor, limit: number): Promise<PropertyRow[]> {
   return executor
     .selectFrom("properties")
@@ -167,7 +167,7 @@ export async function findTopListings(executor: Executor, limit: number): Promis
     .execute();
 }
 
-/** Listings counted by one column of the count table: its value and the count, for values that have any. */
+/** Counts by one column of the count table, without zeros. */
 export async function countBy(
   executor: Executor,
   column: "category" | "sub_category" | "state",
@@ -184,13 +184,13 @@ export async function countBy(
   return new Map(rows.map((row) => [row[column] as string, Number(row.total)]));
 }
 
-/** An uploaded picture in a few pixels, as a data URI. */
+/** Blurred preview of an uploaded picture, as a data URI. */
 export async function findBlur(executor: Executor, pictureId: string): Promise<string | undefined> {
   const row = await executor.selectFrom("pictures").select("blur").where("id", "=", pictureId).executeTakeFirst();
   return row?.blur ?? undefined;
 }
 
-/** Who is to be called about a listing. */
+/** Contact of a listing. */
 export async function findSeller(
   executor: Executor,
   ownerId: string,

@@ -1,4 +1,4 @@
-/** What may be asked of listings, and the rules of it. Reading needs no permission: only published ones are seen. */
+/** Public access to listings. Reading needs no permission: only published ones are visible. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import type { PropertyPictures } from "#lib/contracts/picture.ts";
 import type { Listing, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
@@ -32,17 +32,17 @@ export const pageSize = 12;
 export const mostSearchHits = 1_200;
 const topSize = 5;
 
-/** Page `page` of the listings that pass the filter, newest first. Past the end `properties` is empty. */
+/** Page `page` of matching listings, newest first. Past the end, `properties` is empty. */
 export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
   return listPage(filter, page, async (range) => (await findListings(db, filter, range)).map(toListing));
 }
 
-/** As `listProperties`, for the site's own lists. */
+/** Like `listProperties`, for the site's own lists. */
 export async function listCards(filter: ListFilter, page: number): Promise<PagedCards> {
   return listPage(filter, page, async (range) => (await findCards(db, filter, range)).map(toCard));
 }
 
-/** Page `page` of the listings that hold every word of `keyword`. A keyword without a word finds nothing. */
+/** Page `page` of listings with every word of `keyword`. A keyword without words finds nothing. */
 export async function searchProperties(
   keyword: string,
   page: number,
@@ -76,7 +76,7 @@ async function searchPage<Item>(
   return { properties, page, pages: Math.ceil(total / pageSize), total, isTotalExact: total < mostSearchHits };
 }
 
-/** The five best rated listings that can be had. */
+/** The five best rated available listings. */
 export async function listTopProperties(): Promise<Listing[]> {
   return (await findTopListings(db, topSize)).map(toListing);
 }
@@ -95,7 +95,7 @@ export interface PropertyPage {
   readonly pictures: PropertyPictures;
 }
 
-/** A listing with whom to call and what is like it. Throws a 404 `ServiceError`. */
+/** A listing with its contact and similar listings. Throws a 404 `ServiceError`. */
 export async function getPropertyPage(id: string): Promise<PropertyPage> {
   const row = await findPublishedListing(db, id);
   if (!row) throw notFound("Property not found");
@@ -114,13 +114,13 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   };
 }
 
-/** Whom to call about a listing; empty where its owner is gone. */
+/** Contact of a listing; empty if the owner's account is gone. */
 export async function getSeller(ownerId: string | null | undefined): Promise<PropertyPage["seller"]> {
   const seller = ownerId ? await findSeller(db, ownerId) : undefined;
   return { id: ownerId ?? "", name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" };
 }
 
-/** What a page needs of a listing's pictures, with what they show. */
+/** Picture data for a listing's page, with descriptions. */
 export async function getPictures(
   images: readonly string[],
   texts: PropertyPictures["texts"],
@@ -130,7 +130,7 @@ export async function getPictures(
   return { texts, blurOfFirst };
 }
 
-/** How many listings each category, Builders Mart sub-category and state has; what has none is missing. */
+/** Number of listings by category, sub-category and state, without zeros. */
 export async function countListingsByPlace(): Promise<Map<string, number>> {
   return countBy(db, "state");
 }
@@ -143,7 +143,7 @@ export async function countListingsBySubCategory(): Promise<Map<string, number>>
   return countBy(db, "sub_category", { category: buildersMart.name });
 }
 
-/** A page of the plain list, or of a search where `keyword` is not blank; within one category if given. */
+/** A page of the plain list, or of a search if `keyword` is not blank; optionally within one category. */
 export async function findProperties(
   keyword: string,
   page: number,
@@ -152,12 +152,12 @@ export async function findProperties(
   return keyword.trim() === "" ? listProperties({ category }, page) : searchProperties(keyword, page, category);
 }
 
-/** Published listings by `_id`, newest first; those that there are no more are left out. */
+/** Published listings by `_id`, newest first; unlisted ones are left out. */
 export async function getListings(ids: readonly string[]): Promise<Listing[]> {
   return (await findPublishedListings(db, ids)).map(toListing);
 }
 
-/** As `createReview` of the reviews; 404 where there is no such published listing. */
+/** Like `createReview`; 404 if there is no such published listing. */
 export async function reviewProperty(
   person: Person,
   id: string,
@@ -168,7 +168,7 @@ export async function reviewProperty(
   return createReview(person, { id: row.id, ownerId: row.owner_id }, review);
 }
 
-/** Somebody pressed a phone number or WhatsApp on a listing's page; its own agent does not count. Throws 404. */
+/** Counts a contact on a listing's page; the listing's own agent does not count. Throws 404. */
 export async function contactSeller(person: Person | undefined, id: string, origin: Origin): Promise<void> {
   const row = await findPublishedListing(db, id);
   if (!row) throw notFound("Property not found");

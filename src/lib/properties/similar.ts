@@ -1,4 +1,4 @@
-/** Homes like one that somebody looks at: of its kind, where it is or next to it, near it in price. */
+/** Similar homes: same kind, same or nearby place, similar price. */
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
 import { filterListings, findNearest } from "#lib/listing-index/service.ts";
@@ -13,35 +13,35 @@ import { dubai, formStates, type State, stateBySlug } from "#lib/shared/place/st
 
 export interface Similar {
   readonly listings: readonly ListingCard[];
-  /** Where they are: in the listing's own state, in those that share a border with it, some here and some there, or beyond. */
+  /** Where the results are: the same state, neighbouring states, both, or elsewhere. */
   readonly reach: "own" | "neighbours" | "both" | "elsewhere";
 }
 
 const currencies: readonly Currency[] = ["NGN", "AED", "USD"];
 const rents: readonly Period[] = ["year", "month"];
 
-/** Who can pay a price can pay up to its double, and is served by half of it. */
+/** Buyers at a price may consider from half to double of it. */
 const nearPrices = 2;
 
 const shown = 4;
-/** The listing itself is among those that cost the same. */
+/** One more, because the listing itself has the same price. */
 const looked = shown + 1;
-/** The index knows of no periods: of those that are rented as of those that are sold, so many are looked at. */
+/** The index knows no periods, so more candidates are read for rents and sales alike. */
 const lookedInStates = 40;
 
 interface Asked {
   readonly row: PropertyRow;
-  /** In naira, as lists compare it; left out where it cannot be read. */
+  /** Comparison price in naira; left out if unreadable. */
   readonly price?: number;
 }
 
-/** Finds some `seq`, the nearest in price among them. */
+/** Finds candidates by `seq`, including those nearest in price. */
 type Search = (asked: Asked) => Promise<readonly number[]>;
 
 /**
- * What can be had comes before what cannot; the same area before the state, and both before the states next to it; each the
- * nearest in price first. Only where none of these has anything, other states. Where a price cannot be read, the newest of
- * the area and the state.
+ * Available listings come first; then the same area, the state, and neighbouring states; nearest price first in each.
+ * Other states are used only if all of these are empty. Without a readable price, the newest of area and state are
+ * used.
  */
 export async function findSimilar(row: PropertyRow): Promise<Similar> {
   const price = priceOf(row);
@@ -61,7 +61,7 @@ function withReach({ state }: PropertyRow, found: readonly PropertyRow[]): Simil
   return { listings: found.map(toCard), reach };
 }
 
-/** Dubai is next to none, and nobody who looks for a home there looks in Nigeria. */
+/** Dubai has no neighbours, and Dubai homes do not compete with Nigerian ones. */
 function statesAround(name: string): { neighbours: string[]; others: string[] } {
   const state = stateBySlug(name);
   if (state === undefined || state === dubai) return { neighbours: [], others: [] };
@@ -72,7 +72,7 @@ function statesAround(name: string): { neighbours: string[]; others: string[] } 
 
 const nameOf = (state: State): string => state.name;
 
-/** Takes what the searches find, one after the other, until there is enough. */
+/** Runs the searches in turn until there are enough results. */
 async function gather(asked: Asked, searches: readonly Search[]): Promise<PropertyRow[]> {
   const taken = new Map<number, PropertyRow>();
   for (const search of searches) {
@@ -109,7 +109,7 @@ const newestInItsState: Search = async ({ row }) => {
 
 const none = async (): Promise<readonly number[]> => [];
 
-/** Those that are near, the nearest first; equal ones newest first. */
+/** Sorted by nearness; equal ones newest first. */
 function byNearness(rows: readonly PropertyRow[], { row, price }: Asked): PropertyRow[] {
   const distance = (other: PropertyRow): number =>
     price === undefined ? 0 : Math.abs((priceOf(other) ?? Number.POSITIVE_INFINITY) - price);
@@ -120,7 +120,7 @@ function byNearness(rows: readonly PropertyRow[], { row, price }: Asked): Proper
     .map(({ other }) => other);
 }
 
-/** A square metre of tiles costs what a whole door costs, and is no match for it. */
+/** A price per square metre does not compare with a total price. */
 const isSoldAlike = (one: PropertyRow, other: PropertyRow): boolean =>
   hasSpace(one.category) || (askedPerSquareMetre(one) === undefined) === (askedPerSquareMetre(other) === undefined);
 
@@ -129,13 +129,13 @@ function priceOf({ price_amount, price_currency, price_period }: PropertyRow): n
   return comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
 }
 
-/** What is paid for alike: a rent by the month or by the year, which is never like a sale or a night. */
+/** Comparable periods: monthly and yearly rents compare with each other, but not with sales or nightly rates. */
 function periodsLike({ price_period }: PropertyRow): readonly Period[] {
   const period = price_period as Period;
   return rents.includes(period) ? rents : [period];
 }
 
-/** What is near so many naira, in each currency, for each time that it may be asked for. */
+/** The range around a naira amount, in each currency and period. */
 function rangesOf(row: PropertyRow, naira: number): PriceRange[] {
   return currencies.flatMap((currency) =>
     periodsLike(row).map((period) => {

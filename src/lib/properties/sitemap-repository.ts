@@ -1,4 +1,4 @@
-/** What sitemaps read of listings. Every query walks the index on `(is_published, seq)`; none counts or skips rows. */
+/** Listing data for sitemaps. Every query walks the index on `(is_published, seq)`; none counts or skips rows. */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import { isPublished } from "#lib/properties/repository.ts";
@@ -38,7 +38,7 @@ export async function findSitemapRows(
     .execute();
 }
 
-/** When the newest published listing was last changed. */
+/** Time of the newest change of the newest published listing. */
 export async function findNewestUpdate(executor: Executor): Promise<number | undefined> {
   const row = await executor
     .selectFrom("properties")
@@ -50,7 +50,7 @@ export async function findNewestUpdate(executor: Executor): Promise<number | und
   return row === undefined ? undefined : Number(row.updated_at);
 }
 
-/** When a published listing of the sitemap's file `number` was last changed: by `properties_by_sitemap_file`. */
+/** Time of the newest change in sitemap file `number`, from `properties_by_sitemap_file`. */
 export async function findNewestUpdateInFile(executor: Executor, number: number): Promise<number | undefined> {
   const row = await executor
     .selectFrom("properties")

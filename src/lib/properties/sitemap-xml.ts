@@ -1,4 +1,4 @@
-/** Sitemaps as sitemaps.org writes them. */
+/** Sitemap XML (sitemaps.org). */
 
 export interface SitemapEntry {
   readonly path: string;
@@ -15,7 +15,7 @@ export function entriesXml(root: SitemapRoot, entries: readonly SitemapEntry[], 
   return entries.map((entry) => `<${element}>${located(entry, siteUrl)}</${element}>`).join("\n");
 }
 
-/** The whole file, from portions of its entries. */
+/** The whole file, from batches of entries. */
 export const sitemapXml = (root: SitemapRoot, portions: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-/** The sitemap: an index, one file of the site's lists, and files of listings that never shift between each other. */
+/** The sitemap: an index, one file of lists, and listing files with fixed ranges. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
@@ -14,11 +14,11 @@ import { buildersMart, categories, subCategories } from "#lib/shared/listing/cat
 import { formStates } from "#lib/shared/place/states.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
-/** As many as the protocol allows in one file: file n holds the listings with `seq` in ((n-1)*50000, n*50000]. */
+/** The protocol's maximum. File n holds listings with `seq` in ((n-1)*50000, n*50000]. */
 export const seqsPerFile = 50_000;
 const rowsAtOnce = 2_500;
 
-/** The index of all files that hold anything, each with its newest change. */
+/** The index of all non-empty files, with their newest changes. */
 export async function sitemapIndex(): Promise<string> {
   const files: SitemapEntry[] = [{ path: "/sitemaps/pages.xml", updatedAt: await findNewestUpdate(db) }];
   let seq = await findPublishedSeqFrom(db, 1);
@@ -30,7 +30,7 @@ export async function sitemapIndex(): Promise<string> {
   return wholeXml("sitemapindex", files);
 }
 
-/** What `/sitemaps/{file}` holds; undefined where the index has no such file. */
+/** Content of `/sitemaps/{file}`; undefined for an unknown file. */
 export async function sitemapFile(file: string): Promise<string | undefined> {
   if (file === "pages.xml") return wholeXml("urlset", await pageEntries());
   const digits = /^listings-([1-9]\d{0,8})\.xml$/.exec(file)?.[1];
@@ -42,7 +42,7 @@ export async function sitemapFile(file: string): Promise<string | undefined> {
 const wholeXml = (root: SitemapRoot, entries: readonly SitemapEntry[]): string =>
   sitemapXml(root, [entriesXml(root, entries, config.siteUrl)]);
 
-/** Lists that have nothing say `noindex`: they are left out as long as that is so. */
+/** Empty lists say `noindex` and are left out. */
 async function pageEntries(): Promise<SitemapEntry[]> {
   const updatedAt = await findNewestUpdate(db);
   const [inCategory, inPart, inState] = await Promise.all([
@@ -56,12 +56,12 @@ async function pageEntries(): Promise<SitemapEntry[]> {
     ...categories.filter(({ name }) => inCategory.has(name)).map(paths.category),
     ...subCategories.filter(({ slug }) => inPart.has(slug)).map(({ slug }) => paths.subCategory(slug)),
     paths.estimator,
-    // Dubai has its category: its state's page names that one as the page to be found.
+    // Dubai's state page is left out: its category is the canonical page.
     ...formStates.filter(({ name }) => inState.has(name)).map(paths.state),
   ].map((path) => ({ path, updatedAt }));
 }
 
-/** Read and written in portions: other requests get their turn in between. */
+/** In batches, so that other requests are answered in between. */
 async function listingPortions(number: number): Promise<string[]> {
   const before = number * seqsPerFile + 1;
   const portions: string[] = [];

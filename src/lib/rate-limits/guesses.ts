@@ -1,6 +1,6 @@
 /**
- * Tries at an account that is somebody's, such as sign-ins. They are counted so that a guesser is stopped soon and shuts
- * out few others: for the account from one network, for one address, and only from many tries on for the account.
+ * Limits on guessing, such as at sign-in. They stop a guesser early and lock out few others. Tries count by account and
+ * network, by address, and, with a high limit, by account alone.
  */
 import { db, type Executor } from "#lib/db/database.ts";
 import { networkOf } from "#lib/rate-limits/network.ts";
@@ -8,41 +8,41 @@ import { deleteWindow, hit, takeBackHits, takeWindow, type Window } from "#lib/r
 import { countTry, forgetTries, type Limit, limitKey, refuseBeyond, takeBackTry } from "#lib/rate-limits/service.ts";
 
 export interface GuessLimits {
-  /** What is tried: "login". */
+  /** Name of the action: "login". */
   readonly name: string;
   readonly seconds: number;
-  /** For one account from one network, and by one trusted browser. */
+  /** For one account from one network or trusted browser. */
   readonly fromNetwork: number;
   /** For all accounts from one address. */
   readonly fromAddress: number;
   /** For one account from everywhere. */
   readonly ofAccount: number;
-  /** Why it is refused, where "too often" does not say it. */
+  /** Message, unless it is "too many tries". */
   readonly why?: string;
 }
 
 export interface Guess {
-  /** Of whom, whether there is such an account or not. */
+  /** The account, whether it exists or not. */
   readonly account: string;
   readonly address: string;
-  /** What marks a browser that has signed in to this account before. */
+  /** Mark of a browser that has signed in to this account. */
   readonly trusted: string | undefined;
 }
 
 export interface CountedGuess {
-  /** As if this one try had not been. */
+  /** Cancels this try. */
   takeBack(): Promise<void>;
-  /** As if there had been no try of this account from this address. */
+  /** Resets all tries of this account from this address. */
   forget(): Promise<void>;
 }
 
 /**
- * How many of an address's tries one account uses up: an address may be a whole mobile network's, whose other people one
- * forgetful person does not shut out.
+ * Share of an address's tries that one account may use. An address may be a whole mobile network: one forgetful person
+ * must not lock out the others.
  */
 const mostOfOne = ({ fromAddress }: GuessLimits): number => Math.ceil(fromAddress / 2);
 
-/** Counts a try. Throws a 429 error once there were too many in the window; that one is then not counted at all. */
+/** Counts a try. Throws 429 at too many in the window; such a try is not counted. */
 export async function countGuess(limits: GuessLimits, guess: Guess, now = Date.now()): Promise<CountedGuess> {
   const { trusted } = guess;
   const because = limits.why === undefined ? {} : { why: limits.why };
@@ -77,7 +77,7 @@ export async function countGuess(limits: GuessLimits, guess: Guess, now = Date.n
   };
 }
 
-/** As if nobody had tried this account from this network, nor from many: its holder has proved who they are by mail. */
+/** Resets all tries of this account: its owner has proved their identity by mail. */
 export async function forgetGuesses(limits: GuessLimits, guess: Omit<Guess, "trusted">): Promise<void> {
   const keys = keysOf(limits, guess);
   await db.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ export async function forgetGuesses(limits: GuessLimits, guess: Omit<Guess, "tru
   });
 }
 
-/** Takes back what this account was tried from this address, and nothing that others have tried. */
+/** Removes the tries of this account from this address, and no others. */
 async function forgetPair(executor: Executor, keys: Keys, most: number): Promise<void> {
   const pair = await takeWindow(executor, keys.pair);
   if (!pair) return;

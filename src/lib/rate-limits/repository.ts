@@ -7,8 +7,8 @@ export interface Window {
 }
 
 /**
- * Counts `more`; a window that has ended begins again. None lasts longer than `lasts` from now: where the clock went back,
- * its end lies too far ahead. One statement, so that parallel tries are all counted.
+ * Adds `more` hits; an expired window restarts. A window that ends later than `lasts` from now is shortened, because
+ * the clock went back. One statement, so that parallel hits all count.
  */
 export async function hit(executor: Executor, key: string, now: number, lasts: number, more = 1): Promise<Window> {
   return executor
@@ -25,7 +25,7 @@ export async function hit(executor: Executor, key: string, now: number, lasts: n
     .executeTakeFirstOrThrow();
 }
 
-/** Of a window that ends no later than `endsBy`: one that began afterwards has not counted them. */
+/** Only in a window that ends by `endsBy`: a later one has not counted them. */
 export async function takeBackHits(
   executor: Executor,
   key: string,
@@ -40,7 +40,7 @@ export async function takeBackHits(
     .execute();
 }
 
-/** Forgets a window, and says what it held. */
+/** Deletes a window and returns its content. */
 export async function takeWindow(executor: Executor, key: string): Promise<Window | undefined> {
   return executor.deleteFrom("rate_limits").where("key", "=", key).returning(["hits", "ends_at"]).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** Reports as admins read them and deal with them. */
+/** Reading and resolving reports, for admins. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { recordEvents } from "#lib/audit/service.ts";
 import type { Report, ReportedListing, ReportsChange, ReportsPage, ReportsQuery } from "#lib/contracts/report.ts";
@@ -21,10 +21,10 @@ const pageSize = 20;
 const mostPerListing = 20;
 
 const onlyAdmins = ({ isAdmin }: Person): void => {
-  if (!isAdmin) throw forbidden("Only admins read what was reported");
+  if (!isAdmin) throw forbidden("Only admins can read reports");
 };
 
-/** Listings with open reports, or with some that were dealt with. Throws 403. */
+/** Listings with open or resolved reports. Throws 403. */
 export async function listReports(person: Person, { state, pageNumber }: ReportsQuery): Promise<ReportsPage> {
   onlyAdmins(person);
   const isOpen = state === "open";
@@ -55,7 +55,7 @@ export async function countOpenReports(person: Person): Promise<number> {
   return countOpen(db);
 }
 
-/** Closes reports or opens them again, all of them or none, and returns how many are open. Throws 403, 404. */
+/** Resolves or reopens reports, all or none; returns the number of open ones. Throws 403, 404. */
 export async function changeReports(person: Person, { ids, state }: ReportsChange, origin: Origin): Promise<number> {
   onlyAdmins(person);
   await db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import type { Range } from "#lib/properties/repository.ts";
 
 export type ReportRow = Selectable<ReportsTable>;
 
-/** What somebody has reported of a listing that no admin has dealt with. */
+/** A person's open report of a listing. */
 export async function findOpenReport(
   executor: Executor,
   propertyId: string,
@@ -59,7 +59,7 @@ export interface ReportedRow {
   readonly total: number;
 }
 
-/** Listings with reports of a state, the one with the newest first. */
+/** Listings with reports in a state, newest report first. */
 export async function findReportedListings(executor: Executor, isOpen: boolean, range: Range): Promise<ReportedRow[]> {
   return executor
     .selectFrom(
@@ -93,7 +93,7 @@ export async function findReportedListings(executor: Executor, isOpen: boolean, 
 
 export type NamedReportRow = ReportRow & { readonly closer_name: string | null };
 
-/** The newest reports of each of these listings, at most `most` of one. */
+/** The newest reports of each listing, at most `most` each. */
 export async function findReportsOf(
   executor: Executor,
   propertyIds: readonly string[],
@@ -117,7 +117,7 @@ export async function findReportsOf(
     .execute();
 }
 
-/** With the listings that they are about. */
+/** Reports with their listings. */
 export async function findReports(executor: Executor, ids: readonly string[]) {
   return executor
     .selectFrom("reports")
@@ -127,7 +127,7 @@ export async function findReports(executor: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** Who reported is forgotten: it was kept so that they count once while the report is open. */
+/** Deletes the reporter's hash, which only serves to count them once. */
 export async function closeReports(
   executor: Executor,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Visitors report listings; nobody but admins hears of it, and nobody who it was. */
+/** Reports of listings by visitors. Only admins see them, without the reporter. */
 import { createHmac } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import type { Origin, Person } from "#lib/accounts/person.ts";
@@ -12,16 +12,16 @@ import { countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { findOpenReport, insertReport, type ReportRow, updateReport } from "#lib/reports/repository.ts";
 import { type ReportReason, reasonWords } from "#lib/shared/listing/report-reasons.ts";
 
-/** More than a person sends, and enough for several behind one address. */
+/** More than one person sends; enough for several behind one address. */
 const reportsOfAddress: Limit = { name: "report", most: 20, seconds: 3_600 };
 
-/** Who presses twice does so at once. */
+/** A double press happens within this time. */
 const twiceMs = 1_000;
 
-/** Of one who goes on adding to their report, the end is kept. */
+/** Limit of a growing report; its end is kept. */
 const longestKept = 4_000;
 
-/** Which listing somebody is about to report; undefined where nobody sees it. */
+/** The listing to report; undefined if it is hidden. */
 export async function findReportable(
   id: string,
 ): Promise<{ readonly _id: string; readonly title: string } | undefined> {
@@ -30,17 +30,16 @@ export async function findReportable(
 }
 
 export interface Reporter {
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly person: Person | undefined;
-  /** The key that this browser was given when it reported the listing before. */
+  /** Key from this browser's earlier report of the listing. */
   readonly key: string | undefined;
   readonly origin: Origin;
 }
 
 /**
- * Keeps a report, and returns the key by which a browser that nobody is signed in on is known again. Who has reported the
- * listing already adds to that, as long as no admin has dealt with it; neither they nor others hear whether that was so.
- * Throws 404 and 429.
+ * Stores a report, and returns a key that lets a signed-out browser add to it later. A repeated report adds to the open
+ * one; the answer does not reveal this. Throws 404 and 429.
  */
 export async function reportListing(
   propertyId: string,
@@ -72,7 +71,7 @@ export async function reportListing(
       closed_at: null,
       closed_by: null,
     });
-    // Neither who it was nor what they wrote: the log is kept longer than the report is open.
+    // Without reporter and text: the log outlives the report.
     const event = { kind: "listing-reported", actorId: null, subjectId: _id, subjectName: title } as const;
     await recordEvent({ ...event, address: "withheld", detail: { reason: reasonWords[reason] } }, transaction);
     return reporter.person ? undefined : key;
@@ -81,13 +80,13 @@ export async function reportListing(
 
 const secretly = (text: string): string => createHmac("sha256", authSecret()).update(text).digest("base64url");
 
-/** What a report's row knows of its reporter: another hash for each listing. */
+/** Hash of the reporter, different for each listing. */
 const hashOf = (key: string, propertyId: string): string => secretly(`report ${propertyId} ${key}`);
 
 /**
- * Under which keys a reporter may be known; a new report takes the first one. The account, or else what the browser was
- * given. Never the address: thousands of phones share one. Only the same words from the same address and kind of browser
- * within a second or two are one report, sent by pressing twice before there was an answer.
+ * Keys that identify a reporter; a new report stores the first. It is the account, else the browser's key. Never the
+ * address, which thousands of phones share. Only a double press counts by address: same words and browser within a
+ * second or two.
  */
 function keysOf({ person, key, origin: { address, userAgent } }: Reporter, words: string, now: number): string[] {
   if (person) return [`person ${person.id}`];
@@ -96,7 +95,7 @@ function keysOf({ person, key, origin: { address, userAgent } }: Reporter, words
   return [moment, moment - 1].map((each) => secretly(`reporter ${address} ${userAgent} ${each} ${words}`));
 }
 
-/** Nothing of what was said before is lost: several people may use one browser. */
+/** Keeps the earlier text: several people may share one browser. */
 function added(before: ReportRow, reason: ReportReason, comment: string, email: string) {
   const earlier = before.reason !== reason && `First reported as: ${reasonWords[before.reason as ReportReason]}`;
   const isSaid = comment === "" || before.comment.includes(comment);

@@ -18,12 +18,12 @@ export async function findReviews(executor: Executor, propertyId: string): Promi
     .execute();
 }
 
-/** Throws a unique violation where the person has reviewed the listing already. */
+/** Throws a unique violation if the person has reviewed the listing already. */
 export async function insertReview(executor: Executor, row: Insertable<ReviewsTable>): Promise<void> {
   await executor.insertInto("reviews").values(row).execute();
 }
 
-/** Writes the mean and the number of a listing's reviews into it. */
+/** Updates a listing's average rating and number of reviews. */
 export async function updateRating(executor: Executor, propertyId: string): Promise<void> {
   const reviews = executor.selectFrom("reviews").where("property_id", "=", propertyId);
   await executor
@@ -36,7 +36,7 @@ export async function updateRating(executor: Executor, propertyId: string): Prom
     .execute();
 }
 
-/** Gives a person's reviews another title and nobody as their author. Returns the ids of the listings reviewed. */
+/** Removes the author from a person's reviews and changes the title. Returns the ids of reviewed listings. */
 export async function anonymiseReviews(executor: Executor, userId: string, title: string): Promise<string[]> {
   const rows = await executor
     .updateTable("reviews")

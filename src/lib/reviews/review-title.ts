@@ -1,4 +1,4 @@
-/** A review's title says who wrote it and no more: first name and initial, "Ngozi A.". */
+/** Title of a review: the author's first name and initial, "Ngozi A.". */
 export function reviewTitle(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const initial = others.at(-1)?.[0];

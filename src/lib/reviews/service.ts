@@ -8,21 +8,21 @@ import { conflict, forbidden } from "#lib/errors.ts";
 import { anonymiseReviews, findReviews, insertReview, type ReviewRow, updateRating } from "#lib/reviews/repository.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
 
-/** The reviews of a listing, newest first, at most 100. */
+/** The newest 100 reviews of a listing. */
 export async function listReviews(propertyId: string): Promise<Review[]> {
   return (await findReviews(db, propertyId)).map(toReview);
 }
 
-/** What a review is about, as its rules see it. */
+/** The reviewed listing. */
 export interface Reviewed {
   readonly id: string;
-  /** Null where its owner is gone. */
+  /** Null if the owner's account is gone. */
   readonly ownerId: string | null;
 }
 
 /**
- * Writes a person's review of a published listing; its rating and count change with it, or not at all. Throws 403 for
- * one's own listing, 409 for a second review.
+ * Creates a review of a published listing and updates its rating in one transaction. Throws 403 for one's own listing,
+ * 409 for a second review.
  */
 export async function createReview(
   person: Person,
@@ -53,10 +53,10 @@ export async function createReview(
   return { review: toReview(row), changed: [tags.property(listing.id), tags.listings] };
 }
 
-/** Who has written a review of somebody who is gone. */
+/** Author of a deleted person's review. */
 const formerUser = "A former user";
 
-/** Takes a person's name off their reviews; what they said and gave stays. Returns the tags of what shows them. */
+/** Removes a person's name from their reviews; text and rating stay. Returns the changed tags. */
 export async function anonymiseReviewsOf(executor: Executor, userId: string): Promise<readonly string[]> {
   const reviewed = await anonymiseReviews(executor, userId, formerUser);
   return reviewed.length === 0 ? [] : [tags.listings, ...reviewed.map(tags.property)];

@@ -1,4 +1,4 @@
-/** Reviews that the owners of their listings have not marked as read. */
+/** Unread reviews. */
 import type { Selectable } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { ReviewsTable } from "#lib/db/schema.ts";
@@ -8,18 +8,18 @@ export type WaitingRow = Selectable<ReviewsTable> & {
   readonly owner_id: string | null;
 };
 
-/** What waits for one owner. A deleted listing's reviews are nobody's to read. */
+/** Unread reviews of one owner, without deleted listings. */
 const waitingFor = (executor: Executor, ownerId: string) =>
   executor
     .selectFrom("properties")
-    // Through the owner's listings, in this order: there may be more reviews that wait for others.
+    // Join order: through the owner's listings, because others may have more unread reviews.
     .crossJoin("reviews")
     .whereRef("reviews.property_id", "=", "properties.id")
     .where("properties.owner_id", "=", ownerId)
     .where("properties.deleted_at", "is", null)
     .where("reviews.seen_at", "is", null);
 
-/** What waits for anybody, through the reviews by age. */
+/** All unread reviews, through the index by age. */
 const waitingForAll = (executor: Executor) =>
   executor
     .selectFrom("reviews")
@@ -28,7 +28,7 @@ const waitingForAll = (executor: Executor) =>
     .where("properties.deleted_at", "is", null)
     .where("reviews.seen_at", "is", null);
 
-/** Newest first; of all listings where no owner is given. */
+/** Newest first; of all listings if no owner is given. */
 export async function findWaiting(
   executor: Executor,
   ownerId: string | undefined,
@@ -58,7 +58,7 @@ export async function countWaiting(executor: Executor, ownerId: string | undefin
   return Number(row?.total ?? 0);
 }
 
-/** From the index alone: looking at a hundred thousand listings for it takes too long. */
+/** Uses only the index: reading a hundred thousand listings takes too long. */
 async function countUnseen(executor: Executor): Promise<number> {
   const row = await executor
     .selectFrom("reviews")
@@ -80,7 +80,7 @@ async function countUnseenOfDeleted(executor: Executor): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Whose listings these reviews are about; those that there are no more are left out. */
+/** Owners of the reviewed listings; unknown ids are left out. */
 export async function findReviewedOwners(executor: Executor, ids: readonly string[]) {
   return executor
     .selectFrom("reviews")

@@ -1,4 +1,4 @@
-/** Reviews that wait to be read by whoever offers what they are about. */
+/** Unread reviews, for the owners of the listings. */
 import type { Person } from "#lib/accounts/person.ts";
 import type { ReadReviews, WaitingReview } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
@@ -14,19 +14,19 @@ import {
 } from "#lib/reviews/waiting-repository.ts";
 
 export interface WaitingReviews {
-  /** The newest. */
+  /** The newest ones. */
   readonly reviews: readonly WaitingReview[];
   readonly total: number;
 }
 
 const mostShown = 10;
 
-/** Those of one's own listings. */
+/** Unread reviews of one's own listings. */
 export const listWaiting = (person: Person): Promise<WaitingReviews> => waitingFor(person, person.id);
 
-/** Those of everybody's listings, for admins. Throws 403. */
+/** Unread reviews of all listings, for admins. Throws 403. */
 export async function listAllWaiting(person: Person): Promise<WaitingReviews> {
-  if (!person.isAdmin) throw forbidden("Only admins see the reviews that wait for everybody");
+  if (!person.isAdmin) throw forbidden("Only admins can see all unread reviews");
   return waitingFor(person, undefined);
 }
 
@@ -42,8 +42,8 @@ const toWaiting = (row: WaitingRow, person: Person): WaitingReview => ({
 });
 
 /**
- * Marks reviews of one's own listings as read, all of them or none, and returns how many still wait. Throws 403 for
- * those of others' listings, 404.
+ * Marks reviews of one's own listings as read, all or none; returns the number left. Throws 403 for others' listings,
+ * 404.
  */
 export async function readReviewsOf(person: Person, { ids, until }: ReadReviews): Promise<number> {
   await db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export async function readReviewsOf(person: Person, { ids, until }: ReadReviews)
     const found = await findReviewedOwners(transaction, ids);
     if (found.length < new Set(ids).size) throw notFound("Review not found");
     if (found.some((row) => row.owner_id !== person.id)) {
-      throw forbidden("Only the owner of a listing marks its reviews as read");
+      throw forbidden("Only the owner of a listing can mark its reviews as read");
     }
     await markRead(transaction, ids, now);
   });

@@ -1,4 +1,4 @@
-/** What a search is asked besides its words, and what it finds. */
+/** Options and result of a search. */
 
 import type { Except } from "#lib/search/parse/parse-exclusions.ts";
 import type { Reading } from "#lib/search/parse/parse-query.ts";
@@ -10,41 +10,41 @@ import type { Mended } from "#lib/search/text/correct.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 export interface SearchOptions {
-  /** Parts that the person has taken out: their words say nothing. */
+  /** Removed parts: their words are ignored. */
   readonly takenOut?: readonly string[];
-  /** False where the person asked for exactly what was typed. */
+  /** False if the person wants exactly the typed words. */
   readonly mends?: boolean;
-  /** What the person chose besides: it holds whatever the words say. */
+  /** Chosen filters; they override the words. */
   readonly filter?: ListingFilter;
-  /** Undefined is the best match first. */
+  /** Undefined means best match first. */
   readonly sort?: ListingSort | undefined;
 }
 
 export interface Found {
-  /** Best first, or in the order that was asked for. */
+  /** Best first, or in the requested order. */
   readonly seqs: readonly number[];
   readonly isTotalExact: boolean;
   /** Whether the words alone find anything. */
   readonly hasMatches: boolean;
   readonly reading: Reading;
-  /** What was searched for instead of what was typed. */
+  /** The corrected search words. */
   readonly mended: Mended | undefined;
-  /** What was asked for and is not in all that was found; empty where everything is. */
+  /** Requested parts that some results lack. */
   readonly without: readonly PartName[];
-  /** Whether some of the words were left out. */
+  /** Whether some words were dropped. */
   readonly isWider: boolean;
-  /** Which ones, where it is the same ones for all that was found. */
+  /** The dropped words, if they are the same for all results. */
   readonly leftOut: readonly string[];
-  /** Where nothing in the place itself was found: the state that it and all that was found are in. */
+  /** Set if the place itself has no results: the state that it and all results are in. */
   readonly nearby: NearbyState | undefined;
-  /** A kind of property that nothing is called by: all that was found only speaks of one. */
+  /** A property type that no result is, only mentions. */
   readonly onlySpokenOf: string | undefined;
-  /** What the person would like, and nothing that was found speaks of. */
+  /** Wishes that no result mentions. */
   readonly unspoken: readonly string[];
-  /** What the words and the filter come to. */
+  /** Words and filter as searched. */
   readonly asked: Wanted;
-  /** What must not be, as far as the words say so. */
+  /** Exclusions from the words. */
   readonly said: Except | undefined;
-  /** As `meantOf`. */
+  /** See `meantOf`. */
   readonly meant: (rows: readonly RankedRow[]) => readonly (readonly RankedRow[])[];
 }

@@ -1,4 +1,4 @@
-/** Searches that forgive: what was typed is mended and understood, and what was meant comes first. */
+/** Forgiving search: corrects, interprets and ranks. */
 import { plainText } from "#lib/properties/keyword.ts";
 import { toldOf } from "#lib/search/explain/explain-result.ts";
 import { namesOf } from "#lib/search/parse/search-filter.ts";
@@ -33,7 +33,7 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
   return find(text, gathered, options);
 }
 
-/** Whether nothing that was found has a mended word, and none of them led to where it is: what was typed says as much. */
+/** Whether the correction was useless: no result contains a corrected word, and none led to the results' place. */
 const isMendedInVain = ({ changes }: Mended, { leftOut, nearby }: Found): boolean =>
   changes.length > 0 && nearby === undefined && changes.every(({ to }) => leftOut.includes(to));
 
@@ -43,7 +43,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
   const { reading, wish, wanted, understood } = meaning;
   const { needed } = wish;
   const said = { ...meaning.replaced, ...understood };
-  // What gives way is decided by the words alone, also by those that stand behind what is chosen.
+  // Relaxation looks at the words only, even at words that a filter overrides.
   const levels = levelsOf({
     ...wish,
     filter: said,
@@ -68,7 +68,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     if (!(await findsFitHomes({ wanted, matched }, wish, unfit))) return "unfit";
     return !isOfPlace || (await findsInPlaces(matched, wish.places, unfit)) ? "fits" : "elsewhere";
   };
-  // "Land" and lands chosen, all of them taken out, or what cannot be looked for: the words say nothing besides.
+  // The words add nothing: "land" with the category land chosen, all parts removed, or nothing searchable.
   const isSaid = wish.isAnything || isNarrow(chosen) || takenOut.length > 0 || reading.remarks.length > 0;
   const isSilent = needed.length === 0 && !isNarrow(understood) && isSaid;
   const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
@@ -77,7 +77,7 @@ async function find(text: string, gathered: Gathered, options: SearchOptions): P
     : await firstWithMatches(levels, isNarrow(chosen), { asked, alone, fitOf }, sort);
   const answered = asked(level ?? first);
   const liked = await likedBy(wish, matched, answered, sort);
-  // A place that gave way leaves nothing out.
+  // A dropped place excludes nothing.
   const places = wish.places.filter((place) => answered.groups.includes(place));
   const meant = (rows: readonly RankedRow[]) => meantOf(rows, { ...wish, places }, gathered.places);
   const { seqs, rows } = await ranked(withLiked(matched.seqs, liked), wish, {

@@ -1,4 +1,4 @@
-/** What somebody may be about to type: places, categories, sub-categories and titles. */
+/** Suggestions while typing: places, categories, sub-categories and titles. */
 import { db } from "#lib/db/database.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { countBy } from "#lib/properties/repository.ts";
@@ -18,29 +18,29 @@ const mostStates = 2;
 const mostCategories = 3;
 const mostSubCategories = 3;
 const mostTitles = 4;
-/** Ways to end the last word that titles are looked for with. */
+/** Number of endings of the last word for which titles are searched. */
 const mostEndings = 4;
-/** "Close to Victoria Is" ends in two words of a place. */
+/** "Close to Victoria Is" ends with two words of a place. */
 const longestPlace = 3;
 const longestText = 100;
 const mostTitleWords = 4;
-/** Fewer letters begin too many names. */
+/** Shorter beginnings match too many names. */
 const shortestName = 4;
-/** Words of more listings may never meet, and to walk through all of them takes too long: then the newest have to do. */
+/** Above this, words may never occur together and a full walk takes too long: then the newest listings must do. */
 const mostWalked = 20_000;
 const newestOfCommon = 256;
-/** Some of those found are called so by what is not shown of them: their category. */
+/** Some match only by their category, which is not shown. */
 const newestFound = 32;
 
 export interface Suggestions {
-  /** `text` is what was typed, its end made whole. */
+  /** `text` is the typed text with its last word completed. */
   readonly places: readonly { readonly text: string; readonly name: string; readonly state: string }[];
-  /** With their pages, and how many listings these have. */
+  /** With their pages' number of listings. */
   readonly states: readonly { readonly state: State; readonly listings: number }[];
   readonly categories: readonly { readonly category: Category; readonly listings: number }[];
   readonly subCategories: readonly { readonly subCategory: SubCategory; readonly listings: number }[];
   readonly titles: readonly TitleRow[];
-  /** No word is known that begins like the last one: more letters of it bring nothing either. */
+  /** No known word begins like the last one: more letters will not help. */
   readonly isDeadEnd: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function suggest(typed: string): Promise<Suggestions> {
   return { ...nothing, isDeadEnd: await isDeadEnd(words) };
 }
 
-/** The words before the last one are whole: those that are mistyped are mended, as a search would do it. */
+/** Corrects the words before the last one, like a search. */
 async function withStartMended(typed: string): Promise<string> {
   const { text } = readSearch(typed);
   const lastAt = text.lastIndexOf(" ");
@@ -91,7 +91,9 @@ async function suggestFor(reading: Reading, words: readonly string[]): Promise<S
   return { ...nothing, places, states: named, categories: kinds, subCategories: goods, titles };
 }
 
-/** The text with its last word, which begins a name as few listings write it, as they do: "selfcon" and "self c" are self contained. */
+/**
+ * Completes the last word with a name that listings rarely write that way: "selfcon" and "self c" mean self contained.
+ */
 function wholeEnd(text: string, words: readonly string[]): string | undefined {
   const begun = nameBegunBy(text);
   if (begun) return text.slice(0, -begun.start.length) + begun.name;
@@ -100,7 +102,7 @@ function wholeEnd(text: string, words: readonly string[]): string | undefined {
   return name && text.slice(0, text.lastIndexOf(last)) + name;
 }
 
-/** The text with its last word as a search would mend it. */
+/** Corrects the last word, like a search. */
 async function mendedEnd(text: string, words: readonly string[]): Promise<string | undefined> {
   const last = words.at(-1) ?? "";
   const { dictionary, pairs } = await gatheredWords();
@@ -108,28 +110,28 @@ async function mendedEnd(text: string, words: readonly string[]): Promise<string
   return meant === undefined ? undefined : text.slice(0, text.lastIndexOf(last)) + meant;
 }
 
-/** Of one letter less is looked for than of more: it ends nothing. Nor does what a search would mend. */
+/** Shorter beginnings are not searched, so they are no dead end. Neither is a word that a search would correct. */
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {
   const last = words.at(-1) ?? "";
   const { dictionary } = await gatheredWords();
-  // Of a number nobody knows how it goes on.
+  // Numbers may continue in any way.
   if (last.length < 2 || /^\d/.test(last) || dictionary.beginning(last, 1).length > 0) return false;
   return !dictionary.beginsNearly(last) && meantBy(last, dictionary) === undefined;
 }
 
-/** What the last words of a search are understood as: "bq" is a category and "abj" a state. */
+/** Interpretation of the last words: "bq" is a category, "abj" a state. */
 function meantLast({ text, understood }: Reading): SearchFilter {
   return (
     understood.find(({ part, end }) => end === text.length && (part === "category" || part === "state"))?.filter ?? {}
   );
 }
 
-/** The longest end of what was typed that begins the name of a place. */
+/** The longest end of the text that begins a place name. */
 async function placesFor(text: string, words: readonly string[]): Promise<Suggestions["places"]> {
   const { places } = await gatheredWords();
   for (let length = Math.min(longestPlace, words.length); length > 0; length -= 1) {
     const end = words.slice(-length);
-    // After other words one letter begins nearly anything.
+    // After other words, a single letter matches almost everything.
     if (length === 1 && words.length > 1 && end.join("").length < 2) break;
     const named = meantPlaces(end).flatMap((name) => places.called(name));
     const found = await stillThere([...new Set([...named, ...places.beginning(end, 2 * mostPlaces)])]);
@@ -140,7 +142,7 @@ async function placesFor(text: string, words: readonly string[]): Promise<Sugges
   return [];
 }
 
-/** The whole names of what is shortened: "vi" is Victoria Island. */
+/** Full names of abbreviations: "vi" is Victoria Island. */
 const meantPlaces = (words: readonly string[]): string[] => {
   const [group = [], ...others] = wordings(words);
   const names = others.length > 0 ? [] : group.map((wording) => wording.join(" "));
@@ -187,7 +189,7 @@ function meantFirst<Named extends { readonly name: string }>(
   return [...all.filter(({ name }) => name === meant), ...all.filter((each) => each.name !== meant && isBegun(each))];
 }
 
-/** Whether the end of what was typed begins the name: one word of it, or all from its first on. */
+/** Whether the end of the text begins the name: one of its words, or all from the first. */
 function begins(name: string, words: readonly string[]): boolean {
   const named = wordsOf(plainText(name));
   const last = words.at(-1) ?? "";
@@ -196,7 +198,7 @@ function begins(name: string, words: readonly string[]): boolean {
   return last.length > 1 && named.some((word) => word !== "and" && word.startsWith(last));
 }
 
-/** After other words its own first one has to be begun: "apartment le" means no short lets. */
+/** After other words, the first word must match: "apartment le" does not mean short lets. */
 function isKindBegun(name: string, words: readonly string[]): boolean {
   const [first = ""] = wordsOf(plainText(name));
   return begins(name, words) && (words.length === 1 || words.some((word) => first.startsWith(word)));
@@ -215,7 +217,7 @@ async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"
   const rows = await findTitles(db, expression, isCommon ? newestOfCommon : newestFound);
   const isCalled = ({ title, location, state }: TitleRow): boolean => {
     const called = new Set(wordsOf(plainText(`${title} ${location} ${state}`)));
-    // Of the words before it the index knows more forms.
+    // The index knows more forms of the words before it.
     return (isCommon ? groups : [endings]).every((group) => group.some((word) => called.has(word)));
   };
   return rows.filter(isCalled).slice(0, mostTitles);

@@ -1,4 +1,4 @@
-/** Asking for a short let. Nothing is booked here, and nobody called: what was asked for is logged, and listings shown. */
+/** Short let requests. Nothing is booked and no agent is notified: the request is logged and listings are shown. */
 import type { ListingCard } from "#lib/contracts/property.ts";
 import type { ShortLetRequest } from "#lib/contracts/short-let-request.ts";
 import { ServiceError } from "#lib/errors.ts";
@@ -8,7 +8,7 @@ import { getPropertyPage, type PropertyPage } from "#lib/properties/service.ts";
 import { gatheredWords } from "#lib/search/vocabulary/build.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
-/** What somebody wants to book, and whom to ask: of whatever category; undefined where it is not on offer. */
+/** The listing to book and its contact, in any category; undefined if it is not listed. */
 export async function findWanted(id: string): Promise<PropertyPage | undefined> {
   try {
     return await getPropertyPage(id);
@@ -18,7 +18,7 @@ export async function findWanted(id: string): Promise<PropertyPage | undefined> 
   }
 }
 
-/** As `findWanted`, where it is a short let that can be had. */
+/** Like `findWanted`, for available short lets only. */
 export async function findBookable(id: string): Promise<PropertyPage | undefined> {
   const found = await findWanted(id);
   return found && isBookable(found.property) ? found : undefined;
@@ -27,10 +27,7 @@ export async function findBookable(id: string): Promise<PropertyPage | undefined
 export const isBookable = ({ category, countInStock }: ListingCard): boolean =>
   category === shortLets && countInStock > 0;
 
-/**
- * What was asked for, and not by whom. An area that no listing names may be anything that somebody has typed: it stays out
- * of the log.
- */
+/** Logs the request without the person. An unknown area may be any typed text, so it is not logged. */
 export async function logShortLetRequest(request: ShortLetRequest, propertyId: string | undefined): Promise<void> {
   const area = (await isPlace(request.area)) ? request.area : "none that is known";
   log.info({ ...request, area, propertyId }, "a short let was asked for");

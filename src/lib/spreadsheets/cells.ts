@@ -5,7 +5,7 @@ import { shortened } from "#lib/shared/text/shortened.ts";
 import { asWritten } from "./formulas.ts";
 
 export interface ReadCells {
-  /** For the contract to look at; whatever could not be read is left out. */
+  /** Values for the contract; unreadable cells are left out. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly mistakes: readonly { readonly field: ListingColumn; readonly message: string }[];
 }
@@ -19,7 +19,7 @@ const version: CellReader = (cell) => {
 
 const readers: ReadonlyMap<string, CellReader> = new Map([...cellReaders, ["version", version]]);
 
-/** Columns that are no field of a listing. */
+/** Columns that are not fields of a listing. */
 const apart = new Set<ListingColumn>(["_id", "status"]);
 
 export function readCells(cells: ReadonlyMap<ListingColumn, string>): ReadCells {

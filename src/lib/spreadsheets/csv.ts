@@ -1,18 +1,18 @@
-/** Files of comma-separated values, as every program for tables reads them without harm. */
+/** CSV files that every spreadsheet program reads safely. */
 import { stringify } from "csv-stringify/sync";
 import { disarmed } from "./formulas.ts";
 
-/** What a file begins with: Excel knows by it that the text is UTF-8, and shows ₦ as ₦. */
+/** With this mark, Excel recognises UTF-8 and shows ₦ correctly. */
 export const byteOrderMark = "\u{feff}";
 
-/** Rows as lines. Cells with a line's end or another's separator in them are quoted, for every reader. */
+/** Rows as lines. Cells with line breaks or separators are quoted. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => row.map(disarmed)),
     { record_delimiter: "windows", quoted_match: /[\r\n;\t]/ },
   );
 
-/** The answer that sends a file while it is made. */
+/** Headers of a streamed file. */
 export const csvHeaders = (name: string) => ({
   "Content-Type": "text/csv; charset=utf-8",
   "Content-Disposition": `attachment; filename="${name}"`,

@@ -1,4 +1,4 @@
-/** What kind of text a file holds. */
+/** Text encoding of a file. */
 import { invalid } from "#lib/errors.ts";
 
 const howToSave =
@@ -7,17 +7,17 @@ const howToSave =
 const starts = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte);
 
 /**
- * The text of a file, which is UTF-8, or UTF-16 as Excel's “Unicode Text”. Throws 422 for all others: an old Windows
- * encoding has lost its ₦ when it was saved, and guessing would hide that.
+ * The text of a UTF-8 file, or UTF-16 as in Excel's “Unicode Text”. Throws 422 for others: old Windows encodings lose ₦
+ * when saving, and guessing would hide that.
  */
 export function textOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw invalid({ file: "This file is empty" });
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) || starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw invalid({ file: `This is a workbook and not a CSV file. ${howToSave}` });
+    throw invalid({ file: `This is a workbook, not a CSV file. ${howToSave}` });
   }
   try {
     const text = decoderFor(bytes).decode(bytes);
-    if (text.includes("\0")) throw invalid({ file: `This is no text file. ${howToSave}` });
+    if (text.includes("\0")) throw invalid({ file: `This is not a text file. ${howToSave}` });
     return text;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -25,7 +25,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Each leaves the byte order mark out. */
+/** Decoders skip the byte order mark. */
 function decoderFor(bytes: Uint8Array): TextDecoder {
   if (starts(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le", { fatal: true });
   if (starts(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be", { fatal: true });

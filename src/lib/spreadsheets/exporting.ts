@@ -1,4 +1,4 @@
-/** Listings as a file. */
+/** Exports listings as CSV. */
 import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedProperty, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
@@ -23,8 +23,8 @@ export interface ListingFile {
 }
 
 /**
- * All listings that a person's table shows for `query` on any of its pages, oldest first: those of `ownerId`, or
- * everybody's, which say whose each is. Made while it is sent. Throws as the table does: 403.
+ * All listings of a person's table for `query`, oldest first: those of `ownerId`, or all with their owners. Streamed.
+ * Throws 403 like the table.
  */
 export async function exportListings(
   person: Person,

@@ -1,10 +1,10 @@
 /**
- * Spreadsheets run what begins like a formula, also behind a separator or a line's end where they read a file with
- * another separator than ours. Ours leave with an apostrophe before each, and come back without.
+ * Neutralises formulas. Spreadsheets run cells that begin like a formula, also after a separator or line break. Exports
+ * put an apostrophe before them; imports remove it.
  */
 
 const formula = `["' ]*[=+\\-@＝＋－＠]`;
-/** Only at the beginning a tab or a carriage return leads into a formula, too. */
+/** Only at the beginning can a tab or carriage return lead into a formula. */
 const place = `(?<=^|[;\\t\\r\\n])`;
 const begins = `(?=${formula}|(?<=^'?)["' ]*[\\t\\r])`;
 

@@ -1,18 +1,18 @@
-/** Which column of a file is which. */
+/** Maps the columns of a file. */
 import type { RowMistake } from "#lib/contracts/listing-import.ts";
 import { neededColumns } from "#lib/listing/fields/spreadsheet.ts";
 import { type ListingColumn, listingColumns, ownerColumns } from "#lib/shared/listing/listing-columns.ts";
 import { nearest, plain } from "#lib/shared/text/nearest.ts";
 
 export interface Header {
-  /** The place of each column that is there. */
+  /** Position of each known column. */
   readonly places: ReadonlyMap<ListingColumn, number>;
   readonly width: number;
   readonly mistakes: readonly RowMistake[];
 }
 
 const names = listingColumns.map(({ name }) => name);
-/** What only tells whose a listing is. */
+/** Columns that only name the owner. */
 const passedOver = new Set(ownerColumns.map(({ name }) => plain(name)));
 const byPlainName = new Map(names.map((name) => [plain(name), name]));
 
@@ -30,7 +30,7 @@ export function readHeader(cells: readonly string[]): Header {
     } else places.set(name, place);
   }
   if (places.size === 0) {
-    const message = "The first row must name the columns, such as title, price and state. Begin with the example file";
+    const message = "The first row must name the columns, such as title, price and state. Start with the example file";
     return { places, width: cells.length, mistakes: [{ row: 1, field: "", message }] };
   }
   return { places, width: cells.length, mistakes };
@@ -38,9 +38,9 @@ export function readHeader(cells: readonly string[]): Header {
 
 function unknownColumn(typed: string): string {
   const meant = nearest(typed, names);
-  const shown = `“${typed.slice(0, 60)}” is no column`;
+  const shown = `“${typed.slice(0, 60)}” is not a column`;
   return meant === undefined
-    ? `${shown}: remove it, or name it as the list of columns does`
+    ? `${shown}: remove it, or use a name from the column reference`
     : `${shown}: did you mean “${meant}”?`;
 }
 

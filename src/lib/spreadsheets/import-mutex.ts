@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** One file at a time: many of them read at once would not fit into memory. */
+/** Imports run one at a time: several files would not fit into memory. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Listings that come in a file: all of them are written, or none. */
+/** Imports listings from a file, all or none. */
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import type { Person } from "#lib/accounts/person.ts";
@@ -21,10 +21,10 @@ import { cancelled, type ImportOptions, writeRows } from "./writing.ts";
 const previewLimit: Limit = { name: "import-preview", most: 120, seconds: 3_600 };
 const importLimit: Limit = { name: "import", most: 60, seconds: 3_600 };
 
-/** The file, once it is known that whoever sends it may. */
+/** Reads the file after the sender's permissions are checked. */
 type ReadFile = () => Promise<Uint8Array>;
 
-/** What an import would do. Throws 403 for who is neither agent nor admin, 422 for a file that cannot be read, 429. */
+/** Previews an import. Throws 403 for people who are neither agent nor admin, 422 for an unreadable file, 429. */
 export async function previewImport(person: Person, readFile: ReadFile): Promise<ImportPreview> {
   await admit(person, previewLimit);
   const { planned: _, ...preview } = await planOf(person, await readFile());
@@ -40,8 +40,8 @@ const planOf = (person: Person, bytes: Uint8Array): Promise<Plan> =>
   inTurn(async () => planImport(person, await readTable(textOf(bytes))));
 
 /**
- * Writes all rows, or none. Throws as `previewImport`, 422 with every mistake where there is one in any row, and 409
- * where another file was imported under this id.
+ * Imports all rows or none. Throws like `previewImport`, 422 with all mistakes, and 409 if another file was imported
+ * under this id.
  */
 export async function importListings(
   person: Person,
@@ -76,19 +76,19 @@ export async function importListings(
   });
 }
 
-/** What an import is kept as. Older ones do not say of which file they were. */
+/** Stored result of an import. Old ones lack the file's hash. */
 type Kept = ImportResult & { readonly fileHash?: string };
 
 const keptOf = (detail: string): Kept => JSON.parse(detail) as Kept;
 
 function resultOfSame(hash: string, { fileHash, ...result }: Kept): ImportResult {
   if (fileHash === undefined || fileHash === hash) return result;
-  throw conflict("Another file was imported under this id: nothing of this one was. Send it with a new id", {
+  throw conflict("Another file was imported under this id, so this one was not. Send it with a new id", {
     id: "Another file was imported under this id: choose a new one",
   });
 }
 
-/** What may have changed between the plan and the moment when nobody else can write. */
+/** Checks again what may have changed since planning, now that other writers are locked out. */
 async function checkStill(transaction: Executor, person: Person, { planned }: Plan): Promise<void> {
   const user = await findUser(transaction, person.id);
   if (!user || user.suspended_at !== null || (user.is_agent !== 1 && user.is_admin !== 1)) {
@@ -101,7 +101,7 @@ async function checkStill(transaction: Executor, person: Person, { planned }: Pl
     updates.map(({ id }) => id),
   );
   const stale = updates.filter(({ id, version }) => versions.get(id) !== version);
-  const message = "The listing was changed or deleted a moment ago: look at the preview again";
+  const message = "The listing was just changed or deleted: check the preview again";
   const mistakes = stale.map(({ row }) => ({ row, field: "_id", message }));
   const shown = planned.filter(({ action }) => action !== "unchanged").flatMap(picturesOf);
   const found = await findPictures(transaction, [...new Set(shown.map(({ id }) => id))]);
@@ -128,18 +128,18 @@ const resultOf = ({ creates, updates, unchanged, drafts }: Plan, importId: strin
 function changedBy(planned: readonly PlannedRow[]): string[] {
   const updates = planned.filter(({ action }) => action === "update");
   const isSeen = updates.length > 0 || planned.some((row) => row.action === "create" && statusOf(row) !== "draft");
-  // One that is a draft now may have been seen before.
+  // A draft may have been visible before.
   const isTakenOff = updates.some((row) => statusOf(row) === "draft");
   const lists = [...(isTakenOff ? [tags.takenOff] : []), ...(isSeen ? [tags.listings] : [])];
   return [...lists, ...updates.map(({ id }) => tags.property(id))];
 }
 
-/** An id for an import whose sender has named none. */
+/** Id for an import without one. */
 export const newImportId = (): string => uuidv7();
 
-/** What came of an import of one's own; one that is under way is waited for. Throws 404 where nothing was imported. */
+/** Result of one's own import; waits for a running one. Throws 404 if nothing was imported. */
 export async function getImport(person: Person, importId: string): Promise<ImportResult> {
-  // In a transaction, since only one can be open: an import that is being written ends before.
+  // In a transaction, because only one can be open: a running import finishes first.
   const detail = await db.transaction().execute((transaction) => findImport(transaction, person.id, importId));
   if (detail === undefined) throw notFound("Nothing was imported");
   const { fileHash: _, ...result } = keptOf(detail);

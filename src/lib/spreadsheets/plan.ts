@@ -1,4 +1,4 @@
-/** What an import would do, worked out before anything is written. */
+/** Plans an import before anything is written. */
 import { v7 as uuidv7 } from "uuid";
 import type { Person } from "#lib/accounts/person.ts";
 import type { ImportPreview, PreviewedRow, RowAction, RowMistake } from "#lib/contracts/listing-import.ts";
@@ -21,16 +21,16 @@ import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
 import type { Table, TableRow } from "./table.ts";
 
-/** A row that can be written. */
+/** A valid row. */
 export interface PlannedRow {
   readonly row: number;
   readonly action: Exclude<RowAction, "mistakes">;
   readonly id: string;
   readonly outcome: Outcome;
-  /** Of the listing that it changes; undefined for a new one. */
+  /** Version of the changed listing; undefined for a new one. */
   readonly version: number | undefined;
   readonly canBeSeen: boolean;
-  /** Those that differ, for an update: writing a text again would index its words again. */
+  /** Only changed columns: rewriting a text would index it again. */
   readonly columns: ListingColumns;
 }
 
@@ -51,7 +51,7 @@ interface Draft {
 export async function planImport(person: Person, table: Table): Promise<Plan> {
   const header = readHeader(table.names);
   const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
-  // Without a single known column every row would only repeat that.
+  // Without any known column, every row would repeat that error.
   const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
   findRepeated(drafts);
@@ -70,7 +70,7 @@ function draftOf({ row, cells }: TableRow, { places, width }: Header): Draft {
   const mistakes: RowMistake[] = [];
   if (cells.slice(width).some((cell) => cell.trim() !== "")) {
     const message =
-      "This row has more cells than there are columns: put cells that hold a separator in quotation marks";
+      "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });
   }
   return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes };
@@ -101,9 +101,9 @@ function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): vo
   const { row, id, mistakes } = draft;
   const existing = id === "" ? undefined : own.get(id);
   const add = (field: string, message: string) => mistakes.push({ row, field, message });
-  if (id !== "" && !existing) add("_id", "None of your listings has this _id: leave it empty to make a new one");
+  if (id !== "" && !existing) add("_id", "None of your listings has this _id: leave it empty to create a new one");
   if (existing && existing.deleted_at !== null) {
-    add("_id", "This listing was deleted: restore it first, or leave _id empty to make a new one");
+    add("_id", "This listing was deleted: restore it first, or leave _id empty to create a new one");
   }
   const { values, mistakes: unread } = readCells(draft.cells);
   for (const { field, message } of unread) add(field, message);
@@ -112,7 +112,7 @@ function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): vo
     const meanwhile = `It is version ${existing.version} now, and version ${change.version} in this file`;
     add("version", `The listing was changed since it was exported. ${meanwhile}: export again, or empty this cell`);
   }
-  // A new listing without a title is called what every new one is called.
+  // A new listing without a title gets the default title.
   const said = !existing && change.title === "" ? { ...change, title: undefined } : change;
   const before: FieldValues = existing ? toManaged(existing) : blankListing;
   const outcome = outcomeWith(before, said as PropertyChange, add);
@@ -131,7 +131,7 @@ function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): vo
 
 type Add = (field: string, message: string) => void;
 
-/** What the contract makes of the values. What it refuses is told and left out, so that the rest is looked at too. */
+/** Validates the values. Invalid ones are reported and left out, so that the rest is checked too. */
 function readChange(values: Readonly<Record<string, unknown>>, add: Add): PropertyChange {
   let sound = values;
   for (;;) {
@@ -199,7 +199,7 @@ function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): Plan 
 }
 
 const places = new Map<string, number>(listingColumns.map(({ name }, place) => [name, place]));
-/** What is about the whole row comes first. */
+/** Mistakes of the whole row come first. */
 const byColumn = (one: RowMistake, other: RowMistake): number =>
   (places.get(one.field) ?? -1) - (places.get(other.field) ?? -1);
 
@@ -230,7 +230,7 @@ const pricedBy = ["price", "category", "state"] as const;
 
 function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow): string[] {
   const notes = Object.values(missing);
-  if (notes.length === 0 && !fields.isOffered) notes.push("isOffered says no: it is kept a draft");
+  if (notes.length === 0 && !fields.isOffered) notes.push("isOffered is no, so it stays a draft");
   const isPriceNew = action === "create" || pricedBy.some((name) => name in after);
   const asked = isPriceNew ? priceQuestion(fields) : undefined;
   if (asked) notes.push(asked.sentence);
@@ -239,8 +239,8 @@ function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow): s
   if (fields.price !== "" && comparedPrice(fields) === undefined) {
     notes.push(
       askedPerSquareMetre(fields) === undefined
-        ? "The price cannot be read as an amount: it is shown as typed and sorts last"
-        : "The price is that of one square metre and no size is given: it sorts last",
+        ? "The price is not a readable amount: it is shown as typed and listed last"
+        : "The price is per m² without a size: it is listed last",
     );
   }
   return notes;

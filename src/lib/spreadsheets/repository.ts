@@ -1,4 +1,4 @@
-/** Many listings at once. */
+/** Bulk access to listings. */
 import type { Insertable, Updateable } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
@@ -6,19 +6,19 @@ import type { ListingPicturesTable, PropertiesTable } from "#lib/db/schema.ts";
 import { type ManagedFilter, passes } from "#lib/properties/managed-counts-repository.ts";
 import { findManagedOf, type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";
 
-/** Statements have room for so many ids, and reading so many listings takes a few milliseconds. */
+/** Number of ids in one statement; reading them takes a few milliseconds. */
 const atOnce = 100;
 
 export function* portions<Item>(items: readonly Item[], size = atOnce): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** However few listings pass, one query looks at no more: it holds the thread for some milliseconds. */
+/** Rows that one query scans at most, however few match: it blocks the thread for milliseconds. */
 const lookedAtOnce = 10_000;
 
 export type ExportedRow = ManagedPropertyRow & { readonly owner_email: string | null };
 
-/** Listings that pass the filter, oldest first, some at a time. */
+/** Matching listings, oldest first, in batches. */
 export async function* findExported(executor: Executor, filter: ManagedFilter): AsyncGenerator<ExportedRow[]> {
   const { words } = engineOf(executor);
   const newest = await executor
@@ -48,7 +48,7 @@ export async function* findExported(executor: Executor, filter: ManagedFilter): 
   }
 }
 
-/** Those of these listings that are this owner's, deleted ones included. */
+/** The given listings of this owner, including deleted ones. */
 export async function* findOwn(
   executor: Executor,
   ownerId: string,
@@ -59,7 +59,7 @@ export async function* findOwn(
   }
 }
 
-/** The versions of those of these listings that are this owner's and not deleted. */
+/** Versions of the given listings of this owner, without deleted ones. */
 export async function findVersions(
   executor: Executor,
   ownerId: string,
@@ -79,7 +79,7 @@ export async function findVersions(
   return versions;
 }
 
-/** Those of these pictures that can be shown. */
+/** The given pictures that are ready. */
 export async function findPictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const some of portions(ids, 1_000)) {
@@ -106,7 +106,7 @@ export async function updateListing(
   await executor.updateTable("properties").set(changes).where("id", "=", id).execute();
 }
 
-/** Links listings to these pictures and to no others. */
+/** Links listings to exactly these pictures. */
 export async function linkAllPictures(
   executor: Executor,
   ids: readonly string[],
@@ -116,7 +116,7 @@ export async function linkAllPictures(
   if (links.length > 0) await executor.insertInto("listing_pictures").values(links).execute();
 }
 
-/** What an import of this person under this id has come to; undefined where there was none. */
+/** Result of this person's import with this id; undefined if there is none. */
 export async function findImport(executor: Executor, actorId: string, importId: string): Promise<string | undefined> {
   const event = await executor
     .selectFrom("audit_events")

@@ -1,4 +1,4 @@
-/** A CSV file as rows of cells. */
+/** Reads a CSV file as rows of cells. */
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Options, parse } from "csv-parse";
@@ -8,53 +8,52 @@ import { mostRows } from "#lib/shared/listing/listing-columns.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 
 export interface TableRow {
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
 export interface Table {
-  /** The first row, which names the columns. */
+  /** The first row, with the column names. */
   readonly names: readonly string[];
   readonly rows: readonly TableRow[];
-  /** Where the file could not be read on. */
+  /** Where reading had to stop. */
   readonly mistakes: readonly RowMistake[];
 }
 
-/** Characters that are parsed before others have their turn: where all are ends of lines, so many rows. */
+/** Characters parsed before other requests get a turn; at worst one row each. */
 const piece = 4_096;
-/** More than any listing can hold. */
+/** More than any listing contains. */
 const longestRow = 131_072;
 
-/** Spreadsheets leave rows behind that hold nothing; more of them are no accident. */
+/** Spreadsheets leave empty rows behind; more than this is no accident. */
 const mostEmptyRows = 20 * mostRows;
-/** More than a listing has columns: whatever stands further right is told, and not kept. */
+/** More than there are columns: further cells are reported and dropped. */
 const mostCells = 100;
 
 const tooManyRows = (): ServiceError =>
   invalid({
-    file: `At most ${mostRows.toLocaleString("en")} rows are taken at once, and this file has more: split it`,
+    file: `At most ${mostRows.toLocaleString("en")} rows can be imported at once, and this file has more: split it`,
   });
 const tooManyEmptyRows = (): ServiceError =>
   invalid({
-    file: `This file has more than ${mostEmptyRows.toLocaleString("en")} rows that hold nothing: delete them, or copy the listings into a new file`,
+    file: `This file has more than ${mostEmptyRows.toLocaleString("en")} empty rows: delete them, or copy the listings into a new file`,
   });
 const tooLongRow = (): ServiceError =>
   invalid({ file: "A row of this file is longer than any listing can be: look for one with thousands of cells" });
 
-const unclosed =
-  "A quotation mark in this row is opened and never closed: from here on the file cannot be read. Close it, or remove it";
+const unclosed = "A quotation mark in this row is never closed, so the rest can't be read. Close or remove it";
 
-/** The rows that hold something. Throws 422 for a file without listings or with too many. */
+/** Non-empty rows. Throws 422 for a file without listings or with too many. */
 export async function readTable(text: string): Promise<Table> {
-  // Excel's own way of naming the separator is a line that it does not show.
+  // Excel's own separator line, which it does not display.
   const [hint = "", named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const written = text.slice(hint.length);
   const { rows, mistakes } = await parseRows(written, named ?? separatorOf(written));
   const [names, ...rest] = rows;
   if (names?.row !== 1) throw invalid({ file: "The first row must name the columns, such as title, price and state" });
   if (rest.length === 0 && mistakes.length === 0) {
-    throw invalid({ file: "This file holds no listings: each has a row of its own below the columns' names" });
+    throw invalid({ file: "This file has no listings: put each on its own row below the column names" });
   }
   return { names: names.cells, rows: rest, mistakes };
 }
@@ -63,7 +62,7 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
   const options: Options = {
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
-    // Both are told with the row that they are in.
+    // The row reports both mistakes.
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRow,
@@ -73,20 +72,20 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
   const turn = pacer();
   let row = 0;
   let isOpen = false;
-  // The parser passes over what it cannot read: as a failure of its stream it would take along rows that nobody has read yet.
+  // Skips unreadable records: a stream failure would also lose earlier rows.
   const parser = parse({ ...options, skip_records_with_error: true });
   parser.on("skip", () => {
     isOpen = true;
   });
   const pieces = Readable.from(piecesOf(text, () => isOpen));
-  // Not composed: where that is left early, the parser fails with an error that nothing hears, and the server ends.
+  // Not `pipeline`: leaving it early raises an unhandled error that ends the server.
   pieces.pipe(parser);
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
       await turn();
       if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells: shortened(cells) });
-      // Told before the rest is read: it would fill the memory only to be refused.
+      // Refused before reading the rest, which would fill the memory.
       if (rows.length > 1 + mostRows) throw tooManyRows();
       if (row - rows.length > mostEmptyRows) throw tooManyEmptyRows();
     }
@@ -96,7 +95,7 @@ async function parseRows(text: string, delimiter: string): Promise<{ rows: Table
   return { rows, mistakes: isOpen ? [{ row: row + 1, field: "", message: unclosed }] : [] };
 }
 
-/** The parser looks at the length of what stands in cells, and not at how many there are. */
+/** The parser limits the length of cells, not their number. */
 function refuseLongLines(text: string): void {
   for (let from = 0; text.length - from > longestRow; ) {
     const line = text.slice(from, from + longestRow + 1);
@@ -106,7 +105,7 @@ function refuseLongLines(text: string): void {
   }
 }
 
-/** The first cells, and one that is not empty where there was one further right. */
+/** The first cells, plus a non-empty marker if there were more. */
 function shortened(cells: readonly string[]): readonly string[] {
   if (cells.length <= mostCells) return cells;
   const further = cells.slice(mostCells).find((cell) => cell.trim() !== "");
@@ -116,7 +115,7 @@ function shortened(cells: readonly string[]): readonly string[] {
 async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<string> {
   for (let from = 0; from < text.length && !isEnough(); ) {
     let to = from + piece;
-    // No piece ends within a character.
+    // No piece may end within a character.
     if (/[\uD800-\uDBFF]/.test(text[to - 1] ?? "")) to += 1;
     yield text.slice(from, to);
     from = to;
@@ -124,7 +123,7 @@ async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<
   }
 }
 
-/** What stands most often between the names of the columns. */
+/** The most frequent separator between the column names. */
 function separatorOf(text: string): string {
   const [first = ""] = /^[^\r\n]*/.exec(text.trimStart()) ?? [];
   const bare = first.slice(0, longestRow).replaceAll(/"[^"]*"/g, "");

@@ -1,4 +1,4 @@
-/** Writing the rows of an import inside its transaction. */
+/** Writes the rows of an import within its transaction. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { type AuditEvent, recordEvents } from "#lib/audit/service.ts";
 import type { ImportProgress } from "#lib/contracts/listing-import.ts";
@@ -11,22 +11,22 @@ import type { PlannedRow } from "./plan.ts";
 import { insertListings, linkAllPictures, portions, updateListing } from "./repository.ts";
 
 export interface ImportOptions {
-  /** Under which it is kept: the same one sent again imports nothing again. */
+  /** Id of the import: sent again, it imports nothing twice. */
   readonly importId: string;
   readonly origin: Origin;
-  /** Told when the first row is about to be written, and from time to time from then on. */
+  /** Called before the first row and then from time to time. */
   readonly report: (progress: ImportProgress) => void;
-  /** Nothing is kept of an import that is broken off before its end. */
+  /** An aborted import saves nothing. */
   readonly signal: AbortSignal;
 }
 
-/** Nobody hears it: whoever has broken the import off does not wait for its answer. */
+/** The client has already left and does not see this. */
 export const cancelled = (): ServiceError => new ServiceError(409, "CANCELLED", "The import was cancelled");
 
-/** Rows between two looks at whether others wait. */
+/** Number of rows between yields to other requests. */
 const step = 20;
 
-/** Throws where the signal says that it was broken off. */
+/** Throws if the signal aborts. */
 export async function writeRows(
   transaction: Executor,
   person: Person,

@@ -1,16 +1,16 @@
-/** Counts in memory and writes in batches, so that no page waits for the database. */
+/** Counts in memory and writes in batches, so that pages do not wait for the database. */
 import { setImmediate as others } from "node:timers/promises";
 import type { Counted } from "#lib/shared/management/day-counts.ts";
 import { DayTally, type ListingDay } from "#lib/statistics/day-tally.ts";
 
 export interface KeeperOptions {
   readonly write: (counts: readonly ListingDay[]) => Promise<void>;
-  /** Hears of a batch that could not be written: it is kept, and tried again. */
+  /** Called when a batch could not be written; it is retried. */
   readonly onDelay: (error: unknown, waiting: number) => void;
   readonly everyMs?: number;
-  /** Listings and days that are held at most. */
+  /** Maximum number of listing days in memory. */
   readonly mostHeld?: number;
-  /** Written in one transaction: a millisecond or two, in which nobody is answered. */
+  /** Size of a transaction, which blocks answers for a millisecond or two. */
   readonly batchSize?: number;
 }
 
@@ -25,7 +25,7 @@ export class CountKeeper {
     this.#tally = new DayTally(options.mostHeld ?? 100_000);
   }
 
-  /** Listings and days that wait to be written. */
+  /** Number of listing days to write. */
   get waiting(): number {
     return this.#tally.size;
   }
@@ -35,11 +35,11 @@ export class CountKeeper {
     this.#wait();
   }
 
-  /** Writes all that waits. Rejects where the database cannot be written to: everything then waits on. */
+  /** Writes everything. Rejects if the database cannot be written to; the counts then stay in memory. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Whoever asks while a writing is under way has counted something that it may not bring along.
+    // A running write may not include what this caller has counted.
     while (this.#writing || this.#tally.size > 0) await (this.#writing ?? this.#write());
   }
 
@@ -64,7 +64,7 @@ export class CountKeeper {
 
   async #writeAll(): Promise<void> {
     const { write, batchSize = 250 } = this.#options;
-    // What is counted meanwhile is the next writing's.
+    // Counts added meanwhile belong to the next write.
     for (let left = this.#tally.size; left > 0; left -= batchSize) {
       const batch = this.#tally.take(batchSize);
       try {

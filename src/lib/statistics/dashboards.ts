@@ -1,4 +1,4 @@
-/** What the dashboards of agents and admins show of what was counted. */
+/** Statistics for the dashboards of agents and admins. */
 import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
@@ -18,7 +18,7 @@ import {
 export type SeenListing = SeenListingRow;
 
 const mostViewedShown = 10;
-/** Of each day, so many are looked at for the most viewed of all. */
+/** Number of listings considered each day for the most viewed. */
 export const lookedAtPerDay = 50;
 
 async function numbersOf(whose: Whose): Promise<CountedDays> {
@@ -26,16 +26,16 @@ async function numbersOf(whose: Whose): Promise<CountedDays> {
   return countedDays(await findDays(db, whose, since), await findFirstDay(db, whose));
 }
 
-/** Of all listings that were one's own when it was counted. */
+/** Numbers of one's own listings, at counting time. */
 export const ownNumbers = (person: Person): Promise<CountedDays> => numbersOf({ ownerId: person.id });
 
-/** Of everybody's listings. Throws 403 for who is no admin. */
+/** Numbers of all listings. Throws 403 for non-admins. */
 export async function siteNumbers(person: Person): Promise<CountedDays> {
   allow(person);
   return numbersOf("everybody");
 }
 
-/** Of one listing, with the listing. Throws 403 for those of others, 404. */
+/** Numbers of one listing, with the listing. Throws 403 for others' listings, 404. */
 export async function listingNumbers(
   person: Person,
   id: string,
@@ -47,7 +47,7 @@ export async function listingNumbers(
 export const mostViewedOf = (person: Person): Promise<SeenListing[]> =>
   findMostViewedOf(db, person.id, dayBefore(shownDays - 1), mostViewedShown);
 
-/** Of all listings that were on some day among the fifty that were seen most. Throws 403 for who is no admin. */
+/** Most viewed listings among each day's top fifty. Throws 403 for non-admins. */
 export async function mostViewedOfAll(person: Person): Promise<SeenListing[]> {
   allow(person);
   const days = everyDay([], shownDays).map(({ day }) => day);
@@ -55,5 +55,5 @@ export async function mostViewedOfAll(person: Person): Promise<SeenListing[]> {
 }
 
 function allow(person: Person): void {
-  if (!person.isAdmin) throw forbidden("Only admins see the numbers of everybody");
+  if (!person.isAdmin) throw forbidden("Only admins can see the site's statistics");
 }

@@ -1,9 +1,9 @@
-/** What was counted and is not yet written, in memory. */
+/** Counts in memory that are not written yet. */
 
 import type { Counted, DayCount } from "#lib/shared/management/day-counts.ts";
 import { dayOf } from "#lib/shared/text/dates.ts";
 
-/** What happened to one listing on one day. */
+/** Views and contacts of one listing on one day. */
 export type ListingDay = DayCount & { readonly propertyId: string };
 
 type Entry = { -readonly [Key in keyof ListingDay]: ListingDay[Key] };
@@ -11,11 +11,11 @@ type Entry = { -readonly [Key in keyof ListingDay]: ListingDay[Key] };
 export class DayTally {
   readonly #most: number;
   readonly #entries = new Map<string, Entry>();
-  /** The hour that was asked for last, and its day: a moment's day takes longer to tell than all the rest. */
+  /** The last hour and its day, cached because computing a day is slow. */
   #hour = Number.NaN;
   #day = "";
 
-  /** At most so many listings and days are held. */
+  /** Holds at most `most` listing days. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -24,7 +24,7 @@ export class DayTally {
     return this.#entries.size;
   }
 
-  /** False where there is no room: what is held already goes on being counted. */
+  /** Returns false if there is no room; existing entries still count. */
   add(propertyId: string, what: Counted, now: number): boolean {
     const day = this.#dayAt(now);
     if (this.#entries.size >= this.#most && !this.#entries.has(keyOf(propertyId, day))) return false;
@@ -32,7 +32,7 @@ export class DayTally {
     return true;
   }
 
-  /** Takes out at most `most` entries. */
+  /** Removes and returns at most `most` entries. */
   take(most: number): ListingDay[] {
     const taken: ListingDay[] = [];
     for (const [key, entry] of this.#entries) {
@@ -43,7 +43,7 @@ export class DayTally {
     return taken;
   }
 
-  /** What could not be written is added to what has come since. */
+  /** Adds entries back after a failed write. */
   putBack(entries: readonly ListingDay[]): void {
     for (const { propertyId, day, views, contacts } of entries) {
       const entry = this.#entryOf(propertyId, day);

@@ -1,4 +1,4 @@
-/** Views and contacts of listings by day. */
+/** Daily views and contacts of listings. */
 import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import type { DayCount } from "#lib/shared/management/day-counts.ts";
@@ -9,11 +9,11 @@ const added = (days: "listing_days" | "owner_days" | "site_days") => ({
   contacts: sql<number>`${sql.table(days)}.contacts + excluded.contacts`,
 });
 
-/** Adds to the days of listings, of their owners and of the site. A listing that is gone is passed over. */
+/** Adds to the days of listings, owners and the site. Deleted listings are skipped. */
 export async function addCounts(executor: Executor, counts: readonly ListingDay[]): Promise<void> {
   const owners = new Map<string, DayCount & { ownerId: string }>();
   const site = new Map<string, DayCount>();
-  // One by one: statements that are always the same are prepared once.
+  // One by one: identical statements are prepared once.
   for (const { propertyId, ...count } of counts) {
     const listing = await executor
       .selectFrom("properties")
@@ -55,11 +55,11 @@ const sum = (one: DayCount | undefined, { day, views, contacts }: DayCount): Day
   contacts: contacts + (one?.contacts ?? 0),
 });
 
-/** Whose days are asked for. */
+/** Subject of the numbers. */
 export type Whose = { readonly ownerId: string } | { readonly propertyId: string } | "everybody";
 
 const daysOf = (executor: Executor, whose: Whose) => {
-  // One query for three tables of the same columns.
+  // One query for three tables with the same columns.
   const days = executor.selectFrom(
     whose === "everybody" ? "site_days" : "ownerId" in whose ? "owner_days" : "listing_days",
   );
@@ -69,7 +69,7 @@ const daysOf = (executor: Executor, whose: Whose) => {
     : days.where(sql.ref("property_id"), "=", whose.propertyId);
 };
 
-/** The days from `since` on that anything was counted on, oldest first. */
+/** Days with counts from `since` on, oldest first. */
 export async function findDays(executor: Executor, whose: Whose, since: string): Promise<DayCount[]> {
   return daysOf(executor, whose)
     .select(["day", "views", "contacts"])
@@ -78,7 +78,7 @@ export async function findDays(executor: Executor, whose: Whose, since: string):
     .execute();
 }
 
-/** The first day that anything was counted on. */
+/** The first day with counts. */
 export async function findFirstDay(executor: Executor, whose: Whose): Promise<string | undefined> {
   const row = await daysOf(executor, whose).select("day").orderBy("day").limit(1).executeTakeFirst();
   return row?.day;
@@ -91,7 +91,7 @@ export interface SeenListingRow {
   readonly contacts: number;
 }
 
-/** Those of some listings, the most viewed first. */
+/** Sums of some listings, most viewed first. */
 async function sumsOf(
   executor: Executor,
   ids: readonly string[],
@@ -119,14 +119,14 @@ async function sumsOf(
     .execute();
 }
 
-/** An owner's listings that were seen most since a day. */
+/** An owner's most viewed listings since a day. */
 export async function findMostViewedOf(
   executor: Executor,
   ownerId: string,
   since: string,
   limit: number,
 ): Promise<SeenListingRow[]> {
-  // Views alone, from what two indexes hold: of ten thousand listings, all else would take three times as long.
+  // Views only, from two covering indexes: with ten thousand listings, other columns would take three times as long.
   const first = await executor
     .selectFrom("properties")
     .select((eb) => [
@@ -148,7 +148,7 @@ export async function findMostViewedOf(
   return sumsOf(executor, ids, since, limit);
 }
 
-/** Those of all listings that were seen most, out of the first `perDay` of each of these days. */
+/** The most viewed of all listings, among the first `perDay` of each day. */
 export async function findMostViewed(
   executor: Executor,
   days: readonly string[],

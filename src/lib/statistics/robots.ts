@@ -1,7 +1,7 @@
-/** Whether a program asks, as it says itself. Those that pretend to be people cannot be told. */
+/** Whether the user agent names a robot. Disguised robots cannot be recognised. */
 import { isbot } from "isbot";
 
-/** No browser's is as long; the rest of one would only cost time. */
+/** Longer than any browser's; parsing more would waste time. */
 const longest = 512;
 const mostKept = 2_000;
 const known = new Map<string, boolean>();
@@ -10,7 +10,7 @@ export function isRobot(userAgent: string | undefined): boolean {
   const agent = userAgent?.slice(0, longest) ?? "";
   const kept = known.get(agent);
   if (kept !== undefined) return kept;
-  // Every browser says what it is.
+  // Every browser sends a user agent.
   const answer = agent.trim() === "" || isbot(agent);
   if (known.size >= mostKept) known.clear();
   known.set(agent, answer);

@@ -1,4 +1,4 @@
-/** Counts views of listings and presses on their contacts: by day, of nobody in particular. */
+/** Counts views and contacts of listings by day, anonymously. */
 import type { Origin } from "#lib/accounts/person.ts";
 import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
@@ -14,15 +14,15 @@ const keeper = new CountKeeper({
 const viewers = new VisitorGuard();
 const callers = new VisitorGuard();
 
-/** The page of a published listing was sent to a person; who opens it again on the same day does not count again. */
+/** Counts a view of a published listing; repeats on the same day do not count. */
 export function countView(propertyId: string, visitor: Origin): void {
   if (viewers.admits(visitor, propertyId)) keeper.count(propertyId, "views");
 }
 
-/** Somebody is about to call or to write; who presses again on the same day does not count again. */
+/** Counts a contact; repeats on the same day do not count. */
 export function countContact(propertyId: string, visitor: Origin): void {
   if (!isRobot(visitor.userAgent) && callers.admits(visitor, propertyId)) keeper.count(propertyId, "contacts");
 }
 
-/** Writes what was counted and waits. Rejects where the database cannot be written to. */
+/** Writes pending counts. Rejects if the database cannot be written to. */
 export const writeCounts = (): Promise<void> => keeper.flush();

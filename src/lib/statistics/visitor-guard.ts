@@ -1,4 +1,4 @@
-/** Keeps one visitor from counting as many. Nothing of it is ever written down. */
+/** Keeps one visitor from counting many times. Nothing is ever stored. */
 import { hash, randomBytes } from "node:crypto";
 import type { Origin } from "#lib/accounts/person.ts";
 import { dayOf, startOfDay } from "#lib/shared/text/dates.ts";
@@ -6,9 +6,9 @@ import { dayOf, startOfDay } from "#lib/shared/text/dates.ts";
 const day = 86_400_000;
 
 export interface VisitorGuardOptions {
-  /** Visitors of one listing from one address in a day, whatever browsers they name. */
+  /** Visitors of a listing from one address in a day, with any user agent. */
   readonly mostPerAddress?: number;
-  /** Visitors and addresses that are held at most, each; those who came first are forgotten first. */
+  /** Maximum number of visitors and of addresses in memory; the oldest are dropped first. */
   readonly mostHeld?: number;
 }
 
@@ -29,9 +29,9 @@ export class VisitorGuard {
     return this.#visitors.size + this.#addresses.size;
   }
 
-  /** Whether this visitor has not been counted at this listing today. */
+  /** Whether this visitor has not been counted for this listing today. */
   admits({ address, userAgent }: Origin, propertyId: string, now = Date.now()): boolean {
-    // Also where the clock was set back.
+    // Also if the clock was set back.
     if (!(now >= this.#beganAt && now < this.#beganAt + day)) this.#begin(now);
     const visitor = this.#keyOf(`${address} ${propertyId} ${userAgent}`);
     if (this.#visitors.has(visitor)) return false;
@@ -45,7 +45,7 @@ export class VisitorGuard {
     return true;
   }
 
-  /** A part of the hash that a number holds: two of a hundred thousand are hardly ever the same. */
+  /** A part of the hash as a number: collisions among a hundred thousand are very rare. */
   #keyOf(text: string): number {
     return Number.parseInt(hash("sha256", this.#salt + text).slice(0, 13), 16);
   }
@@ -56,7 +56,7 @@ export class VisitorGuard {
     if (oldest !== undefined) held.delete(oldest);
   }
 
-  /** With a new salt: nothing of one day can be told from the next one's. */
+  /** Starts a new day with a new salt, so that days cannot be linked. */
   #begin(now: number): void {
     this.#visitors.clear();
     this.#addresses.clear();

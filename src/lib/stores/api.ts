@@ -1,4 +1,4 @@
-/** The browser's one way to the API. The session travels in a cookie that no script can read. */
+/** The browser's API client. Authentication uses a cookie that scripts cannot read. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { Favourite, GoneFavourite } from "#lib/contracts/favourite.ts";
 import type { Listing, Property } from "#lib/contracts/property.ts";
@@ -12,15 +12,15 @@ export type ApiErrorKind = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "
 
 interface ServerWords {
   readonly status?: number;
-  /** The stable word of the server's answer. */
+  /** Stable error code. */
   readonly code?: string | undefined;
-  /** One sentence per field of a form. */
+  /** One message for each field. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** What somebody else has made of it meanwhile. */
+  /** The current version, after a conflict. */
   readonly current?: object | undefined;
 }
 
-/** Why a call did not succeed. Its message is a sentence for a person: the server's own, or the call's fallback. */
+/** Why a call failed. The message is the server's sentence, or the call's fallback. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
@@ -42,20 +42,20 @@ export interface Call {
   readonly method?: "POST" | "PUT" | "DELETE";
   readonly json?: object;
   readonly form?: FormData;
-  /** What is said where the server says nothing. */
+  /** Message if the server gives none. */
   readonly fallback: string;
-  /** Whether the call goes on after its page is gone. */
+  /** Whether the call continues after its page closes. */
   readonly keepalive?: boolean;
-  /** Ends the call, in the place of the usual time. */
+  /** Aborts the call, replacing the default timeout. */
   readonly signal?: AbortSignal;
-  /** For whom the call is made, where that is not the person of the page. */
+  /** The person of the call, if not the page's. */
   readonly person?: string | undefined;
 }
 
-/** Milliseconds. A file over a slow line may take its time. */
+/** In milliseconds. Files on a slow line take time. */
 const longestWait = { plain: 20_000, form: 180_000 };
 
-/** One call. Throws `ApiError`. The management screens' calls stand in files of their own. */
+/** One API call. Throws `ApiError`. Management calls are in separate files. */
 export async function call(path: string, asked: Call): Promise<unknown> {
   const { status, ok, text } = await answerTo(path, asked);
   if (status === 401) endSession();
@@ -64,7 +64,7 @@ export async function call(path: string, asked: Call): Promise<unknown> {
   throw refusalOf(status, (body ?? {}) as Partial<ErrorAnswer>, asked.fallback);
 }
 
-/** What the server's refusal is thrown as. Where another person is signed in than the page's, the page says so. */
+/** Error for a refusal. If another person is signed in, the page shows a notice. */
 export function refusalOf(status: number, answer: Partial<ErrorAnswer>, fallback: string): ApiError {
   const { message, code, errors: fields, current, person } = answer;
   if (code === otherPersonCode && person) {
@@ -89,7 +89,7 @@ async function answerTo(path: string, { method, json, form, fallback, keepalive 
       keepalive,
       signal: signal ?? AbortSignal.timeout(form ? longestWait.form : longestWait.plain),
     });
-    // The connection can also break in the middle of the body.
+    // The connection can also break within the body.
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError") {
@@ -115,9 +115,9 @@ export const api = {
   register: (json: Registration) =>
     as<Session>(call("/api/users", { method: "POST", json, fallback: "Registration failed" })),
   logout: () => as<void>(call("/api/users/logout", { method: "POST", fallback: "Signing out failed" })),
-  /** One's own account: refused where somebody else is signed in. */
+  /** One's own account; refused if another person is signed in. */
   getSelf: (id: string) => as<User>(call(`/api/users/${id}`, { person: id, fallback: "Loading the profile failed" })),
-  /** Any field of `profileChange`, and the file `accountStatement`. */
+  /** Fields of `profileChange`, and the file `accountStatement`. */
   updateProfile: (form: FormData) =>
     as<ProfileAnswer>(call("/api/users/profile", { method: "PUT", form, fallback: "Updating the profile failed" })),
   requestPasswordReset: (json: { email: string }) =>
@@ -131,7 +131,7 @@ export const api = {
   sendVerification: () =>
     as<Confirmation>(call("/api/users/email-verification", { method: "POST", fallback: "Sending the e-mail failed" })),
   getProperty: (id: string) => as<Property>(call(`/api/properties/${id}`, { fallback: "Loading the property failed" })),
-  /** Those of them that are still on offer. */
+  /** Those of them that are still listed. */
   getListings: (ids: readonly string[]) =>
     as<Listing[]>(call(`/api/properties/listed?ids=${ids.join()}`, { fallback: "Loading the properties failed" })),
   createReview: (propertyId: string, json: NewReview, person?: string) =>
@@ -153,7 +153,7 @@ export const api = {
         keepalive: true,
       }),
     ),
-  /** With those that are not on offer any more. */
+  /** Includes unlisted ones. */
   listFavourites: () =>
     as<(Favourite | GoneFavourite)[]>(
       call("/api/favourites/mine?gone=true", { fallback: "Loading your selections failed" }),

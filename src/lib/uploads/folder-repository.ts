@@ -1,4 +1,4 @@
-/** Which folders hold the pictures of servers that keep them on their own disks. */
+/** Picture folders of servers that use their own disks. */
 import type { Executor } from "#lib/db/database.ts";
 
 export async function markFolder(executor: Executor, id: string, now: number): Promise<void> {

@@ -1,11 +1,11 @@
-/** Where uploaded pictures are kept: this machine's disk, or a bucket. The libraries of buckets are loaded for buckets only. */
+/** Storage of uploaded pictures: local disk or a bucket. Bucket libraries load only if used. */
 import { Disk } from "flydrive";
 import type { DriverContract } from "flydrive/types";
 import { config, type MediaStoreSettings } from "#lib/config.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** So long a bucket may take to answer, so that a page's pictures do not hang with it. */
+/** Timeouts of a bucket, so that a page's pictures do not hang. */
 const bucketTimeouts = { connectionTimeout: 5_000, requestTimeout: 20_000 };
 
 export async function driverFor(settings: MediaStoreSettings, mediaDir: string): Promise<DriverContract> {
@@ -15,7 +15,7 @@ export async function driverFor(settings: MediaStoreSettings, mediaDir: string):
     return new S3Driver({
       bucket,
       region,
-      // Buckets under an address of their own are named in the path: a name before the address needs its own DNS entry.
+      // Path-style addresses: a host name for each bucket needs its own DNS entry.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(accessKeyId === undefined || secretAccessKey === undefined
         ? {}
@@ -58,10 +58,10 @@ export async function removeMedia(names: readonly string[]): Promise<void> {
   for (const name of names) await store.delete(name);
 }
 
-/** The largest file that is read whole; none that was made here comes near it. */
+/** Maximum size of a file that is read at once; own files are much smaller. */
 const largestRead = 16 * 1_048_576;
 
-/** The length of a file in bytes; undefined where there is none. Throws where the store does not answer. */
+/** File size in bytes; undefined if there is none. Throws if the store does not answer. */
 export async function mediaLength(name: string): Promise<number | undefined> {
   const store = await mediaStore();
   try {
@@ -78,13 +78,13 @@ export async function readMedia(name: string): Promise<Uint8Array> {
   return await store.getBytes(name);
 }
 
-/** As the libraries of disk, S3 and Google say it. */
+/** Covers the error codes of disk, S3 and Google. */
 export function isMissing(error: unknown): boolean {
   const { code, $metadata } = (error ?? {}) as { code?: unknown; $metadata?: { httpStatusCode?: number } };
   return code === "ENOENT" || code === 404 || $metadata?.httpStatusCode === 404;
 }
 
-/** Names of all files under `prefix`, a page at a time. */
+/** Names of all files under `prefix`, page by page. */
 export async function* listMedia(prefix: string): AsyncGenerator<string[]> {
   const store = await mediaStore();
   let paginationToken: string | undefined;

@@ -1,8 +1,8 @@
-/** Files that are old enough for nobody to be writing them. */
+/** Files old enough that no upload is writing them. */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names of the files in `folder` that nobody has written to since `before` (epoch milliseconds). */
+/** Names of files in `folder` unchanged since `before` (epoch milliseconds). */
 export async function filesFromBefore(folder: string, before: number): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

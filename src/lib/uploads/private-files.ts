@@ -1,6 +1,6 @@
 /**
- * Files that are served to their owners only, or to nobody: on this machine's disk, or in the bucket beside the pictures
- * where all servers have them. Names begin with their folder, such as `statements/`.
+ * Private files, on local disk or in the bucket shared by all servers. Names begin with their folder, such as
+ * `statements/`.
  */
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { filesFromBefore } from "#lib/uploads/old-files.ts";
 export const areInBucket = config.mediaStore.kind !== "local";
 
 const pathOf = (name: string): string => join(config.privateDir, name);
-/** Nothing under it is ever served as a picture is. */
+/** Never served as pictures. */
 const keyOf = (name: string): string => `private/${name}`;
 
 export async function keepPrivately(name: string, bytes: Uint8Array): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepPrivately(name: string, bytes: Uint8Array): Promise<vo
   } else await write(pathOf(name), bytes);
 }
 
-/** On the disk for good before it has its name. */
+/** Flushed to disk before it gets its name. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.part`;
@@ -38,7 +38,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Undefined where there is no such file. Read at once: a stream that nobody reads would stay open. */
+/** Undefined if there is no such file. Read at once: an unread stream would stay open. */
 export async function readPrivately(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const bytes = areInBucket ? await (await mediaStore()).getBytes(keyOf(name)) : await readFile(pathOf(name));
@@ -54,7 +54,7 @@ export async function removePrivately(name: string): Promise<void> {
   else await rm(pathOf(name), { force: true });
 }
 
-/** Names in a folder of what was kept, or begun, before `before` (epoch milliseconds), a page at a time. */
+/** Names in a folder from before `before` (epoch milliseconds), page by page. */
 export async function* privateFilesFromBefore(folder: string, before: number): AsyncGenerator<string[]> {
   if (!areInBucket) {
     yield (await filesFromBefore(pathOf(folder), before)).map((file) => `${folder}/${file}`);

@@ -1,7 +1,7 @@
-/** A file that somebody has sent, on disk and not looked at yet. */
+/** An uploaded file on disk, not checked yet. */
 export interface ReceivedFile {
   readonly path: string;
-  /** As its sender calls it; good for nothing but telling them which file is meant. */
+  /** The sender's file name, for messages only. */
   readonly name: string;
   readonly size: number;
 }

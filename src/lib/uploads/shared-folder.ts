@@ -1,4 +1,4 @@
-/** Sees where servers on one database keep their pictures in different folders: each would show half of them. */
+/** Detects servers on one database with different picture folders: each would miss the other's pictures. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
 import { forgetFoldersBefore, isAnotherMarkedSince, markFolder } from "#lib/uploads/folder-repository.ts";
 
-/** A server marks its folder each minute: one that was not marked for so long has no server. */
+/** Servers mark their folder each minute; an older mark belongs to no running server. */
 const livingMs = 150_000;
 const keptMs = 86_400_000;
 
 let hasWarned = false;
 
-/** To be called at the start and each minute. Warns once, as soon as another server uses another folder. */
+/** Runs at start and each minute. Warns once if another server uses another folder. */
 export async function lookForOtherFolders(): Promise<void> {
   if (!hasOthers() || config.mediaStore.kind !== "local") return;
   const id = await folderId();
@@ -24,11 +24,11 @@ export async function lookForOtherFolders(): Promise<void> {
   if (hasWarned || !(await isAnotherMarkedSince(db, id, now - livingMs))) return;
   hasWarned = true;
   log.warn(
-    `Another server on this database keeps its pictures in another folder than ${config.mediaDir}: each server shows only its own. Give all of them one shared folder, or set MEDIA_STORE to s3 or gcs.`,
+    `Another server on this database stores pictures in another folder than ${config.mediaDir}: each server shows only its own. Give them one shared folder, or set MEDIA_STORE to s3 or gcs.`,
   );
 }
 
-/** The mark lies in the folder itself: servers that share the folder read the same one. */
+/** The mark is in the folder itself, so servers that share it read the same mark. */
 async function folderId(): Promise<string> {
   const file = join(config.mediaDir, ".folder-id");
   await mkdir(config.mediaDir, { recursive: true });

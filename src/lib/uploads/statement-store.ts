@@ -1,4 +1,4 @@
-/** Account statements: outside of what is served, under names that say nothing. */
+/** Account statements: private, with random names. */
 import { v4 as uuidv4 } from "uuid";
 import { ServiceError } from "#lib/errors.ts";
 import { largestStatement, statementTooLarge } from "#lib/shared/management/account-statement.ts";
@@ -19,24 +19,24 @@ function refuse(status: number, code: string, message: string): never {
   throw new ServiceError(status, code, message, { accountStatement: message });
 }
 
-/** Keeps a statement and returns its name. Throws 413 and 415: its bytes say what it is, not what it is called. */
+/** Stores a statement and returns its name. Throws 413 and 415; the content decides the type, not the name. */
 export async function keepStatement(file: File): Promise<string> {
   if (file.size > largestStatement) refuse(413, "TOO_LARGE", statementTooLarge);
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = signatures.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins));
   if (!kind) refuse(415, "UNSUPPORTED_TYPE", "Your account statement must be a PDF, a JPEG or a PNG");
   if (!(await opens(bytes, kind.extension))) {
-    refuse(415, "UNSUPPORTED_TYPE", "Your account statement cannot be opened: it may be broken off");
+    refuse(415, "UNSUPPORTED_TYPE", "Your account statement cannot be opened: the file may be incomplete");
   }
   const name = `${uuidv4()}.${kind.extension}`;
   await keepPrivately(nameOf(name), bytes);
   return name;
 }
 
-/** Whether a reader would open it: a picture to its last line, a PDF to its end. */
+/** Whether the file is complete: a picture to its last line, a PDF to its end. */
 async function opens(bytes: Buffer, extension: string): Promise<boolean> {
   if (extension === "pdf") return bytes.subarray(-1024).includes("%%EOF");
-  // Loaded when it is needed: a server that only serves starts without.
+  // Loaded on demand: many servers never need it.
   const { default: sharp } = await import("sharp");
   try {
     await sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" }).resize(8).toBuffer();
@@ -50,7 +50,7 @@ export async function removeStatement(name: string | null): Promise<void> {
   if (name !== null) await removePrivately(nameOf(name));
 }
 
-/** Names of statements that were kept, or begun, before `before` (epoch milliseconds), a page at a time. */
+/** Names of statements from before `before` (epoch milliseconds), page by page. */
 export async function* statementsFromBefore(before: number): AsyncGenerator<string[]> {
   for await (const names of privateFilesFromBefore(folder, before)) {
     yield names.map((name) => name.slice(nameOf("").length));
@@ -59,12 +59,12 @@ export async function* statementsFromBefore(before: number): AsyncGenerator<stri
 
 export interface OpenedStatement {
   readonly type: string;
-  /** As the download is called. */
+  /** Download file name. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A kept statement; undefined where its file is gone. */
+/** A stored statement; undefined if its file is gone. */
 export async function openStatement(name: string): Promise<OpenedStatement | undefined> {
   const bytes = await readPrivately(nameOf(name));
   if (!bytes) return undefined;

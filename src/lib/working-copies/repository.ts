@@ -5,7 +5,7 @@ import type { PicturesTable, WorkingCopiesTable } from "#lib/db/schema.ts";
 
 export type WorkingCopyRow = Selectable<WorkingCopiesTable>;
 
-/** A listing, and the person who works on it. */
+/** A listing and its editor. */
 export interface Work {
   readonly propertyId: string;
   readonly personId: string;
@@ -23,7 +23,7 @@ export async function findCopy(
     .executeTakeFirst();
 }
 
-/** Keeps the copy in the place of the one before, with links to these uploaded pictures, as far as they exist. */
+/** Replaces the copy, and links existing uploaded pictures. */
 export async function saveCopy(
   executor: Executor,
   row: Insertable<WorkingCopiesTable>,
@@ -54,7 +54,7 @@ export async function deleteCopy(executor: Executor, { propertyId, personId }: W
     .execute();
 }
 
-/** Pictures that this person has uploaded for the listing and no form has received, the oldest first. */
+/** This person's pictures for the listing that no form has received, oldest first. */
 export async function findUploadedFor(
   executor: Executor,
   { propertyId, personId }: Work,
@@ -70,12 +70,12 @@ export async function findUploadedFor(
     .execute();
 }
 
-/** What a copy without fields holds: only which sending was the last, so that earlier ones that come late change nothing. */
+/** An empty copy only remembers its last save, so that late earlier saves change nothing. */
 const noFields = "{}";
 
 export const isEmptied = ({ fields }: WorkingCopyRow): boolean => fields === noFields;
 
-/** Empties the copy if this sending of a form, or an earlier one of it, has kept it. */
+/** Empties the copy if this save or an earlier one of the same form stored it. */
 export async function emptyHeldCopy(
   executor: Executor,
   work: Work,
@@ -106,12 +106,12 @@ export async function emptyCopy(
   await saveCopy(executor, row, []);
 }
 
-/** Forgets emptied copies from before `before` (epoch milliseconds): nothing can come that late. */
+/** Deletes emptied copies older than `before` (epoch milliseconds); no save arrives that late. */
 export async function deleteEmptied(executor: Executor, before: number): Promise<void> {
   await executor.deleteFrom("working_copies").where("fields", "=", noFields).where("saved_at", "<", before).execute();
 }
 
-/** From now on only the copies and listings that show these pictures of the person keep them. */
+/** From now on these pictures stay only while a copy or listing uses them. */
 export async function markReceived(
   executor: Executor,
   { personId }: Work,

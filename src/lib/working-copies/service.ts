@@ -1,4 +1,4 @@
-/** What people have typed into listings and not saved: each person has one copy of each listing, which others never see. */
+/** Unsaved text of listings. Each person has one private copy of each listing. */
 import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type {
@@ -27,7 +27,7 @@ import {
 
 const day = 86_400_000;
 
-/** A listing to be edited, deleted ones included, with one's own work on it. Throws 403 for listings of others, 404. */
+/** A listing for editing, including deleted ones, with one's own unsaved work. Throws 403 for others' listings, 404. */
 export async function getWork(
   person: Person,
   propertyId: string,
@@ -36,15 +36,15 @@ export async function getWork(
   return { property, work: await stateOf(db, { propertyId, personId: person.id }) };
 }
 
-/** One's own work on a listing. Throws 403 for listings of others, 404. */
+/** One's own unsaved work on a listing. Throws 403 for others' listings, 404. */
 export async function getWorkingState(person: Person, propertyId: string): Promise<WorkingState> {
   await editable(db, person, propertyId);
   return stateOf(db, { propertyId, personId: person.id });
 }
 
 /**
- * Keeps what is typed, or removes the copy where nothing differs from the listing. A sending that comes late changes
- * nothing. Throws 403, 404, and 409 with `current` where another form of the same person has kept something since.
+ * Stores the text, or deletes the copy if nothing differs. A late save changes nothing. Throws 403, 404, and 409 with
+ * `current` if another form of the same person has saved since.
  */
 export async function keepWorkingCopy(
   person: Person,
@@ -74,7 +74,7 @@ export async function keepWorkingCopy(
   });
 }
 
-/** Removes the copy, and lets go of pictures that no form has received. Throws 403 and 404. */
+/** Deletes the copy and releases pictures that no form has received. Throws 403 and 404. */
 export async function discardWorkingCopy(person: Person, propertyId: string): Promise<void> {
   const work = { propertyId, personId: person.id };
   await db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ export async function discardWorkingCopy(person: Person, propertyId: string): Pr
   });
 }
 
-/** Forgets what is only remembered of copies that were saved or taken back. To be called every hour. */
+/** Deletes emptied copies; runs every hour. */
 export const forgetEmptied = (now = Date.now()): Promise<void> => deleteEmptied(db, now - day);
 
 async function editable(executor: Executor, person: Person, propertyId: string): Promise<void> {
@@ -113,13 +113,13 @@ const toCopy = (row: WorkingCopyRow): WorkingCopy => ({
   savedAt: new Date(Number(row.saved_at)).toISOString(),
 });
 
-/** Whether what `kept` holds is also in what a form knows. */
+/** Whether a form that knows `known` also has the content of `kept`. */
 const covers = (known: Revision | null, kept: Revision): boolean =>
   known?.form === kept.form && known.number >= kept.number;
 
 const addressOfUpload = /\/media\/uploads\/[0-9a-fs][0-9a-f]{31}-\d+\.webp/g;
 
-/** Ids of the uploaded pictures in a text that may be half typed. */
+/** Picture ids in text that may be incomplete. */
 function pictureIdsIn({ images = "" }: WorkingCopyChange["fields"]): string[] {
   const urls = images.match(addressOfUpload) ?? [];
   return [...new Set(urls.flatMap((url) => uploadedPictureId(url) ?? []))];

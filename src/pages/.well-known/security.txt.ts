@@ -1,9 +1,9 @@
-/** RFC 9116: whom to tell of a security hole. */
+/** Contact for security reports (RFC 9116). */
 import type { APIRoute } from "astro";
 import { config } from "#lib/config.ts";
 import { cachePublicly } from "#lib/http/public-page.ts";
 
-/** Far more than a cached copy lasts, and less than the year that the standard allows. */
+/** Longer than any cached copy lives, shorter than the year that the RFC allows. */
 const lastsMs = 180 * 24 * 3_600_000;
 
 export const GET: APIRoute = (context) => {

@@ -2,5 +2,5 @@ import type { APIRoute } from "astro";
 import { notFound } from "#lib/errors.ts";
 import { errorResponse } from "#lib/http/endpoint.ts";
 
-/** Whatever no other file answers. */
+/** Answers 404 to unknown API paths. */
 export const ALL: APIRoute = () => errorResponse(notFound("There is no such call"));

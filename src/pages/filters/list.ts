@@ -1,4 +1,4 @@
-/** Where the form of filters leads: to its list, or back to the form where something has to be mended. */
+/** Target of the filter form: redirects to the list, or back to the form if a field needs fixing. */
 import type { APIRoute } from "astro";
 import { readFilterForm } from "#lib/shared/list/filter-form.ts";
 import { listAddress, wholeQuery } from "#lib/shared/list/list-address.ts";

@@ -1,8 +1,8 @@
-/** Where the plain search form leads when the search bar sleeps or there is no script. */
+/** Target of the plain search form, for use without JavaScript or before hydration. */
 import type { APIRoute } from "astro";
 import { paths } from "#lib/shared/route/paths.ts";
 
-/** What else its address asks for goes along. */
+/** Keeps the other query parameters. */
 export const GET: APIRoute = ({ url }) => {
   const { keyword, ...filters } = Object.fromEntries(url.searchParams);
   const query = new URLSearchParams(filters);

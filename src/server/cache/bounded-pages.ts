@@ -1,6 +1,6 @@
 /**
- * Pages by key within a number of bytes. Those that were asked for once leave first, the longest unused before the others:
- * made-up addresses are endless and asked for once, and push out no page that people come back to.
+ * Pages by key within a byte limit. Pages requested once are evicted first, least recently used first. So endless
+ * made-up addresses never evict pages that visitors return to.
  */
 import type { Lifetime } from "./cacheability.ts";
 import type { Page } from "./page.ts";
@@ -13,22 +13,22 @@ export interface StoredPage extends Page {
   usedAt: number;
   bytes: number;
   recompression: "due" | "queued" | "done";
-  /** What it shows has changed, or may have: it is served only where it cannot be rendered again. */
+  /** The page may be out of date: it is served only if it cannot be rendered again. */
   isDoubtful: boolean;
-  /** Since when other listings would be on it, or others' facts; undefined where it is up to date. */
+  /** When the page's list became outdated; undefined while it is current. */
   behindSince: number | undefined;
 }
 
-/** Objects, strings' own headers and the entries of maps: measured at about this much. */
-const bytesBesides = 2048;
-/** Within this time an entry keeps its place, so that a hit costs one look-up and no reordering. */
+/** Measured overhead of one entry: objects, string headers and map entries. */
+const entryOverhead = 2048;
+/** Entries keep their place for this long, so that a hit is one lookup without reordering. */
 const reorderAfterMs = 1000;
 
-/** What pages that were asked for again may take: new ones always have room to be asked for a second time. */
+/** Share of memory for pages requested more than once. The rest stays free for new pages. */
 const shareOfProven = 0.8;
 
 export class BoundedPages {
-  /** In both, the longest unused is the first. */
+  /** In both maps, the least recently used page comes first. */
   readonly #once = new Map<string, StoredPage>();
   readonly #proven = new Map<string, StoredPage>();
   readonly #maxBytes: number;
@@ -49,7 +49,7 @@ export class BoundedPages {
     return this.#once.size + this.#proven.size;
   }
 
-  /** The page under `key`, for somebody who asks for it: it counts as used. */
+  /** The page under `key`; counts as a use. */
   get(key: string, now: number): StoredPage | undefined {
     const page = this.#proven.get(key);
     if (page === undefined) return this.#prove(key, now);
@@ -61,12 +61,12 @@ export class BoundedPages {
     return page;
   }
 
-  /** The page under `key`, for work on it that nobody asked for. */
+  /** The page under `key`, without counting as a use. */
   peek(key: string): StoredPage | undefined {
     return this.#proven.get(key) ?? this.#once.get(key);
   }
 
-  /** A page that is rendered again keeps what the one before it has proven. */
+  /** A page that is rendered again keeps its place among pages requested more than once. */
   set(page: StoredPage): void {
     const isProven = this.#proven.has(page.key);
     this.delete(page.key);
@@ -94,7 +94,7 @@ export class BoundedPages {
     for (const { key } of [...this.values()]) this.delete(key);
   }
 
-  /** Counts a page anew whose bodies have changed. */
+  /** Updates the byte count of a page whose bodies changed. */
   recount(page: StoredPage): void {
     if (this.peek(page.key) !== page) return;
     const more = sizeOf(page) - page.bytes;
@@ -111,7 +111,7 @@ export class BoundedPages {
     this.#once.delete(key);
     this.#proven.set(key, page);
     this.#provenBytes += page.bytes;
-    // The longest unused has to prove itself once more.
+    // The least recently used pages move back to the pages requested once.
     for (const [oldKey, old] of this.#proven) {
       if (this.#provenBytes <= this.#maxBytes * shareOfProven) break;
       this.#proven.delete(oldKey);
@@ -135,7 +135,7 @@ export function storedPage(page: Page, key: string, lifetime: Lifetime, now: num
   const freshUntil = now + lifetime.freshMs;
   const stored: StoredPage = {
     ...page,
-    // A part of a longer string keeps all of it alive: the whole raw URL, up to 16 KiB that nothing counts.
+    // Copies the key: a slice would keep the whole raw URL alive, up to 16 KiB that nothing counts.
     key: Buffer.from(key).toString(),
     tags: lifetime.tags,
     freshUntil,
@@ -151,11 +151,11 @@ export function storedPage(page: Page, key: string, lifetime: Lifetime, now: num
 }
 
 function sizeOf(page: StoredPage): number {
-  let bytes = bytesBesides + page.key.length * 2;
+  let bytes = entryOverhead + page.key.length * 2;
   for (const representation of [page.identity, page.gzip, page.br]) {
     if (representation === undefined) continue;
     bytes += representation.body.length + (representation.text?.length ?? 0);
-    // The strings themselves are shared between the encodings; each list holds pointers to them.
+    // Encodings share the header strings; each list holds only pointers.
     bytes += (representation.headers.length + representation.notModifiedHeaders.length) * 8;
   }
   for (const text of page.headers) bytes += text.length;

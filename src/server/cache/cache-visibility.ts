@@ -1,13 +1,13 @@
-/** The one place that decides by its path whether an answer is for everybody or for the person who asks. */
+/** Decides by path whether an answer is public or personal. No other module decides this. */
 import type { IncomingHttpHeaders } from "node:http";
 import { accountPages, paths } from "#lib/shared/route/paths.ts";
 
-/** Also true of `/profile;a.js` and the like: a lookalike of a personal path must never become a shared copy. */
+/** Also matches `/profile;a.js` and the like: a lookalike of a personal path must never be cached for everyone. */
 const personalPages = new RegExp(
   `^(?:/admin|/agent|${[paths.profile, paths.selections, paths.shortLetBooking, ...accountPages].join("|")})(?![a-z0-9-])`,
   "i",
 );
-/** Pages with a form that works without script: it is sent to the page itself. */
+/** Pages whose form posts to the page itself when JavaScript is off. */
 const formPages = new Set<string>([
   ...accountPages.filter((path) => path !== paths.verifyEmail),
   paths.selections,
@@ -16,29 +16,29 @@ const formPages = new Set<string>([
 const reportForm = /^\/property\/[^/]+\/report$/;
 const api = /^\/api(?![a-z0-9-])/i;
 
-/** Whether the answer may be shared; if so it is rendered without cookies or anything else about the person. */
+/** Whether the answer may be shared. Shared answers are rendered without cookies or other personal data. */
 export function isPublic(method: string | undefined, pathname: string): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   if (api.test(pathname)) return isPublicApi(pathname);
   return !personalPages.test(pathname);
 }
 
-/** Whether something can be sent to this path; all other pages are only read. */
+/** Whether this path accepts writes. All other pages are read-only. */
 export function takesWrites(pathname: string): boolean {
   return api.test(pathname) || formPages.has(pathname) || reportForm.test(pathname);
 }
 
-/** What agents and admins manage holds drafts that nobody else may see. */
+/** Managed lists contain private drafts. */
 const managed = /^\/api\/properties\/(?:user\/|all(?:\/|$)|bulk(?:\/|$)|import(?:\/|$)|[^/]+\/working-copy)/;
-/** Shows drafts to whoever they belong to. */
+/** Shows drafts to their owners. */
 const oneProperty = /^\/api\/properties\/(?!(?:top|listed)$)[^/]+$/;
 const publicApi = new Set(["/api/openapi.json", "/api/properties", "/api/suggestions"]);
 const session = /(?:^|;\s*)(?:__Host-)?session=/;
 
-/** Whether the answer at this path is another one for who is signed in. */
+/** Whether the answer at this path depends on who is signed in. */
 export const variesByPerson = (pathname: string): boolean => oneProperty.test(pathname);
 
-/** Whether a request says who sends it. */
+/** Whether a request carries credentials. */
 export const isSigned = ({ authorization, cookie = "" }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || session.test(cookie);
 

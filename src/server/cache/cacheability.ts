@@ -1,14 +1,14 @@
-/** Whether and for how long an answer may be kept, read from the headers that a CDN would read. */
+/** Whether and how long an answer may be cached, from the headers that a CDN reads. */
 import type { Captured } from "./captured-response.ts";
 
 export interface Lifetime {
   readonly freshMs: number;
-  /** How much longer it may be served while it is rendered again. */
+  /** How long a stale answer may be served while it is rendered again. */
   readonly staleMs: number;
   readonly tags: readonly string[];
 }
 
-/** What the front itself varies on; an answer that varies on more cannot be shared. */
+/** Headers that the front can vary on. An answer that varies on others is not shared. */
 const knownVariants = new Set(["accept-encoding", "save-data"]);
 
 export function lifetimeOf({ status, headers }: Captured): Lifetime | undefined {

@@ -1,4 +1,4 @@
-/** A response that keeps what is written to it instead of sending it. */
+/** A response that captures its output instead of sending it. */
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 export interface Captured {
@@ -14,7 +14,7 @@ export class CapturedResponse extends ServerResponse<IncomingMessage> {
   readonly #whole = Promise.withResolvers<Captured>();
   readonly #chunks: Buffer[] = [];
 
-  /** Resolves at `end()`; rejects where the render breaks off. */
+  /** Resolves at `end()`; rejects if the render aborts. */
   get whole(): Promise<Captured> {
     return this.#whole.promise;
   }
@@ -25,7 +25,7 @@ export class CapturedResponse extends ServerResponse<IncomingMessage> {
 
   override writeHead(status: number, reasonOrHeaders?: string | HeaderArgument, headers?: HeaderArgument): this {
     const given = typeof reasonOrHeaders === "string" ? headers : reasonOrHeaders;
-    // Set one by one: only then does `getHeaders()` know them afterwards.
+    // Set one by one: `getHeaders()` does not see headers passed to `writeHead`.
     for (const [name, value] of pairs(given)) {
       if (value !== undefined) this.setHeader(name, value);
     }
@@ -54,7 +54,7 @@ export class CapturedResponse extends ServerResponse<IncomingMessage> {
   }
 
   override destroy(error?: Error): this {
-    this.fail(error ?? new Error("The render was broken off."));
+    this.fail(error ?? new Error("The render was aborted."));
     process.nextTick(() => this.emit("close"));
     return this;
   }

@@ -1,27 +1,30 @@
 /**
- * How much work changes may cause. Pages are rendered again before they are served, as long as that takes a small part
- * of the time; where changes come faster, lists lag behind by less than a second, each rendered once meanwhile.
+ * Limits the rendering work that changes cause. Changed pages are rendered before they are served while that takes
+ * little time. When changes come faster, lists may lag by less than a second and are rendered once in that time.
  */
 
-/** Of all time, so much of the thread may go into pages that changed; compressing them takes others twice as much. */
+/**
+ * Share of all time that rendering changed pages may take on this thread. Compressing them takes twice as much on other
+ * threads.
+ */
 const share = 0.005;
-/** Milliseconds of rendering that a quiet time saves up, and that a busy one borrows. */
+/** Milliseconds of rendering that a quiet period saves and a busy one may borrow. */
 const mostSaved = 600;
 const mostBorrowed = 100;
-/** A change is seen everywhere within a second: the rest of it is for telling other servers, and for the render. */
+/** Changes are visible everywhere within a second. The remainder covers announcing them and rendering. */
 const longestLagMs = 700;
 
 export class ChangeBudget {
   #saved = mostSaved;
   #countedAt: number | undefined;
 
-  /** Whether a list that is behind since `behindSince` may be served as it is. */
+  /** Whether a list outdated since `behindSince` may still be served. */
   allowsLag(behindSince: number, now: number): boolean {
     const lag = now - behindSince;
     return this.#savedAt(now) <= 0 && lag >= 0 && lag < longestLagMs;
   }
 
-  /** Counts the render of a page that changed, by the work of its thread: a busy machine makes none longer. */
+  /** Records the thread work of rendering a changed page. A busy machine does not make it longer. */
   spend(ms: number, now: number): void {
     this.#saved = Math.max(-mostBorrowed, this.#savedAt(now) - ms);
   }
@@ -34,7 +37,7 @@ export class ChangeBudget {
   }
 }
 
-/** The work of this thread so far, in milliseconds. */
+/** Milliseconds that this thread has worked so far. */
 export function workOfThread(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,9 +1,9 @@
-/** Remembers which tags changed lately, for renders that began before and end after the change. */
+/** Remembers recently changed tags, for renders that overlap a change. */
 export class InvalidationLog {
   readonly #lastChange = new Map<string, number>();
   readonly #mostTags: number;
   #generation = 0;
-  /** Changes up to this generation may have been forgotten. */
+  /** Changes up to this generation may have been dropped. */
   #forgottenUpTo = 0;
 
   constructor(mostTags = 10_000) {
@@ -27,14 +27,14 @@ export class InvalidationLog {
     }
   }
 
-  /** Everything changed, whatever its tags. */
+  /** Marks every tag as changed. */
   recordAll(): void {
     this.#generation += 1;
     this.#lastChange.clear();
     this.#forgottenUpTo = this.#generation;
   }
 
-  /** Whether one of `tags` changed after `generation`; true where that is no longer known. */
+  /** Whether one of `tags` changed after `generation`; true if that is no longer known. */
   changedSince(generation: number, tags: readonly string[]): boolean {
     if (generation < this.#forgottenUpTo) return true;
     return tags.some((tag) => (this.#lastChange.get(tag) ?? 0) > generation);

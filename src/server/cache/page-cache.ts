@@ -1,10 +1,10 @@
-/** The pages in memory, found by key or by tag. */
+/** The pages in memory, by key and by tag. */
 import { everything, tags as names } from "#lib/cache/tags.ts";
 import { BoundedPages, type StoredPage } from "./bounded-pages.ts";
 import { ChangeBudget } from "./change-budget.ts";
 import { InvalidationLog } from "./invalidation-log.ts";
 
-/** Made-up paths are endless and their 404 pages worth little: they share this part of the memory. */
+/** Made-up paths are endless and their 404 pages have little value: they share this part of the memory. */
 const shareOfMissing = 1 / 32;
 const largestShare = 1 / 8;
 const largestBody = 2_097_152;
@@ -34,7 +34,7 @@ export class PageCache {
     return this.#found.size + this.#missing.size;
   }
 
-  /** The page under `key` that may still be served, be it fresh or stale; a list behind the last changes where it may lag. */
+  /** The page under `key` if it may be served, fresh or stale. An outdated list counts only if it may lag. */
   find(key: string, now: number, mayLag = false): StoredPage | undefined {
     const page = this.findKept(key, now);
     if (page === undefined || page.isDoubtful) return undefined;
@@ -44,24 +44,24 @@ export class PageCache {
     return undefined;
   }
 
-  /** Whether nothing has changed for a moment: the smallest form of a page that changes soon is not worth its making. */
+  /** Whether nothing changed recently. Best compression is wasted on pages that change soon. */
   isCalm(now: number): boolean {
     return Math.abs(now - this.#changedAt) > calmMs;
   }
 
-  /** The page under `key`, however old: for when it cannot be rendered again. */
+  /** The page under `key`, however old, for when it cannot be rendered again. */
   findKept(key: string, now: number): StoredPage | undefined {
     return this.#found.get(key, now) ?? this.#missing.get(key, now);
   }
 
-  /** As `findKept`, for work on a page that nobody asked for: it does not count as used. */
+  /** Like `findKept`, without counting as a use. */
   peek(key: string): StoredPage | undefined {
     return this.#found.peek(key) ?? this.#missing.peek(key);
   }
 
   /**
-   * Keeps `page` unless one of its tags changed since its render began: at `generation`, at the moment `begunAt`. Where
-   * only other listings changed, it is kept as one that is behind.
+   * Stores `page` unless one of its tags changed since its render began (`generation`, `begunAt`). If only other
+   * listings changed, it is stored as outdated.
    */
   put(page: StoredPage, generation: number, begunAt: number): void {
     if (this.invalidations.changedSince(generation, page.tags)) {
@@ -70,13 +70,13 @@ export class PageCache {
     }
     const [pages, others] = page.status === 404 ? [this.#missing, this.#found] : [this.#found, this.#missing];
     others.delete(page.key);
-    // What it replaces leaves its tags first.
+    // Removes the tags of the page that it replaces.
     pages.set(page);
     if (pages.peek(page.key) !== page) return;
     for (const tag of page.tags) this.#tagged(tag).add(page);
   }
 
-  /** Whether what a page with these tags shows has changed since `generation` so that not even a moment's lag is allowed. */
+  /** Whether the content of a page with these tags changed since `generation` in a way that allows no lag. */
   hasLost(generation: number, tags: readonly string[]): boolean {
     const strict = tags.map((tag) => (tag === names.listings ? names.takenOff : tag));
     return this.invalidations.changedSince(generation, strict);
@@ -88,9 +88,8 @@ export class PageCache {
   }
 
   /**
-   * Has every page that carries one of `tags` rendered before it is served again, or within a second where only a list
-   * of listings changed; and keeps renders under way from bringing back what they read before. The pages stay, for the
-   * case that they cannot be rendered just now.
+   * Marks all pages with one of `tags` to be rendered before they are served again. Lists of listings may lag up to a
+   * second. Running renders cannot restore old data. Pages stay in memory in case rendering fails.
    */
   invalidate(tags: readonly string[], now: number): void {
     this.#changedAt = now;
@@ -108,7 +107,7 @@ export class PageCache {
     }
   }
 
-  /** Forgets every page, and keeps renders under way from bringing any back. */
+  /** Removes every page and prevents running renders from restoring any. */
   clear(): void {
     this.invalidations.recordAll();
     this.#found.clear();

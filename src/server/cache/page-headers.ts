@@ -1,12 +1,12 @@
-/** The headers of a captured answer as they go out to browsers and to a CDN. */
+/** Headers of a captured answer for browsers and a CDN. */
 import type { OutgoingHttpHeaders } from "node:http";
 import { eachHeader, type HeaderList, policyFor } from "#server/http/security-headers.ts";
 
-/** Browsers ask again each time and mostly hear 304; the CDN's own header stays beside it. */
+/** Browsers revalidate every time and mostly get a 304. The CDN reads its own header. */
 const revalidate = "public, max-age=0, must-revalidate";
 const variants = "Save-Data, Accept-Encoding";
 const replaced = ["connection", "keep-alive", "transfer-encoding", "date", "content-length", "etag", "vary"];
-/** What tells a CDN to keep an answer must not go out with one that we do not keep ourselves. */
+/** Headers that tell a CDN to cache, removed from answers that we do not cache ourselves. */
 const onlyIfShared = ["cdn-cache-control", "cache-tag"];
 
 export function publicHeaders(

@@ -1,4 +1,4 @@
-/** From a request's raw URL to the one URL that is rendered and the key that it is cached under. */
+/** Maps a raw request URL to the URL to render and its cache key. */
 
 import { knownQuery } from "#lib/shared/list/known-query.ts";
 import { canonicalListQuery } from "#lib/shared/list/list-paths.ts";
@@ -10,16 +10,16 @@ import { canonicalPath } from "#lib/shared/route/canonical-path.ts";
 import { isId } from "#lib/shared/route/ids.ts";
 import { withRefused } from "#lib/shared/short-let/short-let-address.ts";
 
-/** Longer ones are rendered and not kept. */
+/** Pages with longer keys are rendered but not cached. */
 export const longestKey = 512;
 
 export interface ReadUrl {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark; may be empty. */
   readonly search: string;
 }
 
-/** One page in one variant: what Astro is asked for, and under which key it is kept. */
+/** One page in one variant: the URL for Astro and its cache key. */
 export interface PageJob {
   readonly url: string;
   readonly key: string;
@@ -29,13 +29,13 @@ export interface PageJob {
 export interface PageTarget {
   readonly plain: PageJob;
   readonly saveData: PageJob;
-  /** Of the page of one listing: its id. */
+  /** The listing's id, on a listing's page. */
   readonly propertyId: string | undefined;
 }
 
 const propertyPage = /^\/property\/([^/]+)$/;
 
-/** The canonical path and raw query; undefined where nobody should have to guess what is meant. */
+/** The canonical path and raw query; undefined if the URL is ambiguous. */
 export function readUrl(raw: string): ReadUrl | undefined {
   const mark = raw.indexOf("?");
   const canonical = canonicalPath(mark === -1 ? raw : raw.slice(0, mark));
@@ -43,16 +43,16 @@ export function readUrl(raw: string): ReadUrl | undefined {
   const segments = canonical.slice(1).split("/").map(decodeURIComponent);
   if (segments.length > 1 && segments.at(-1) === "") segments.pop();
   if (segments.some(isAmbiguous)) return undefined;
-  // Spelled afresh, so that no later reader can see another path in it: not a `\`, a `#` nor an `%61pi`.
+  // Encoded again so that no later reader can see another path: not a `\`, a `#` or an `%61pi`.
   return { pathname: `/${segments.map(encodeURIComponent).join("/")}`, search: mark === -1 ? "" : raw.slice(mark) };
 }
 
-/** What would be read again further in: `%41`, or `..` as a part of a path, also behind an encoded slash. */
+/** Segments that could be decoded twice: `%41`, or `..` also behind an encoded slash. */
 function isAmbiguous(segment: string): boolean {
   return /%[0-9a-f]{2}/i.test(segment) || /(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(segment);
 }
 
-/** The page at `pathname` with those query parameters that it knows. */
+/** The page at `pathname` with the query parameters that it supports. */
 export function pageTarget({ pathname, search }: ReadUrl): PageTarget {
   const url = pathname + knownSearch(pathname, search);
   return {
@@ -62,16 +62,16 @@ export function pageTarget({ pathname, search }: ReadUrl): PageTarget {
   };
 }
 
-/** Pages whose address holds an id. Calls of the API are looked at by the middleware, which knows their routes. */
+/** Pages with an id in their address. The middleware checks API routes. */
 const pagesById = /^\/(?:property|(?:admin|agent)\/(?:property|user))\/([^/]+)/;
 
-/** Whether something stands where a page has an id, and can be none: it goes no further, into no header and no key. */
+/** Whether the address has an invalid id. Such requests reach no header and no cache key. */
 export function namesNoId(pathname: string): boolean {
   const id = pagesById.exec(pathname)?.[1];
   return id !== undefined && !isId(id);
 }
 
-/** The page for all paths where there is none. */
+/** The shared page for all unknown paths. */
 export const notFoundPage: PageTarget = pageTarget({ pathname: "/404", search: "" });
 
 function knownSearch(pathname: string, search: string): string {

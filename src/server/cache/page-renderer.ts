@@ -1,4 +1,4 @@
-/** One render for all who wait for the same page, and what becomes of its result. */
+/** Renders a page once for all visitors who wait for it, and stores the result. */
 import { inScope, nameRoute, newScope, noRoute, type RequestScope, reference } from "#lib/request-scope.ts";
 import { compressFast, isCompressible } from "#server/http/compression.ts";
 import type { HeaderList } from "#server/http/security-headers.ts";
@@ -10,15 +10,15 @@ import type { PageCache } from "./page-cache.ts";
 import { publicHeaders } from "./page-headers.ts";
 import { longestKey, notFoundPage, type PageJob } from "./page-key.ts";
 
-/** How long a stale page is served before a failed render is tried again. */
+/** How long a stale page is served after a failed render before the next try. */
 const retryAfterMs = 5000;
 
 interface Rendered {
   readonly page: Page;
-  /** What the page shows; undefined where the answer is for one request only. */
+  /** Tags of the page; undefined if the answer is for one request only. */
   readonly tags: readonly string[] | undefined;
   readonly generation: number;
-  /** When it began to read. */
+  /** When the render began to read data. */
   readonly begunAt: number;
 }
 
@@ -27,10 +27,10 @@ export interface PageRendererOptions {
   readonly cache: PageCache;
   readonly security: HeaderList;
   readonly now: () => number;
-  /** The work of the thread so far, in milliseconds. */
+  /** Milliseconds that the thread has worked so far. */
   readonly work: () => number;
   readonly onError: (error: unknown, what: string) => void;
-  /** Hears how long each render took. */
+  /** Receives the duration of each render. */
   readonly onRendered?: ((route: string, seconds: number) => void) | undefined;
 }
 
@@ -43,8 +43,8 @@ export class PageRenderer {
   }
 
   /**
-   * Renders, or joins the render of `job` that is under way. Rejects for all of them alike. Where the page may lag, it
-   * may be one that was being rendered while listings changed.
+   * Renders `job`, or joins its running render. A failure rejects for all of them. If the page may lag, the result may
+   * come from a render that overlaps a change.
    */
   async page(job: PageJob, mayLag = false): Promise<Page> {
     const { cache, now } = this.#options;
@@ -54,15 +54,15 @@ export class PageRenderer {
       const joined = this.#underWay.get(job.key);
       if (joined === undefined) return (await this.#start(job)).page;
       const { page, tags, generation, begunAt } = await joined;
-      // What may hold one visitor's Set-Cookie is not for the others who waited.
+      // An uncacheable answer may hold a visitor's Set-Cookie, so waiting visitors get their own render.
       if (tags === undefined) return (await this.#render(job)).page;
-      // Who asks after a change must not see what was read before it.
+      // A request made after a change must not get data read before it.
       if (generation >= askedAt || !invalidations.changedSince(generation, tags)) return page;
       if (mayLag && !cache.hasLost(generation, tags) && cache.budget.allowsLag(begunAt, now())) return page;
     }
   }
 
-  /** Renders a stale page again in the background, once however many ask for it. */
+  /** Renders a stale page in the background, once for any number of requests. */
   refresh(job: PageJob, stale: StoredPage): void {
     if (this.#underWay.has(job.key)) return;
     const retryLater = (): void => {
@@ -91,13 +91,13 @@ export class PageRenderer {
     }
   }
 
-  /** In a scope of its own: it may serve many requests, or go on when the one that began it has its answer. */
+  /** Runs in its own scope: it may serve many requests and outlive the one that started it. */
   async #render(job: PageJob): Promise<Rendered> {
     const scope = newScope(reference());
     try {
       return await inScope(scope, () => this.#renderIn(scope, job));
     } finally {
-      // Known also where it failed.
+      // The route is known even if the render fails.
       if (scope.route !== undefined) nameRoute(scope.route);
     }
   }
@@ -131,7 +131,7 @@ export class PageRenderer {
     return { page, tags: lifetime.tags, ...began };
   }
 
-  /** One copy of the 404 page serves all paths that no route knows. */
+  /** One copy of the 404 page serves all unknown paths. */
   async #sharedNotFound({ saveData }: PageJob): Promise<Page> {
     const job = saveData ? notFoundPage.saveData : notFoundPage.plain;
     const now = this.#options.now();
@@ -169,11 +169,11 @@ export class PageRenderer {
   }
 }
 
-/** Whether a kept page is rendered again because of a change, and not because of its age. */
+/** Whether a cached page is rendered again because of a change, not because of its age. */
 const isBehind = (kept: StoredPage | undefined): boolean =>
   kept !== undefined && (kept.isDoubtful || kept.behindSince !== undefined);
 
-/** Astro answers so where no route matches, since its 404 page cannot use the cache API on that way. */
+/** Astro returns an empty 404 for unknown routes, because its 404 page cannot use the cache API there. */
 function isEmptyNotFound({ status, body }: Captured): boolean {
   return status === 404 && body.length === 0;
 }

@@ -1,4 +1,4 @@
-/** Public pages: from memory where they are kept, rendered otherwise. */
+/** Public pages: served from memory if cached, rendered otherwise. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderList } from "#server/http/security-headers.ts";
 import { isSigned } from "./cache-visibility.ts";
@@ -16,7 +16,7 @@ export interface PageServiceOptions {
   readonly cacheMaxBytes: number;
   readonly onError: (error: unknown, what: string) => void;
   readonly now?: () => number;
-  /** The work of the thread so far, in milliseconds. */
+  /** Milliseconds that the thread has worked so far. */
   readonly work?: () => number;
   readonly renderTimeoutMs?: number;
   readonly onRendered?: (route: string, seconds: number) => void;
@@ -24,13 +24,13 @@ export interface PageServiceOptions {
 
 export class PageService {
   readonly cache: PageCache;
-  /** How pages were sent: fresh from memory, old from memory, or rendered first. */
+  /** Number of answers: fresh from memory, stale from memory, rendered first. */
   readonly counts = { hit: 0, stale: 0, miss: 0 };
   readonly #renderer: PageRenderer;
   readonly #recompressor: Recompressor;
   readonly #now: () => number;
   readonly #onError: PageServiceOptions["onError"];
-  /** Whether nothing can be rendered just now: what is kept is served, however old. */
+  /** True while nothing can be rendered: cached pages are then served however old. */
   #isCutOff = false;
 
   constructor(options: PageServiceOptions, security: HeaderList, siteHost: string) {
@@ -61,7 +61,7 @@ export class PageService {
     );
   }
 
-  /** What carries one of these tags is out of date. */
+  /** Marks pages with one of these tags as out of date. */
   invalidate(tags: readonly string[]): void {
     this.cache.invalidate(tags, this.#now());
   }
@@ -70,7 +70,7 @@ export class PageService {
     this.#isCutOff = isCutOff;
   }
 
-  /** Answers from memory, at once, and returns what it sent; undefined where the page has to be rendered first. */
+  /** Sends the page from memory and returns what it sent; undefined if the page must be rendered first. */
   sendKept(request: IncomingMessage, response: ServerResponse, target: PageTarget): Page | undefined {
     const job = variantFor(request, target);
     const now = this.#now();
@@ -96,7 +96,7 @@ export class PageService {
     return page;
   }
 
-  /** What was kept of a page and may be out of date is better than an error. */
+  /** A cached page that may be outdated is better than an error. */
   async #rendered(job: PageJob, mayLag: boolean): Promise<Page> {
     const kept = this.cache.peek(job.key);
     try {
@@ -110,7 +110,7 @@ export class PageService {
   }
 }
 
-/** Who is signed in may have made the last change, and sees it at once. */
+/** A signed-in person may have made the last change and must see it at once. */
 const mayLag = (request: IncomingMessage): boolean => !isSigned(request.headers);
 
 function variantFor(request: IncomingMessage, target: PageTarget): PageJob {

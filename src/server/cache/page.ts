@@ -1,4 +1,4 @@
-/** An answer held in memory in up to three encodings, its headers ready to be written. */
+/** An answer in memory in up to three encodings, with headers ready to send. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings, type Encoding } from "#lib/http/accept-encoding.ts";
@@ -8,9 +8,9 @@ import { eachHeader, type HeaderList } from "#server/http/security-headers.ts";
 
 export interface Representation {
   readonly body: Buffer;
-  /** The same bytes, for node:http to send together with the headers in one write; only short ones. */
+  /** The same bytes as a string, if short: node:http sends them together with the headers in one write. */
   readonly text: string | undefined;
-  /** Undefined where the answer is not to be revalidated. */
+  /** Undefined if the answer cannot be revalidated. */
   readonly etag: string | undefined;
   readonly headers: string[];
   readonly notModifiedHeaders: string[];
@@ -18,21 +18,21 @@ export interface Representation {
 
 export interface Page {
   readonly status: number;
-  /** The pattern of the route that made it. */
+  /** The route pattern that rendered it. */
   readonly route: string;
-  /** Of the identity bytes: two renders with the same hash have the same compressed bytes. */
+  /** Hash of the uncompressed bytes: equal hashes have equal compressed bytes. */
   readonly hash: string;
-  /** Headers that all encodings share. */
+  /** Headers shared by all encodings. */
   readonly headers: HeaderList;
   readonly identity: Representation;
   gzip: Representation | undefined;
   br: Representation | undefined;
 }
 
-/** A string and its headers up to 16 KiB are written without another allocation: a fifth more requests/s. */
+/** Strings up to 16 KiB with their headers are written without another allocation: a fifth more requests per second. */
 const longestText = 14_336;
 
-/** An answer that is kept: with an ETag, and compressed where `compressed` is given. */
+/** A cacheable answer with an ETag, compressed if `compressed` is given. */
 export function revalidatedPage(
   route: string,
   status: number,
@@ -47,13 +47,13 @@ export function revalidatedPage(
   return page;
 }
 
-/** An answer that is sent once and forgotten. */
+/** An answer for one request. */
 export function passingPage(route: string, status: number, headers: HeaderList, body: Buffer): Page {
   const identity = representation(headers, body, "identity", undefined);
   return { status, route, hash: "", headers, identity, gzip: undefined, br: undefined };
 }
 
-/** Takes over compressed bytes wherever they are smaller than what is there. The ETags stay as they are. */
+/** Uses the compressed bytes that are smaller than the current ones. ETags stay the same. */
 export function setCompressed(page: Page, compressed: Compressed): void {
   for (const encoding of ["gzip", "br"] as const) {
     const body = compressed[encoding];
@@ -83,7 +83,7 @@ function representation(
   return { body, text, etag, headers, notModifiedHeaders };
 }
 
-/** Sends `page` in the encoding that the client likes best, or says that the client already has it. */
+/** Sends `page` in the client's preferred encoding, or a 304. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const chosen = choose(page, request.headers["accept-encoding"]);
   const condition = request.headers["if-none-match"];

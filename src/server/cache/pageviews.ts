@@ -1,12 +1,12 @@
-/** Which answers show a page to a person. */
+/** Decides which answers count as page views. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isRobot } from "#lib/statistics/robots.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 
-/** What browsers say of a page that they fetch before anybody has asked for it, each in its own header. */
+/** Headers by which browsers mark prefetches. */
 const aheadOfNeed = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
 
-/** A page that the browser still had, and was told so, is seen as well. */
+/** A 304 counts as a view as well. */
 export function isView({ method, headers }: IncomingMessage, { statusCode }: ServerResponse): boolean {
   if (method !== "GET" || (statusCode !== 200 && statusCode !== 304)) return false;
   for (const name of aheadOfNeed) {
@@ -15,7 +15,7 @@ export function isView({ method, headers }: IncomingMessage, { statusCode }: Ser
   return !isRobot(headers["user-agent"]);
 }
 
-/** By what those who come again are known; it is held as a hash, and only for the day. */
+/** Identifies a returning visitor; stored as a daily hash. */
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string;

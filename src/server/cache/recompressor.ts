@@ -1,4 +1,4 @@
-/** Makes pages that are asked for again as small as they get: in the background, one at a time. */
+/** Recompresses pages that are requested again: best compression, in the background, one at a time. */
 
 import { compressBest } from "#server/http/compression.ts";
 import type { StoredPage } from "./bounded-pages.ts";
@@ -17,7 +17,7 @@ export class Recompressor {
     this.#onError = onError;
   }
 
-  /** A full queue takes nothing; the page's next hit asks again. */
+  /** A full queue ignores the page; its next hit asks again. */
   add(page: StoredPage): void {
     if (this.#queue.length >= longestQueue) return;
     page.recompression = "queued";

@@ -1,10 +1,10 @@
-/** Rendering a page for everybody: Astro sees a request that says nothing about who asks. */
+/** Renders public pages from requests without identity. */
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { type Captured, CapturedResponse } from "./captured-response.ts";
 import type { PageJob } from "./page-key.ts";
 
-/** What a page or endpoint finds in its `locals`. */
+/** Values in the `locals` of pages and endpoints. */
 export interface RequestLocals {
   readonly clientAddress: string;
 }
@@ -15,7 +15,7 @@ export interface RenderOptions {
   readonly handler: AstroHandler;
   readonly siteHost: string;
   readonly isHttps: boolean;
-  /** A render that hangs would otherwise hold everybody who asks for the same page. */
+  /** A render that hangs would block everyone who waits for the same page. */
   readonly timeoutMs: number;
 }
 
@@ -51,8 +51,8 @@ function anonymousRequest({ siteHost, isHttps }: RenderOptions, job: PageJob): I
 }
 
 /**
- * A proxy speaks https with the browser and http with us. Astro compares a form's Origin with the scheme that it
- * believes in, and reads that from the socket.
+ * Marks the socket as encrypted: behind a proxy, browsers use https while we see http. Astro checks a form's Origin
+ * against the scheme of the socket.
  */
 export function pretendEncrypted(socket: Socket): void {
   Reflect.set(socket, "encrypted", true);

@@ -1,4 +1,4 @@
-/** Remembers what raw URLs of public pages mean, so that a cache hit parses nothing. */
+/** Remembers parsed URLs of public pages, so that a cache hit parses nothing. */
 import { longestKey, type PageTarget } from "./page-key.ts";
 
 const most = 4096;
@@ -12,7 +12,7 @@ export class UrlMemo {
 
   set(rawUrl: string, target: PageTarget): void {
     if (rawUrl.length > longestKey) return;
-    // Made-up URLs can fill it; starting again costs each real one a single parse.
+    // Made-up URLs can fill the memo; clearing it costs each real URL one parse.
     if (this.#targets.size >= most) this.#targets.clear();
     this.#targets.set(rawUrl, target);
   }

@@ -1,4 +1,4 @@
-/** Uploaded pictures that lie in a bucket: browsers ask this site for them all the same, and keep them for good. */
+/** Serves uploaded pictures from a bucket through this site. Browsers cache them for good. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "#server/http/conditional.ts";
 import type { HeaderList } from "#server/http/security-headers.ts";
@@ -6,12 +6,12 @@ import { pictureHeaders } from "./media-files.ts";
 import { mediaType } from "./media-types.ts";
 
 export interface Bucket {
-  /** The length of a file in bytes; undefined where there is none. */
+  /** File size in bytes; undefined if there is no such file. */
   readonly lengthOf: (name: string) => Promise<number | undefined>;
   readonly read: (name: string) => Promise<Uint8Array>;
 }
 
-/** The names that pictures are given here and no others: none leads out of the folder. */
+/** Matches only the names that this site assigns, so no name leaves the folder. */
 const uploadedPath = /^\/media\/(uploads\/([0-9a-fs][0-9a-f]{31}-\d{1,4}\.(?:webp|avif)))$/;
 
 export class BucketFiles {
@@ -23,13 +23,13 @@ export class BucketFiles {
     this.#headers = pictureHeaders(security);
   }
 
-  /** Answers with the picture at `pathname`; false where there is none. */
+  /** Sends the picture at `pathname`; returns false if there is none. */
   async send(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const [, name, file] = uploadedPath.exec(pathname) ?? [];
     if (name === undefined) return false;
     const length = await this.#bucket.lengthOf(name);
     if (length === undefined) return false;
-    // A name is given once: it says what is in the file.
+    // Names are never reused, so the name is its own ETag.
     const etag = `"${file}"`;
     const headers = [...this.#headers, "ETag", etag];
     if (matchesEtag(request.headers["if-none-match"] ?? "", etag)) {

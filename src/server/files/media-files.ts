@@ -1,4 +1,4 @@
-/** Uploaded pictures. Files may appear at any time; a file's content never changes under its name. */
+/** Uploaded pictures. Files may appear at any time; a file's content never changes. */
 import { type FileHandle, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -7,16 +7,16 @@ import { matchesEtag } from "#server/http/conditional.ts";
 import { type HeaderList, picturePolicy } from "#server/http/security-headers.ts";
 import { mediaType } from "./media-types.ts";
 
-/** A file's content never changes under its name. */
+/** A file's content never changes under its name, so it is cached for a year. */
 export const pictureHeaders = (security: HeaderList): HeaderList => [
   ...["Cache-Control", "public, max-age=31536000, immutable"],
   ...["Content-Security-Policy", picturePolicy],
   ...security,
 ];
 
-/** No name may begin with a dot, so no path that passes leads out of the folder. */
+/** Names cannot begin with a dot, so a valid path never leaves the folder. */
 const mediaPath = /^\/media\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:webp|avif|jpg|png))$/;
-/** Read in one go up to here: setting up a stream costs more than the reading. */
+/** Smaller files are read at once: a stream costs more to set up. */
 const wholeUpTo = 524_288;
 
 export class MediaFiles {
@@ -28,7 +28,7 @@ export class MediaFiles {
     this.#headers = pictureHeaders(security);
   }
 
-  /** Answers with the picture at `pathname`; false where there is none. */
+  /** Sends the picture at `pathname`; returns false if there is none. */
   async send(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const name = mediaPath.exec(pathname)?.[1];
     if (name === undefined) return false;
@@ -64,7 +64,7 @@ export class MediaFiles {
       return true;
     }
     const stream = file.createReadStream({ start: 0, end: stats.size - 1, autoClose: false });
-    // A client that goes away in the middle is no error of ours.
+    // A client that disconnects early is not an error.
     await pipeline(stream, response).catch(() => response.destroy());
     return true;
   }

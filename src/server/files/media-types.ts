@@ -1,4 +1,4 @@
-/** The Content-Type of the files that we serve. */
+/** Content types of served files. */
 const types: Readonly<Record<string, string>> = {
   avif: "image/avif",
   css: "text/css; charset=utf-8",

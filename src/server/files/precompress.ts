@@ -1,4 +1,4 @@
-/** Run after the build: writes .br and .gz beside every text file of dist/client, as small as they get. */
+/** Runs after the build: compresses every text file of dist/client to .br and .gz at the highest level. */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { inProject } from "#lib/root.ts";
 import { compressBest } from "#server/http/compression.ts";
 
 const text = "**/*.{js,mjs,css,svg,html,json,webmanifest,txt,xml}";
-/** Below this the headers of the answer weigh more than what is saved. */
+/** Smaller files save less than the extra headers cost. */
 const leastBytes = 256;
 
 export async function precompress(folder: string): Promise<number> {

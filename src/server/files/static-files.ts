@@ -1,6 +1,6 @@
 /**
- * The built files and those of `public/`, read once at the start. A process keeps serving the files that its own
- * pages name even while a new build replaces them on the disk; sirv, reading them on request, broke there.
+ * The built files and those of `public/`, read once at start. A running process keeps serving the files of its own
+ * pages while a new build replaces them on disk. (sirv reads files on request and failed there.)
  */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,11 +9,11 @@ import { type HeaderList, policyFor } from "#server/http/security-headers.ts";
 import { mediaType } from "./media-types.ts";
 
 const immutable = "public, max-age=31536000, immutable";
-/** A build's own files, and those of `public/` that carry a hash or a version in their path. */
+/** Build output, and files of `public/` with a hash or version in their path. */
 const namedByContent = /^_astro\/|\.[0-9a-f]{8}\.\w+$|(?:^|\/)v\d+\//;
 const anHour = "public, max-age=3600";
 
-/** Files by their URL path. A folder that does not exist has none. */
+/** Files by URL path; empty if the folder does not exist. */
 export function readStaticFiles(folder: string, security: HeaderList): ReadonlyMap<string, Page> {
   const found = globSync(["**/*", ".well-known/**/*"], { cwd: folder }).filter((path) =>
     statSync(join(folder, path)).isFile(),

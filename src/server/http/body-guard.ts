@@ -1,4 +1,4 @@
-/** Refuses bodies that are too large, whether their length is announced or only counted. */
+/** Refuses bodies that are too large, by announced length or by counting. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyLimitsOf, sizeWords } from "#lib/http/request-limits.ts";
 import { ignoreFurtherWrites } from "./personal-answer.ts";
@@ -14,7 +14,7 @@ export class BodyGuard {
     this.#progressEveryMs = progressEveryMs;
   }
 
-  /** Refuses a body that comes in tiny pieces. */
+  /** Refuses a body that arrives in tiny pieces. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     watchPieces(request, () => {
       if (response.headersSent) return;
@@ -25,7 +25,7 @@ export class BodyGuard {
     });
   }
 
-  /** False where the request has been refused. */
+  /** Returns false after refusing the request. */
   accepts(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
     const limit = bodyLimitsOf(pathname).bytes;
     if (Number(request.headers["content-length"] ?? 0) > limit) {

@@ -1,10 +1,10 @@
-/** The address that a request comes from, as tries are counted by. */
+/** The client address that rate limits use. */
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
- * Each of our own proxies appends whom it was asked by: of the list, only the last `trustedProxies` entries are not
- * hearsay. Of an IPv6 address its network counts, since one household has all of it.
+ * Each of our proxies appends the address that it saw, so only the last `trustedProxies` entries are reliable. An IPv6
+ * client counts by its /64 network, which one household shares.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
@@ -12,7 +12,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustedProxi
   return networkOf(told || socket.remoteAddress || "unknown", 64);
 }
 
-/** An IPv4 address as it is, and an IPv6 address as the network of its first `bits`, a multiple of eight. */
+/** An IPv4 address unchanged; an IPv6 address as the network of its first `bits`, a multiple of eight. */
 export function networkOf(given: string, bits: number): string {
   const address = given.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
   if (!isIPv6(address)) return address;

@@ -1,4 +1,4 @@
-/** Compression on libuv's threads: the event loop keeps answering meanwhile. */
+/** Compression on libuv's threads, which keeps the event loop free. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -17,14 +17,14 @@ export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= leastBytes && compressible.test(contentType);
 }
 
-/** What a connection brings before it has to be asked again. */
+/** Bytes that arrive in the first round trip of a connection. */
 const oneRoundTrip = 14_336;
-/** As small as it gets is a twelfth smaller: what is farther above would not come in one round trip either. */
+/** Best compression saves a twelfth. Larger bodies would not fit into one round trip anyway. */
 const withinReach = oneRoundTrip * 1.08;
 
 /**
- * Quick enough to wait for: what a better one saves is less than its time. Unless it saves a round trip, which on a phone
- * is longer.
+ * Fast compression for visitors who wait: better compression takes longer than it saves. The exception is a body that
+ * then fits into one round trip, which takes longer on a phone.
  */
 export async function compressFast(body: Buffer): Promise<Compressed> {
   const quick = await compress(body, 7, 6);
@@ -32,7 +32,7 @@ export async function compressFast(body: Buffer): Promise<Compressed> {
   return isBetterWorthIt ? compressBest(body) : quick;
 }
 
-/** As small as it gets: for bytes that are sent many times. */
+/** Best compression, for bytes that are sent many times. */
 export const compressBest = (body: Buffer): Promise<Compressed> => compress(body, 11, 9);
 
 async function compress(body: Buffer, brotliQuality: number, gzipLevel: number): Promise<Compressed> {

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names `etag`; compared weakly, as RFC 9110 asks. */
+/** Whether an If-None-Match header matches `etag`, by weak comparison (RFC 9110). */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
   if (ifNoneMatch.trim() === "*") return true;

@@ -1,36 +1,39 @@
-/** How many connections there may be at once, and how many of them one client may have. */
+/** Limits on open connections, in total and for each client. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./client-address.ts";
 
 export interface ConnectionLimits {
   readonly most: number;
-  /** Of one address; undefined where that is a proxy, through which everybody comes. */
+  /** Limit for one address; undefined behind a proxy, where all clients share its address. */
   readonly mostOfOne: number | undefined;
 }
 
-/** So many half-read heads of 32 KiB are 128 MiB. A quarter leaves room for an office or a phone network behind one address. */
+/**
+ * At this limit, half-read heads of 32 KiB take 128 MiB. A quarter leaves room for an office or phone network behind
+ * one address.
+ */
 export const standardConnections: ConnectionLimits = { most: 4_096, mostOfOne: 1_024 };
 
-/** Behind proxies of ours each of them has to see to its own clients: here all have its address. */
+/** Our proxies must limit their own clients: all connections have the proxy's address. */
 export const connectionsBehind = (trustedProxies: number): ConnectionLimits =>
   trustedProxies === 0 ? standardConnections : { ...standardConnections, mostOfOne: undefined };
 
-/** From here on connections that wait for nothing are closed, so that new ones find a place. */
+/** Above this share, idle connections are closed to make room. */
 const nearlyFull = 0.9;
-/** Closed at once, so that not each new connection has to look through all. */
+/** Closed in one go, so that not every new connection has to search them all. */
 const shareMadeFree = 1 / 16;
-/** A connection that has sent nothing whole for so long is no slow phone's first request. */
+/** A connection that sends no complete request for this long is not just a slow phone. */
 const patienceMs = 1_000;
 
 interface Connection {
   readonly socket: Socket;
   readonly openedAt: number;
-  /** To its newest request. */
+  /** The response to its newest request. */
   response: ServerResponse | undefined;
 }
 
-/** In the order in which they were opened. */
+/** In opening order. */
 type Connections = Set<Connection>;
 
 export function limitConnections(server: Server, { most, mostOfOne = most }: ConnectionLimits): void {
@@ -39,7 +42,7 @@ export function limitConnections(server: Server, { most, mostOfOne = most }: Con
   const bySocket = new WeakMap<Socket, Connection>();
   server.maxConnections = most;
   server.on("connection", (socket: Socket) => {
-    // IPv6 gives one customer a /56 and more.
+    // An IPv6 customer gets a /56 or more.
     const client = networkOf(socket.remoteAddress ?? "", 56);
     const own = byClient.get(client) ?? new Set();
     if (own.size >= mostOfOne) makeRoom(own, Math.ceil(mostOfOne * shareMadeFree));
@@ -60,7 +63,10 @@ export function limitConnections(server: Server, { most, mostOfOne = most }: Con
   });
 }
 
-/** Closes up to `wanted`: those kept alive first, then those whose head or body is slow to come. None that is being answered. */
+/**
+ * Closes up to `wanted` connections: idle ones first, then those with a slow head or body. Connections with a response
+ * under way stay open.
+ */
 function makeRoom(connections: Connections, wanted: number): void {
   let left = wanted;
   for (const isFree of [isIdle, isSlow]) {
@@ -68,7 +74,7 @@ function makeRoom(connections: Connections, wanted: number): void {
       if (left === 0) return;
       if (!isFree(connection)) continue;
       left -= 1;
-      // Not when its closing is announced: the next one asks before that.
+      // Removed immediately: the next search runs before the close event.
       connections.delete(connection);
       connection.socket.destroy();
     }

@@ -1,19 +1,19 @@
-/** Stops a server without a refused or cut connection: first it says so, then it closes. */
+/** Stops a server without refusing or cutting connections: it announces the close first, then closes. */
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 const sweepEveryMs = 50;
-/** How long what a client still sends is taken after its answer. */
+/** How long input is still accepted after the last answer. */
 const lingerMs = 1_000;
 
 export interface Drain {
-  /** From now on each answer ends its connection, also one that has not begun yet. The port stays open, and idle connections stay as they are. */
+  /** Makes every further answer end its connection, including pending ones. The port and idle connections stay open. */
   readonly leave: () => void;
-  /** Closes the port. Resolves when the last connection is gone, which takes `withinMs` at most. */
+  /** Closes the port. Resolves when the last connection is gone, after `withinMs` at most. */
   readonly close: (withinMs: number) => Promise<void>;
 }
 
-/** Prepares `server` to be drained. */
+/** Prepares `server` for draining. */
 export function drainable(server: Server): Drain {
   const sockets = new Set<Socket>();
   /** The newest answer of each connection. */
@@ -36,7 +36,7 @@ export function drainable(server: Server): Drain {
     server.on("request", (request, response) => {
       if (ending.has(request.socket)) {
         const before = answers.get(request.socket);
-        // What a client sends behind the last answer it has to send again: nothing of it may be done.
+        // Requests behind the final answer are not processed: the client must send them again.
         if (before === undefined || before.headersSent) return;
         before.shouldKeepAlive = true;
       }
@@ -51,7 +51,7 @@ export function drainable(server: Server): Drain {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const sweep = setInterval(() => {
         server.closeIdleConnections();
-        // Browsers open connections ahead of need; Node counts those that never sent a byte as busy.
+        // Browsers open connections ahead of need. Node counts connections without any bytes as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, sweepEveryMs);
       const hardStop = setTimeout(() => server.closeAllConnections(), withinMs);
@@ -62,7 +62,7 @@ export function drainable(server: Server): Drain {
   };
 }
 
-/** Connections whose last answer is on its way. */
+/** Connections whose last answer is being sent. */
 const ending = new WeakSet<Socket>();
 
 function endWith(response: ServerResponse): void {
@@ -71,7 +71,7 @@ function endWith(response: ServerResponse): void {
   lingerAfter(response.req.socket);
 }
 
-/** A connection that closes over unread bytes is reset, and its answer is lost with it. */
+/** Closing a connection with unread bytes resets it, and the answer is lost. */
 function lingerAfter(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

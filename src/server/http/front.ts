@@ -1,4 +1,4 @@
-/** The listener of every request: refuses, serves from memory, or has Astro answer. */
+/** Handles every request: refuses it, serves it from memory, or passes it to Astro. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onInvalidation } from "#lib/cache/tags.ts";
 import { inScope, nameRoute, newScope, noRoute } from "#lib/request-scope.ts";
@@ -25,7 +25,7 @@ import { securityHeaders } from "./security-headers.ts";
 export interface FrontOptions {
   readonly handler: AstroHandler;
   readonly siteUrl: string;
-  /** Whether SITE_URL was given: without it, requests are answered that are for this machine itself. */
+  /** Whether SITE_URL is set. Without it, only requests for this machine itself are answered. */
   readonly hasSiteUrl: boolean;
   /** The name or address that the server listens on. */
   readonly host: string;
@@ -33,24 +33,24 @@ export interface FrontOptions {
   readonly trustedProxies: number;
   readonly clientDir: string;
   readonly mediaDir: string;
-  /** Where uploaded pictures are, if not in `mediaDir`. */
+  /** Storage of uploaded pictures, if not `mediaDir`. */
   readonly bucket?: Bucket | undefined;
-  /** Why nothing new can be rendered; undefined where all is well. */
+  /** Why the server cannot render now; undefined if it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
-  /** What is loaded while all that needs none of it is answered. */
+  /** What is still loading. Requests that do not need it are answered. */
   readonly stillLoading?: () => string | undefined;
   readonly onError: (error: unknown, what: string) => void;
-  /** Hears of each page of a listing that a person is shown. */
+  /** Called for each view of a listing's page. */
   readonly onView?: (propertyId: string, visitor: Visitor) => void;
-  /** Hears of each answer that did not come from memory alone. */
+  /** Called for each answer that did not come from memory. */
   readonly onAnswered?: (answer: Answered) => void;
   readonly onRendered?: (route: string, seconds: number) => void;
-  /** Whether this request may read how the process does, and what that is. */
+  /** Metrics and the check of who may read them. */
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly work?: () => number;
   readonly renderTimeoutMs?: number;
-  /** How often a body that is coming in has to have got on. */
+  /** How often an incoming body must make progress. */
   readonly bodyProgressMs?: number;
 }
 
@@ -103,7 +103,7 @@ export class Front {
     this.#stopListening = onInvalidation((tags) => this.pages.invalidate(tags));
   }
 
-  /** Stops hearing of changes. */
+  /** Stops listening for changes. */
   close(): void {
     this.#stopListening();
   }
@@ -124,7 +124,7 @@ export class Front {
     const { method = "" } = request;
     response.once("close", () => {
       const { route = noRoute } = scope;
-      // Who has gone before the answer began was not served.
+      // The client disconnected before the answer began.
       const status = response.headersSent ? response.statusCode : 499;
       this.requests.add(route, method, status);
       const ms = Math.round(performance.now() - begunAt);
@@ -183,11 +183,11 @@ export class Front {
       return sendPage(request, response, file);
     }
     if (await this.#sendPicture(request, response, pathname)) return nameRoute("pictures");
-    // `/_image` would resize anything for anybody.
+    // Astro's `/_image` would resize any picture for anyone.
     if (/^\/(?:_astro|media|_image)(?:\/|$)/.test(pathname)) {
       return this.answers.text(response, 404, "There is no such file.");
     }
-    // Astro's own address for islands that the server renders later: this site has none. What is no id is none of any page.
+    // This site has no server islands, and an invalid id has no page.
     if (pathname.startsWith("/_server-islands") || namesNoId(pathname)) {
       return await this.#send(request, response, notFoundPage);
     }
@@ -225,7 +225,7 @@ export class Front {
       return await bucket.send(request, response, pathname);
     } catch (error) {
       this.#options.onError(error, "Asking the bucket for a picture");
-      this.answers.text(response, 503, "This picture cannot be had just now.");
+      this.answers.text(response, 503, "This picture is not available right now.");
       return true;
     }
   }
@@ -234,7 +234,7 @@ export class Front {
     const { metrics } = this.#options;
     if (pathname === "/healthz") this.answers.text(response, 200, "ok");
     else if (pathname === "/readyz") {
-      const reason = await this.#options.whyNotReady().catch(() => "Looking whether the site is ready failed.");
+      const reason = await this.#options.whyNotReady().catch(() => "Checking whether the site is ready failed.");
       this.answers.json(response, reason === undefined ? 200 : 503, {
         ready: reason === undefined,
         reason,

@@ -1,4 +1,4 @@
-/** Refuses heads that are too long, and headers that name twice what can only be one thing. */
+/** Refuses heads that are too long, and duplicates of headers that may occur once. */
 import type { IncomingMessage } from "node:http";
 import { headLimits, sizeWords } from "#lib/http/request-limits.ts";
 
@@ -20,18 +20,18 @@ const tooManyHeaders: HeadRefusal = {
   code: "TOO_MANY_HEADERS",
 };
 
-/** Whoever passes a request on might believe another of them than we do (RFC 9112, 3.2; RFC 9110, 5.3). */
+/** A proxy might use a different one of two values than we do (RFC 9112, 3.2; RFC 9110, 5.3). */
 const single = new Set([
   ...["authorization", "content-length", "content-type", "date", "from", "host", "if-modified-since"],
   ...["if-range", "if-unmodified-since", "max-forwards", "origin", "proxy-authorization", "range", "referer"],
   ...["transfer-encoding", "user-agent"],
 ]);
 
-/** Why this head is refused; undefined where it is not. */
+/** Why this head is refused; undefined if it is accepted. */
 export function headRefusal({ url = "", rawHeaders, headers }: IncomingMessage): HeadRefusal | undefined {
   if (url.length > headLimits.addressBytes) return tooLongAddress;
   if (rawHeaders.length > headLimits.headers * 2) return tooManyHeaders;
-  // Looked at name by name only where some name comes twice: this runs before each answer from memory.
+  // Checks names only if one occurs twice: this runs before every answer from memory.
   if (Object.keys(headers).length * 2 === rawHeaders.length) return undefined;
   const twice = firstTwice(rawHeaders);
   if (twice === undefined) return undefined;

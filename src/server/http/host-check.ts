@@ -1,18 +1,18 @@
-/** Which Host headers are answered. */
+/** Decides which Host headers are answered. */
 import { isIP } from "node:net";
 
 const readableHost = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface HostCheck {
-  /** The host that public pages are rendered with, so that a visitor's Host never reaches a shared copy. */
+  /** Host for rendering public pages, so that a visitor's Host never enters a shared copy. */
   readonly siteHost: string;
-  /** What is said to others. */
+  /** Message for other hosts. */
   readonly refusal: string;
   accepts(host: string | undefined): boolean;
 }
 
 /**
- * With a known site address only that host passes. Without one, only hosts that no page of another site can have: names of
+ * With a known site address, only that host is accepted. Without one, only hosts that no foreign page can use: names of
  * this machine, addresses, and the name in HOST. Any other name could be pointed at this machine (DNS rebinding).
  */
 export function createHostCheck(siteUrl: string, hasSiteUrl: boolean, listenHost: string): HostCheck {
@@ -22,7 +22,7 @@ export function createHostCheck(siteUrl: string, hasSiteUrl: boolean, listenHost
     const ownName = listenHost.toLowerCase();
     return {
       siteHost: url.host,
-      refusal: `${refusal} Whoever runs it can set SITE_URL to the address that people use.`,
+      refusal: `${refusal} Its operator can set SITE_URL to the public address.`,
       accepts: (host) => host !== undefined && readableHost.test(host) && isOwn(host, ownName),
     };
   }

@@ -1,4 +1,4 @@
-/** The HTTP server around a listener: patience with slow clients, and answers to what is no request. */
+/** The HTTP server: timeouts for slow clients, and answers to invalid requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { headLimits, sizeWords } from "#lib/http/request-limits.ts";
@@ -10,15 +10,15 @@ import type { PlainAnswers } from "./plain-answers.ts";
 export interface Timeouts {
   /** From the first byte to the end of the headers. */
   readonly headersMs: number;
-  /** For a whole request: the largest upload over a slow line. */
+  /** For a whole request: enough for the largest upload over a slow line. */
   readonly requestMs: number;
   readonly keepAliveMs: number;
-  /** Nothing sent or read in this time ends a connection, also one that does not take its answer. */
+  /** A connection without traffic for this long is closed, even if an answer is unread. */
   readonly idleMs: number;
   readonly checkEveryMs: number;
 }
 
-/** Proxies keep connections for 60 s: ours must not close first. */
+/** Proxies keep connections for 60 s: ours must stay open longer. */
 export const standardTimeouts: Timeouts = {
   headersMs: 10_000,
   requestMs: 900_000,
@@ -27,7 +27,7 @@ export const standardTimeouts: Timeouts = {
   checkEveryMs: 2_000,
 };
 
-/** How long what a refused client still sends is taken and dropped. */
+/** How long input of a refused client is accepted and dropped. */
 const lingerMs = 1_000;
 
 type Refusal = readonly [statusLine: string, sentence: string];
@@ -44,7 +44,7 @@ const tooLongHead: Refusal = [
   `The address and the headers of this request are longer than ${sizeWords(headLimits.bytes)}. Send fewer or shorter ones.`,
 ];
 
-/** A head that is too long has not been read to its end: only its first piece tells what is too long in it. */
+/** An oversized head is never read to its end. Its first piece shows which part is too long. */
 function refusalOf({ code = "", rawPacket }: ParseError): Refusal {
   if (code !== "HPE_HEADER_OVERFLOW") return refusals[code] ?? notUnderstood;
   const address = /^[A-Z]+ (\S*)/.exec(rawPacket?.toString("latin1") ?? "")?.[1] ?? "";
@@ -83,13 +83,13 @@ export function createHttpServer(
 const refused = new WeakSet<Duplex>();
 
 function refuse(socket: Duplex, answer: string): void {
-  // Each piece that comes in after the refusal is one more error.
+  // Each piece after the refusal raises another error.
   if (refused.has(socket)) return;
   refused.add(socket);
   socket.on("error", () => socket.destroy());
   if (!socket.writable) return void socket.destroy();
   socket.end(answer);
   socket.resume();
-  // Closed over bytes that nobody has read, the connection would be reset and the answer lost with it.
+  // Closing with unread bytes would reset the connection and lose the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -1,6 +1,6 @@
 /**
- * Ends connections on which nothing was sent or read for a while. Looked at now and then: a timer of its own for each
- * connection is set anew with each answer, which costs a twentieth of the answers that a server can give.
+ * Closes idle connections by periodic checks. A timer for each connection restarts with every answer, which costs a
+ * twentieth of the throughput.
  */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";

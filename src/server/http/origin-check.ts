@@ -1,4 +1,4 @@
-/** Whether a request that changes something was sent by a page of this site. */
+/** Whether a page of this site sent a request that changes something. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 export interface OriginCheck {
@@ -6,8 +6,8 @@ export interface OriginCheck {
 }
 
 /**
- * Browsers name the origin of the page that sends; clients of the API name none, and bring no cookie either. Without a
- * known site address the origin has to be the host that was asked, by the scheme that this server speaks.
+ * Browsers send the origin of their page; API clients send neither origin nor cookie. Without a known site address, the
+ * origin must match the requested host and this server's scheme.
  */
 export function createOriginCheck(siteUrl: string, hasSiteUrl: boolean): OriginCheck {
   const own = new URL(siteUrl).origin;
@@ -21,16 +21,15 @@ export function createOriginCheck(siteUrl: string, hasSiteUrl: boolean): OriginC
   };
 }
 
-/** As browsers write it: in lower case, without the standard port. */
+/** As browsers write it: lower case, without the standard port. */
 function originOf(host: string): string | undefined {
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /**
- * Where an origin was left out or taken away, the browser may still say that the page was another site's, or another
- * one's of the same domain; `none` is what a person has begun. A bearer's request stands on its token: no page of
- * another site can send one along unasked.
+ * If the origin is missing, Sec-Fetch-Site may still name another site or subdomain; `none` means that a person started
+ * it. A bearer token is enough: no foreign page can send it.
  */
 function isForeignFetch({ "sec-fetch-site": site, authorization = "" }: IncomingHttpHeaders): boolean {
   return site !== undefined && site !== "same-origin" && site !== "none" && !/^Bearer\s/i.test(authorization);

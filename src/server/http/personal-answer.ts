@@ -1,4 +1,4 @@
-/** Answers for the person who asks: sent as they are made, and never to be kept by anybody in between. */
+/** Personal answers: streamed, and never cached by intermediaries. */
 import {
   type IncomingMessage,
   type OutgoingHttpHeader,
@@ -19,7 +19,7 @@ export interface PersonalOptions {
   readonly trustedProxies: number;
 }
 
-/** Hands the request to Astro as the person who sent it. */
+/** Passes the request to Astro with its identity. */
 export async function answerPersonally(
   { handler, security, isHttps, trustedProxies }: PersonalOptions,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function answerPersonally(
   await handler(request, response, { clientAddress: address });
 }
 
-/** What a proxy may say about where a request comes from. Anybody can say it, so nobody is believed. */
+/** Forwarding headers that any client can set, so they are ignored. */
 const hearsay = /^(?:x-forwarded-|x-original-|x-rewrite-|x-real-ip$|forwarded$|x-host$|x-client-ip$|true-client-ip$)/;
 
 function dropHearsay(request: IncomingMessage): void {
@@ -45,7 +45,7 @@ function dropHearsay(request: IncomingMessage): void {
 
 type HeaderArgument = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Adds the headers of every answer, and takes away what would let a cache keep this one. */
+/** Adds the standard headers and removes any that allow caching. */
 function guardAnswer(response: ServerResponse, security: HeaderList): void {
   response.setHeader("Cache-Control", "no-store");
   const id = reference();
@@ -62,13 +62,13 @@ function guardAnswer(response: ServerResponse, security: HeaderList): void {
     response.removeHeader("CDN-Cache-Control");
     response.removeHeader("Cache-Tag");
     if (isShareable(response.getHeader("Cache-Control"))) response.setHeader("Cache-Control", "no-store");
-    // Astro names each status after the one that it began with.
+    // Astro keeps the reason phrase of its initial status.
     return writeHead(status, STATUS_CODES[status] ?? "");
   };
   response.writeHead = guarded as ServerResponse["writeHead"];
 }
 
-/** From now on nothing more is written: the answer is already on its way. */
+/** Ignores further writes: the answer is already being sent. */
 export function ignoreFurtherWrites(response: ServerResponse): void {
   response.writeHead = (() => response) as ServerResponse["writeHead"];
   response.write = () => true;

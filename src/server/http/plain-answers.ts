@@ -1,4 +1,4 @@
-/** The short answers that the front gives by itself: errors and health. */
+/** Short answers of the front itself: errors and health. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { reference } from "#lib/request-scope.ts";
 import { type HeaderList, strictestPolicy } from "./security-headers.ts";
@@ -18,7 +18,7 @@ export class PlainAnswers {
     this.send(response, status, "application/json; charset=utf-8", JSON.stringify(value), extra);
   }
 
-  /** Refuses a request: as JSON under /api, as a sentence elsewhere. */
+  /** Refuses a request: JSON under /api, a sentence elsewhere. */
   refuse(
     request: IncomingMessage,
     response: ServerResponse,
@@ -33,7 +33,7 @@ export class PlainAnswers {
     else this.text(response, status, id === undefined ? message : `${message} Reference: ${id}`, extra);
   }
 
-  /** A whole answer as bytes, for connections that never became a request. */
+  /** A whole HTTP answer as text, for connections without a valid request. */
   raw(statusLine: string, sentence: string): string {
     const lines = [`HTTP/1.1 ${statusLine}`];
     for (let index = 0; index < this.#headers.length; index += 2) {

@@ -1,8 +1,8 @@
-/** How a request's body comes in: how much of it, how slowly, and what becomes of the rest. */
+/** Watches request bodies: size, speed and unread rest. */
 import type { IncomingMessage } from "node:http";
 import { ServiceError } from "#lib/errors.ts";
 
-/** What has to arrive between two looks: half a kilobyte a second. */
+/** Bytes that must arrive between two checks: half a kilobyte a second. */
 const leastProgress = 16_384;
 
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -10,41 +10,41 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Has Astro read the body through a counter: `onTooLarge` is called once, then reading it fails. */
+/** Makes Astro read the body through a counter. Past the limit it calls `onTooLarge` once, and reading fails. */
 export function countBody(request: IncomingMessage, limit: number, onTooLarge: () => void): void {
-  // Astro takes `request.body` where there is one, and reads the request itself otherwise.
+  // Astro uses `request.body` if it exists.
   Reflect.set(request, "body", counted(request, limit, onTooLarge));
 }
 
 async function* counted(request: IncomingMessage, limit: number, onTooLarge: () => void): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
-    // Destroying the request would close the connection before its answer is out.
+    // Destroying the request would close the connection before its answer is sent.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > limit) {
         onTooLarge();
-        throw new ServiceError(413, "TOO_LARGE", "This is too large to be taken");
+        throw new ServiceError(413, "TOO_LARGE", "This is too large to accept");
       }
       yield chunk;
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    // Lines are lost every day: no failure of this server.
+    // Lost connections are common and not a server failure.
     throw new ServiceError(400, "BROKEN_OFF", "The request broke off before it was complete. Please send it again");
   }
 }
 
-/** So many pieces may hold little: a form comes in one, a file in pieces of kilobytes. */
+/** Up to this number, pieces may be small: a form arrives in one, a file in pieces of kilobytes. */
 const fewPieces = 200;
-/** Bytes that more of them hold on average. */
+/** Minimum average size of further pieces. */
 const leastInPiece = 64;
-/** Bytes that a refused client may go on sending, so that it gets to reading the answer. */
+/** Bytes that a refused client may still send before it reads the answer. */
 const mostAfterwards = 1_048_576;
 
 /**
- * Calls `onTiny` once when the body comes in tiny pieces, then drops the rest, up to a limit. Each chunk costs some
- * microseconds at any size: 60,000 chunks of one byte hold the main thread for a third of a second.
+ * Calls `onTiny` once if the body arrives in tiny pieces, then drops the rest up to a limit. A chunk costs microseconds
+ * at any size: 60,000 chunks of one byte block the main thread for a third of a second.
  */
 export function watchPieces(request: IncomingMessage, onTiny: () => void): void {
   const { socket } = request;
@@ -53,7 +53,7 @@ export function watchPieces(request: IncomingMessage, onTiny: () => void): void 
   let pieces = 0;
   let bytes = 0;
   let isRefused = false;
-  // The parser hands each piece over here, thousands in one turn: an event would come after the last of them.
+  // The parser passes each piece here, thousands in one turn. An event would come too late.
   request.push = (piece: Buffer | null, encoding) => {
     if (piece === null) return push(piece, encoding);
     if (isRefused) {
@@ -70,7 +70,7 @@ export function watchPieces(request: IncomingMessage, onTiny: () => void): void 
   };
 }
 
-/** Cuts a client off that sends its body byte by byte to hold a connection. */
+/** Disconnects a client that sends its body byte by byte to hold a connection. */
 export function closeIfSlow(request: IncomingMessage, everyMs: number): void {
   const { socket } = request;
   let seen = socket.bytesRead;
@@ -88,7 +88,7 @@ const longestLingerMs = 30_000;
 /** And how much of that is taken. Then nothing is read any more: closed at once, the connection could take the answer with it. */
 const mostDropped = 8_388_608;
 
-/** Drops what still comes of a body that nobody reads, within bounds: the body is not read to its end. */
+/** Drops the rest of an unread body, within bounds. */
 export function dropRest(request: IncomingMessage): void {
   let dropped = 0;
   let seen = 0;

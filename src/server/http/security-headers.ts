@@ -1,21 +1,21 @@
-/** The headers that every answer carries, whoever made it. */
+/** Security headers of every answer. */
 export type HeaderList = readonly string[];
 
-/** For answers that are no page: they may load nothing. */
+/** For answers that are not pages: they may load nothing. */
 export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For pictures: a browser shows one that is opened by itself in a page of its own making, which has styles. */
+/** For pictures: a browser that opens one directly shows it in its own page with styles. */
 export const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** For an answer of this type that brings no policy of its own. A page may need its scripts, so it only stays unframed. */
+/** For an answer of this type without its own policy. A page may need its scripts, so only framing is forbidden. */
 export function policyFor(contentType: unknown): string {
   return /^text\/html\b/i.test(String(contentType ?? "")) ? "frame-ancestors 'none'" : strictestPolicy;
 }
 
-/** What a page of listings has no use for; every answer carries the list, so it is a short one. */
+/** Browser features that the site does not use. Every answer carries this list, so it is short. */
 const unusedFeatures = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
 
-/** Names and values in turn, as `writeHead` takes them; the Content-Security-Policy is the page's own. */
+/** Names and values in turn, as `writeHead` expects. Pages set their own Content-Security-Policy. */
 export function securityHeaders(siteUrl: string): HeaderList {
   const headers = [
     ["X-Content-Type-Options", "nosniff"],
@@ -28,7 +28,7 @@ export function securityHeaders(siteUrl: string): HeaderList {
   return headers.flat();
 }
 
-/** Calls `use` with each name and value of a flat list. */
+/** Calls `use` for each name and value of a flat list. */
 export function eachHeader(headers: HeaderList, use: (name: string, value: string) => void): void {
   for (let index = 0; index + 1 < headers.length; index += 2) {
     use(headers[index] ?? "", headers[index + 1] ?? "");

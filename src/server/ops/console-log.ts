@@ -1,11 +1,11 @@
-/** What libraries print goes into the log, as lines of JSON with the request that they belong to. */
+/** Turns console output of libraries into JSON log lines with their request id. */
 import { format, stripVTControlCharacters } from "node:util";
 import { log } from "#lib/log.ts";
 import { withoutPersonal } from "#lib/log-safety.ts";
 
 const levels = { error: "error", warn: "warn", info: "info", log: "info", debug: "debug" } as const;
 
-/** Astro begins its lines with the time and the level, which each line of the log has already. */
+/** Astro prefixes its lines with time and level, which every log line already has. */
 const astroPrefix = /^\d\d:\d\d:\d\d (?:\[\w+\] )?/;
 
 export function logConsole(): void {

@@ -1,4 +1,4 @@
-/** `/metrics`, for whoever has the token. */
+/** `/metrics`, protected by a bearer token. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
@@ -22,7 +22,7 @@ const renderTimes = new Histogram({
   registers: [registry],
 });
 
-/** Has the registry ask these when somebody reads it, and the process be watched from now on. */
+/** Connects the registry to these sources and starts watching the process. */
 function expose({ requests, pages, queueLength }: Measured): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -62,7 +62,7 @@ function expose({ requests, pages, queueLength }: Measured): void {
   gauge("ile_picture_queue_length", "Uploaded pictures that this process has still to make.", queueLength);
 }
 
-/** What the front and the process are measured with, for those who bring the token. */
+/** Metrics of the front and the process, protected by the token. */
 export const metrics = (token: string) => ({
   isFor: (request: IncomingMessage): boolean => brings(request, token),
   read: (): Promise<string> => registry.metrics(),
@@ -73,7 +73,7 @@ export const metrics = (token: string) => ({
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** How long the look takes tells nothing of it. */
+/** Compares in constant time. */
 function brings({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));

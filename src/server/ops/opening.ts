@@ -3,7 +3,7 @@ import { claimDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { unfinishedSource } from "#lib/db/postgres/copying.ts";
 import { troubleOf } from "#lib/db/trouble.ts";
 
-/** Claims the database and brings the database to this release's form. Returns what has to be mended where it cannot be served from. */
+/** Claims the database and migrates it to this release. Returns what an operator must fix, or undefined. */
 export async function whyNotOpened(): Promise<string | undefined> {
   try {
     await claimDatabase();
@@ -16,7 +16,7 @@ export async function whyNotOpened(): Promise<string | undefined> {
   }
 }
 
-/** What has to be mended; throws what nobody can mend. */
+/** What an operator must fix; rethrows all other errors. */
 export function sentenceOf(error: unknown): string {
   const trouble = troubleOf(error, config.databaseUrl);
   if (trouble === undefined) throw error;

@@ -1,4 +1,4 @@
-/** How often each route was asked for: two look-ups and an addition for an answer. */
+/** Request counts by route: two lookups and an addition for each answer. */
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "other"] as const;
 const places = new Map<string, number>(methods.map((method, place) => [method, place]));
@@ -7,7 +7,6 @@ const classes = 5;
 export interface RequestCount {
   readonly route: string;
   readonly method: string;
-  /** Such as `2xx`. */
   readonly status: string;
   readonly requests: number;
 }
@@ -15,7 +14,7 @@ export interface RequestCount {
 export class RequestCounts {
   readonly #byRoute = new Map<string, Float64Array>();
 
-  /** `route` is a pattern: there are as many as there are pages and endpoints. */
+  /** `route` is a pattern, so the number of entries is bounded by the number of routes. */
   add(route: string, method: string | undefined, status: number): void {
     let counts = this.#byRoute.get(route);
     if (counts === undefined) {

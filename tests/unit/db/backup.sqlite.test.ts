@@ -56,7 +56,9 @@ test("a backup is one file that holds all, for its owner's eyes only, and says w
   expect(said).toEqual({
     code: 0,
     output: expect.stringMatching(
-      new RegExp(`MiB, 285 listings, 86 people, [\\d,]+ rows in ${copiedTables.length} tables\\. It is sound\\.`),
+      new RegExp(
+        `MiB, 285 listings, 86 people, [\\d,]+ rows in ${copiedTables.length} tables\\. It passed all checks\\.`,
+      ),
     ),
   });
   expect(titles(backup)).toEqual(titles(shop));
@@ -85,7 +87,7 @@ test("a backup is of one moment, however much is written meanwhile", async () =>
   );
   try {
     await expect.poll(() => ask(shop, "select max(description) as d from properties")[0]?.["d"]).toMatch(/^at /);
-    expect((await run("backup", "--to", backup)).output).toContain("It is sound.");
+    expect((await run("backup", "--to", backup)).output).toContain("It passed all checks.");
   } finally {
     await writer.terminate();
   }
@@ -137,7 +139,7 @@ test("what others write while a shop is restored is in what was kept, or in what
   expect(acknowledged.filter((n) => !keys.has(`written ${n}`))).toEqual([]);
 });
 
-test("where there is no database yet, the backup becomes it", async () => {
+test("where there is not a database yet, the backup becomes it", async () => {
   copyFileSync(made, backup);
   shop = join(dirname(backup), "fresh", "ile.sqlite");
   expect(await run("restore", "--from", backup)).toMatchObject({ code: 0 });
@@ -192,14 +194,14 @@ const damage = (path: string): void => {
 test("a database that is damaged is not backed up as if it were whole", async () => {
   damage(shop);
   const { code, output } = await run("backup", "--to", backup);
-  expect([code, output]).toEqual([1, expect.stringMatching(/is damaged|is not sound/)]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/is damaged|is damaged/)]);
   expect(existsSync(backup)).toBe(false);
 });
 
 test.each<[string, RegExp, (path: string) => void]>([
-  ["is damaged", /is damaged|is not sound/, damage],
-  ["is no database", /is no SQLite database/, (path) => writeFileSync(path, "Dear customer,".repeat(1_000))],
-  ["is of another program", /no database of this program/, (path) => change(path, "drop table kysely_migration")],
+  ["is damaged", /is damaged|is damaged/, damage],
+  ["is not a database", /is not a SQLite database/, (path) => writeFileSync(path, "Dear customer,".repeat(1_000))],
+  ["is of another program", /not a database of this program/, (path) => change(path, "drop table kysely_migration")],
   [
     "needs a newer version",
     /needs a newer version/,

@@ -50,7 +50,7 @@ describe("the highest timeline that was seen", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(() => new Timelines(file).check(at(3), one ?? "")).toThrow(TimelineError);
     expect(() => new Timelines(file).check(at(3), one ?? "")).toThrow(
-      "An old primary takes writes: one.internal:5432 is on timeline 3, and timeline 4 was seen before.",
+      "An old primary takes writes: one.internal:5432 is on timeline 3, but timeline 4 exists.",
     );
     expect(() => new Timelines(file).check(at(5), one ?? "")).not.toThrow();
     expect(() => new Timelines(file).check(at(4), two ?? "")).toThrow(TimelineError);

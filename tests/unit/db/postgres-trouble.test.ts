@@ -10,11 +10,11 @@ test.each([
   [
     'password authentication failed for user "ile"',
     { code: "28P01" },
-    /refuses the user: .*"ile"\. Mend the user and the password/,
+    /refuses the user: .*"ile"\. Correct the user and the password/,
   ],
-  ['database "nodb" does not exist', { code: "3D000" }, /no such database: .*"nodb".* Create it, or mend the name/],
-  ["permission denied for schema public", { code: "42501" }, /may not make tables there: .* Make it the owner/],
-  ["The server does not support SSL connections", {}, /Mend sslmode/],
+  ['database "nodb" does not exist', { code: "3D000" }, /no such database: .*"nodb".* Create it, or correct the name/],
+  ["permission denied for schema public", { code: "42501" }, /may not create tables there: .* Make it the owner/],
+  ["The server does not support SSL connections", {}, /Correct sslmode/],
   ["SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", {}, /asks for a password: put it into/],
 ])("%s", (message, more, sentence) => {
   expect(troubleOf(failure(message, more))).toMatch(sentence);
@@ -23,7 +23,7 @@ test.each([
 test("each server that was tried is named once", () => {
   const refused = new AggregateError([failure("connect ECONNREFUSED one:5432"), failure("timeout at two.")]);
   expect(troubleOf(new DatabaseAwayError(refused))).toBe(
-    "PostgreSQL cannot be reached: connect ECONNREFUSED one:5432; timeout at two. Start it, or mend the host and the port in its address.",
+    "PostgreSQL cannot be reached: connect ECONNREFUSED one:5432; timeout at two. Start it, or correct the host and the port in its address.",
   );
 });
 

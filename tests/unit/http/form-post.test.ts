@@ -57,7 +57,7 @@ test("a refusal keeps its status, its sentence and its fields", async () => {
     throw conflict("Taken", { email: "Taken" });
   });
   expect(taken.response.status).toBe(409);
-  expect(taken.answer).toMatchObject({ errors: { email: "Taken" }, message: expect.stringContaining("marked below") });
+  expect(taken.answer).toMatchObject({ errors: { email: "Taken" }, message: expect.stringContaining("marked field") });
   const late = await post({ email: "abc", password: "abc" }, async () => {
     throw new TooManyTriesError(90);
   });

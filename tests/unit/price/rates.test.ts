@@ -50,7 +50,7 @@ describe("a file of rates", () => {
 
   test.each([
     ["is missing", join(folder, "none.json"), /^src\/lib\/price\/rates\.json is missing: .*\.\n$/],
-    ["is no JSON", written("half.json", '{ "date": '), /^src\/lib\/price\/rates\.json is no JSON: .*\n$/],
+    ["is not valid JSON", written("half.json", '{ "date": '), /^src\/lib\/price\/rates\.json is not valid JSON: .*\n$/],
     [
       "lacks a rate",
       written("less.json", '{"date":"2026-11-20","perUnit":{"NGN":1}}'),

@@ -66,7 +66,7 @@ test.each([
   ["flat in epe not phase 7", "not phase 7"],
 ])("what cannot be left out is said, and not looked for: %j", (typed, said) => {
   const { remarks, words, filter } = readSearch(typed, [], {}, known);
-  expect(remarks).toEqual([`“${said}” cannot be looked for: it was left out.`]);
+  expect(remarks).toEqual([`We can't search for “${said}”, so we ignored it.`]);
   expect(filter).toEqual({});
   for (const word of said.split(" ")) expect(words).not.toContain(word);
 });

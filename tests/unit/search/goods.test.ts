@@ -41,15 +41,15 @@ test("a sub-category by its whole name is all of it", async () => {
 test("several goods are each of them", async () => {
   const inKano = ["Double door in black", "Sliding window"];
   expect(await titlesFor("doors and windows")).toEqual([[inKano[0], "Iroko entrance with side panel", inKano[1]], []]);
-  const noGates = "Nothing that was found is called “gates”.";
+  const noGates = "None of these is called “gates”.";
   expect(await titlesFor("doors, windows and gates kano")).toEqual([inKano, [noGates]]);
-  const noMarble = "Nothing that was found is called “marble”.";
+  const noMarble = "None of these is called “marble”.";
   expect(await titlesFor("marble or granite")).toEqual([["Granite worktop"], [noMarble]]);
 });
 
 test("goods that are not sold in a place are looked for in its state, then anywhere, and are no homes", async () => {
-  const inLagos = "All of these are in Lagos, as “yaba” is.";
-  const withoutYaba = "Nothing has all that was asked for. Left out: “yaba”.";
+  const inLagos = "Nothing in “yaba”. These are elsewhere in Lagos.";
+  const withoutYaba = "No listing matches everything, so we ignored “yaba”.";
   expect(await titlesFor("doors in yaba")).toEqual([["Iroko entrance with side panel"], [withoutYaba, inLagos]]);
   expect(await titlesFor("windows in yaba")).toEqual([["Sliding window"], [withoutYaba]]);
 });
@@ -98,7 +98,7 @@ test("what homes have, too, is a sub-category where nothing else is looked for",
 test("goods that a state has none of are those of other states, which is said", async () => {
   expect(await titlesFor("windows in sokoto")).toEqual([
     ["Sliding window"],
-    ["Nothing has all that was asked for. Left out: “Sokoto”."],
+    ["No listing matches everything, so we ignored “Sokoto”."],
   ]);
   expect((await titlesFor("lights and switch abuja"))[0]).toEqual([]);
 });
@@ -111,7 +111,7 @@ test("several goods that a place has none of are looked for in its state, and ar
 test("building materials that nobody sells lead to what is sold, and to no homes", async () => {
   const [titles, sentences] = await titlesFor("cement in kano");
   expect(titles).toEqual(["Double door in black", "Sliding window", "Three-door wardrobe with window seat"]);
-  expect(sentences).toEqual(["Nothing has all that was asked for. Left out: “cement”."]);
+  expect(sentences).toEqual(["No listing matches everything, so we ignored “cement”."]);
 });
 
 test("kitchens and bathrooms together are both sub-categories", async () => {

@@ -50,9 +50,7 @@ describe("money", () => {
     (typed) => {
       const { filter, remarks, words } = readSearch(`flat ${typed}`);
       expect([filter, words]).toEqual([{}, ["flat"]]);
-      expect(remarks).toEqual([
-        `There is no exchange rate for “${typed}” here. Write the price in naira, dirhams or dollars.`,
-      ]);
+      expect(remarks).toEqual([`We have no exchange rate for “${typed}”. Use naira, dirhams or dollars.`]);
     },
   );
 });
@@ -82,7 +80,7 @@ describe("prices of one square metre", () => {
     (typed) => {
       const { filter, remarks } = readSearch(typed);
       expect(filter).not.toHaveProperty("maxPrice");
-      expect(remarks).toEqual([expect.stringContaining("Lists compare prices of the whole")]);
+      expect(remarks).toEqual([expect.stringContaining("Price per m² works for building materials only")]);
     },
   );
 

@@ -118,7 +118,7 @@ describe("a range", () => {
   test("of which one end contradicts the other is said in words, and narrows nothing", () => {
     const { filter, remarks, understood } = readSearch("flat over 5m under 3m");
     expect([filter, understood]).toEqual([{}, []]);
-    expect(remarks).toEqual(["No price is “over 5m” and “under 3m” at once: prices were left out."]);
+    expect(remarks).toEqual(["“over 5m” and “under 3m” contradict each other, so we ignored both."]);
     expect(readSearch("under $5k over 20m").remarks).toHaveLength(1);
     expect(readSearch("over 3m under 5m").remarks).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("a range", () => {
 test("homes without a pool cannot be asked for, and that is said", () => {
   const { filter, remarks, words } = readSearch("flat in lekki with no swimming pool");
   expect([filter, words]).toEqual([{}, ["flat", "lekki"]]);
-  expect(remarks).toEqual(["“no swimming pool” cannot be looked for: what has one is among these, too."]);
+  expect(remarks).toEqual(["We can't search for “no swimming pool” yet, so homes with one are included."]);
 });
 
 describe("several states", () => {

@@ -15,7 +15,7 @@ describe("how large land has to be cannot be asked for, and that is said", () =>
     expect(readSearch(typed)).toMatchObject({
       filter: { category: "land" },
       words,
-      remarks: [`Land cannot be looked for by its size: for “${size}” all sizes are shown.`],
+      remarks: [`You can't search land by size, so “${size}” shows all sizes.`],
     });
   });
 

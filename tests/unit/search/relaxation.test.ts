@@ -211,10 +211,10 @@ describe("where nothing has all", () => {
   test("that only something else speaks of a home, or of the place, is said", async () => {
     const remarksOn = async (typed: string) => (await findBySearch(typed)).reading.remarks;
     expect(await keysOf("flat in damaturu")).toEqual(["plot"]);
-    expect(await remarksOn("flat in damaturu")).toEqual(["None of these is a home: they only speak of one."]);
+    expect(await remarksOn("flat in damaturu")).toEqual(["No homes found, only listings that mention one."]);
     expect(await remarksOn("land damaturu")).toEqual([]);
     expect(await keysOf("duplex badagry")).toEqual(["furnished"]);
-    expect(await remarksOn("land badagry")).toEqual(["None of these is in “Badagry”: they only speak of it."]);
+    expect(await remarksOn("land badagry")).toEqual(["None of these is in “Badagry”; they only mention it."]);
   });
 
   test("materials are none of the homes that were asked for, nor counted with them", async () => {

@@ -68,7 +68,7 @@ describe("a part that is taken out", () => {
       "3-bedroom flat in Bompai",
       "3-bedroom flat with lift",
     ]);
-    expect(anywhere.sentences).toEqual(["Taken out: “yaba”."]);
+    expect(anywhere.sentences).toEqual(["Removed: “yaba”."]);
     expect((await lookFor("3 bedroom flat in kano", ["state"])).titles).toEqual(anywhere.titles);
   });
 
@@ -77,7 +77,7 @@ describe("a part that is taken out", () => {
     expect(everything).toHaveLength(13);
     const cleared = await lookFor("land not in kano for sale under 10m", ["category", "except", "price"]);
     expect(cleared.titles).toEqual(everything);
-    expect(cleared.sentences).toEqual(["Taken out: “land”, “not in kano”, “under 10m”."]);
+    expect(cleared.sentences).toEqual(["Removed: “land”, “not in kano”, “under 10m”."]);
   });
 
   test("takes what its price says of it along", async () => {
@@ -176,13 +176,13 @@ describe("several names", () => {
   test("of places are each enough, also with “and”, and which of them has nothing is said", async () => {
     const { titles, sentences } = await lookFor("duplex in lekki and ikeja");
     expect(titles).toEqual(["Detached duplex"]);
-    expect(sentences).toEqual(["Nothing that was found is in “Ikeja”."]);
+    expect(sentences).toEqual(["None of these is in “Ikeja”."]);
     expect((await lookFor("flat in yaba & surulere")).titles).toHaveLength(3);
   });
 
   test("of kinds are each enough, and which of them nothing is called by is said", async () => {
     const { titles, sentences } = await lookFor("duplex and land in epe");
-    expect([titles, sentences]).toEqual([["Acre"], ["Nothing that was found is called “duplex”."]]);
+    expect([titles, sentences]).toEqual([["Acre"], ["None of these is called “duplex”."]]);
   });
 });
 
@@ -191,7 +191,7 @@ test("in the place of which something else was chosen is said, and is no chip", 
     const found = await findBySearch(typed, { filter });
     return noteSentences({ ...found, ...found.reading, together: found.reading.filter });
   };
-  const instead = (...parts: string[]) => [`What you chose stands in the place of “${parts.join("”, “")}”.`];
+  const instead = (...parts: string[]) => [`Your filter replaces “${parts.join("”, “")}”.`];
   expect(await sentences("flat in lagos", { state: "Kano" })).toEqual(instead("lagos"));
   expect(await sentences("mirror", { category: "land" })).toEqual(instead("mirror"));
   expect(await sentences("3 bedroom flat lagos", { bedrooms: [2], state: "Kano" })).toEqual(
@@ -226,17 +226,17 @@ test("C of O is one thing", async () => {
     expect([typed, titles, sentences]).toEqual([typed, ["Acre"], []]);
   }
   expect((await lookFor("land in ikoyi with C of O")).sentences).toEqual([
-    "Nothing has all that was asked for. Left out: “certificate of occupancy”.",
+    "No listing matches everything, so we ignored “certificate of occupancy”.",
   ]);
 });
 
 test("what was left out is named as it was typed", async () => {
   expect((await lookFor("room and parlour in port harcourt")).sentences[0]).toMatch(
-    /Left out: “(?:1 bedroom”, “)?room and parlour”/,
+    /we ignored “(?:1 bedroom”, “)?room and parlour”/,
   );
 });
 
 test("more stars than can be asked for are said to be fewer", async () => {
   const { sentences } = await lookFor("5 star flat in yaba");
-  expect(sentences[0]).toBe("“5 star” is read as 4 stars or more: no list asks for more.");
+  expect(sentences[0]).toBe("“5 star” is read as 4 stars or more, the highest rating filter.");
 });

@@ -176,7 +176,7 @@ describe("health", () => {
       "unable to say",
       () => Promise.reject(new Error("locked")),
       503,
-      { ready: false, reason: "Looking whether the site is ready failed." },
+      { ready: false, reason: "Checking whether the site is ready failed." },
     ],
   ])("of a site that is %s", async (_what, asking, status, body) => {
     whyNotReady = asking;

@@ -101,7 +101,7 @@ describe("what is wrong is said of its field", () => {
     ["1000.000001", "Height can be at most 1,000 meters"],
     ["99999999", "Height can be at most 1,000 meters"],
     ["2.1234567", "Height can have at most 6 decimals"],
-    ["2,500", "Height can be read in two ways: write 2.5 with a point, and 1000 without a comma"],
+    ["2,500", "Height is ambiguous: write 2.5 with a point, and 1000 without a comma"],
   ])("%.20j", (height, sentence) => {
     expect(mistakesOf({ height })).toEqual({ height: sentence });
   });

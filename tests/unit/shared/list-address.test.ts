@@ -126,18 +126,18 @@ describe("a list's query", () => {
   });
 
   test.each([
-    ["state=Atlantis", "There is no state “Atlantis”. Choose one of the list."],
-    ["bedrooms=three", "“three” is no number of bedrooms. Choose from 0 to 6."],
-    ["parking=-1", "“-1” is no number of parking spaces. Choose from 0 to 4."],
-    ["bedrooms=99", "“99” is no number of bedrooms. Choose from 0 to 6."],
-    ["bedrooms=2&bedrooms=7", "“2,7” is no number of bedrooms. Choose from 0 to 6."],
-    ["parking=5%2B", "“5+” is no number of parking spaces. Choose from 0 to 4."],
+    ["state=Atlantis", "There is no state “Atlantis”. Choose an option from the list."],
+    ["bedrooms=three", "Choose 0 to 6 bedrooms, not “three”."],
+    ["parking=-1", "Choose 0 to 4 parking spaces, not “-1”."],
+    ["bedrooms=99", "Choose 0 to 6 bedrooms, not “99”."],
+    ["bedrooms=2&bedrooms=7", "Choose 0 to 6 bedrooms, not “2,7”."],
+    ["parking=5%2B", "Choose 0 to 4 parking spaces, not “5+”."],
     ["maxPrice=1m&maxPrice=2m", "“1m and 2m” is no price in naira. Write it as 5,000,000 or 5m."],
-    ["rating=5", "“5” is no number of stars. Choose from 1 to 4."],
-    ["pool=maybe", "“maybe” is neither yes nor no. Write 1 or leave it out."],
-    ["sort=cheapest", "There is no order “cheapest”. Choose one of the list."],
-    ["sort=$'", "There is no order “$'”. Choose one of the list."],
-    ["subCategory=cars", "Builders Mart has no part “cars”. Choose one of the list."],
+    ["rating=5", "Choose 1 to 4 stars, not “5”."],
+    ["pool=maybe", "“maybe” is neither yes nor no. Use 1, or leave it out."],
+    ["sort=cheapest", "There is no order “cheapest”. Choose an option from the list."],
+    ["sort=$'", "There is no order “$'”. Choose an option from the list."],
+    ["subCategory=cars", "Builders Mart has no sub-category “cars”. Choose an option from the list."],
   ])("says what is wrong with %s", (query, sentence) => {
     expect(read(query).mistakes.map((mistake) => mistake.sentence)).toEqual([sentence]);
   });
@@ -150,7 +150,7 @@ describe("a list's query", () => {
       {
         name: "subCategory",
         typed: "doors",
-        sentence: "“Doors” is a part of Builders Mart, and not of “Lands”. Leave one of them out.",
+        sentence: "“Doors” belongs to Builders Mart, not to “Lands”. Remove one of them.",
         isLeftOut: true,
       },
     ]);

@@ -45,7 +45,7 @@ test("every call names the person whose page it comes from, or the one for whom 
 });
 
 test("a refusal carries the server's stable word", async () => {
-  answers(403, JSON.stringify({ message: "You are signed in as Ben now", code: "OTHER_PERSON" }));
+  answers(403, JSON.stringify({ message: "You are now signed in as Ben", code: "OTHER_PERSON" }));
   const { status, code } = await failureOf(api.createFavourite("house"));
   expect([status, code]).toEqual([403, "OTHER_PERSON"]);
 });

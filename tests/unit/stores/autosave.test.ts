@@ -218,7 +218,7 @@ describe("a refusal", () => {
   });
 
   test("because nobody is signed in is told, and what is typed stays stuck here", async () => {
-    answerWith(401, { message: "You are not signed in", code: "NOT_SIGNED_IN" });
+    answerWith(401, { message: "Your session has ended", code: "NOT_SIGNED_IN" });
     type({ title: "x" });
     await later(1_500);
     await isPhase("refused");

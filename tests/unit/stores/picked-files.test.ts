@@ -13,8 +13,8 @@ test("files of the right type and size go, as long as there is room", () => {
 });
 
 test.each([
-  [{ ...photo, type: "image/gif" }, "“a.jpg” cannot be taken. Pictures must be JPEG, PNG, WebP or AVIF"],
-  [{ ...photo, name: "a.pdf", type: "" }, "“a.pdf” cannot be taken. Pictures must be JPEG, PNG, WebP or AVIF"],
+  [{ ...photo, type: "image/gif" }, "“a.jpg” can't be used. Pictures must be JPEG, PNG, WebP or AVIF"],
+  [{ ...photo, name: "a.pdf", type: "" }, "“a.pdf” can't be used. Pictures must be JPEG, PNG, WebP or AVIF"],
   [{ ...photo, size: 0 }, "“a.jpg” is empty: choose another file"],
   [{ ...photo, size: 60 * 1_048_576 + 1 }, "“a.jpg” is larger than 60 MB: choose a smaller one"],
 ])("%j is refused with a sentence", (file, sentence) => {

@@ -106,7 +106,7 @@ describe("what is typed", () => {
   test("stays when the session is over, which is said", async () => {
     const editor = edit();
     editor.change({ title: "Typed" });
-    answerWith(401, { message: "You are not signed in", code: "NOT_SIGNED_IN" });
+    answerWith(401, { message: "Your session has ended", code: "NOT_SIGNED_IN" });
     expect(await editor.save(false)).toBe(false);
     expect(editor.state.get()).toMatchObject({ signedOut: "when saving", values: { title: "Typed" } });
     expect(kept.size).toBe(1);
@@ -124,7 +124,7 @@ describe("what is wrong", () => {
       images: "A picture's address must begin with https:// or be one of this site's own: “ftp://x” does not",
       toilets: "Toilets must be a whole number from 0 to 9999",
     });
-    expect(checkValues({ ...valuesOf(listing), price: " " }, true).mistakes).toEqual({ price: "Say the price" });
+    expect(checkValues({ ...valuesOf(listing), price: " " }, true).mistakes).toEqual({ price: "Enter a price" });
     expect(checkValues({ ...valuesOf(listing), price: " " }, false).mistakes).toEqual({});
     const editor = edit();
     const received = answerWith(200, listing);

@@ -1,4 +1,4 @@
-/** Makes the first property at once; without script its link leads to the list, where it is made. */
+/** Creates the first property at once. Without JavaScript the link leads to the list, which can create it. */
 import type { Side } from "#lib/shared/route/back-office-paths.ts";
 import { createListing } from "#lib/stores/management/new-property.ts";
 

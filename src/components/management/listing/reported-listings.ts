@@ -1,11 +1,11 @@
-/** Marks the reports of a listing as dealt with, or opens them again: the listing then leaves the list that is shown. */
+/** Resolves or reopens a listing's reports and removes the listing from the shown list. */
 import { ApiError } from "#lib/stores/api.ts";
 import { changeReports } from "#lib/stores/management/reports-api.ts";
 import { carryToast } from "#lib/stores/ui/carried-toast.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-reported] button")) {
-  // Printed asleep, so that none is pressed before this script hears it.
+  // Rendered disabled, so that no button is pressed before this script is ready.
   button.disabled = false;
   button.addEventListener("click", () => void change(button));
 }
@@ -16,7 +16,7 @@ async function change(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   try {
     await changeReports({ ids: ids.split(","), state: isClosed ? "closed" : "open" });
-    carryToast(isClosed ? "Marked as dealt with" : "Opened again");
+    carryToast(isClosed ? "Resolved" : "Reopened");
     location.reload();
   } catch (error) {
     button.disabled = false;

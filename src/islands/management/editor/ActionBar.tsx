@@ -5,7 +5,7 @@ import { isOffering } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { SaveState } from "./SaveState.tsx";
 
-/** What can be done with the listing: at the top of a wide screen, at the bottom of a phone. */
+/** The listing's actions: at the top of a wide screen, at the bottom of a phone. */
 export function ActionBar({ side }: { side: Side }) {
   const { editor, state } = useEditing();
   const { saved, phase } = state;

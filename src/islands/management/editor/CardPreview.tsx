@@ -7,10 +7,10 @@ import { orName } from "#lib/shared/listing/draft-placeholders.ts";
 import { type ListingValues, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 
-/** The heart lies on the card as an element of its own. */
+/** On real cards the heart is a separate element. */
 const noHearts = { available: "", unavailable: "" };
 
-/** The card as lists will show it, made by what makes theirs. Nothing on it can be pressed or reached. */
+/** The listing's card, rendered as in lists. Nothing on it can be pressed or focused. */
 export function CardPreview() {
   const { saved, values } = useEditing().state;
   const shown = useDeferredValue(values);

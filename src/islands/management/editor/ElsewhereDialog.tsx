@@ -3,16 +3,16 @@ import { joinedWithElsewhere } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
-const words = { mine: "This form", theirs: "The other one" };
+const words = { mine: "This form", theirs: "The other version" };
 
-/** The fields that the person has changed here and in another tab or on another device. */
+/** Conflicts between this form and the person's other tab or device. */
 export function ElsewhereDialog() {
   const { editor, state } = useEditing();
   const { elsewhere } = state;
   if (!elsewhere?.isCompared) return null;
   return (
     <VersionsDialog
-      title={`You have also changed this listing elsewhere, at ${clockTime(elsewhere.at)}`}
+      title={`You also changed this listing elsewhere at ${clockTime(elsewhere.at)}`}
       hint="Choose a version of each field. All other changes are kept. Nothing is published yet."
       words={words}
       differences={joinedWithElsewhere(state, elsewhere).differences}

@@ -8,7 +8,7 @@ export function Facts() {
   const { countInStock } = useEditing().state.values;
   const seen = (
     <>
-      How many of it can be had. Visitors read:{" "}
+      How many are available. Visitors see:{" "}
       <b className={isAvailable(countInStock) ? "text-forest" : "text-laterite"}>
         {isAvailable(countInStock) ? "Available" : "Not Available"}
       </b>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every field: its label above, a hint and the sentence about a mistake below. */
+/** Frame of every field: label above, hint and error below. */
 export const FieldFrame = ({ name, hint, mistake, children }: Props) => (
   <div className="field">
     <label htmlFor={fieldId(name)}>{fieldLabels[name]}</label>

@@ -3,7 +3,7 @@ import { mistakeCount } from "#lib/shared/text/form-mistakes.ts";
 import { fieldLabels, fieldNames } from "#lib/stores/property-editor/values.ts";
 import { fieldId, useEditing } from "./context.ts";
 
-/** What keeps the listing from being saved, each leading to its field. The person is taken here. */
+/** Errors that prevent saving, each linked to its field. It receives the focus. */
 export function MistakeSummary() {
   const { mistakes, refusals } = useEditing().state;
   const box = useRef<HTMLDivElement>(null);

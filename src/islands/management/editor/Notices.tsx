@@ -6,13 +6,13 @@ import { isOffering } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";
 
-/** The form is long, and nothing goes on before this is read. */
+/** The form is long, and the person must read this first. */
 function comeIntoView(notice: HTMLElement | null): void {
   notice?.focus({ preventScroll: true });
   notice?.scrollIntoView({ block: "center" });
 }
 
-/** What the person has to know before going on. */
+/** Notices that the person must read before continuing. */
 export function Notices({ side }: { side: Side }) {
   const { editor, state } = useEditing();
   const { saved, signedOut, restored, elsewhere, isGone } = state;
@@ -34,19 +34,19 @@ export function Notices({ side }: { side: Side }) {
       {isHidden && (
         <p className="note">
           {saved.owner
-            ? "Nobody sees this listing while its owner is suspended."
-            : "Nobody sees this listing: its owner is gone, so nobody answers for it."}
+            ? "This listing is hidden while its owner is suspended."
+            : "This listing is hidden because its owner's account is gone."}
         </p>
       )}
       <div role="status">
         {signedOut && (
-          // Nobody is taken away from what they type.
+          // Visible without moving the focus away from typing.
           <div
             ref={signedOut === "when saving" ? comeIntoView : undefined}
             tabIndex={-1}
             className="note note-alert notice"
           >
-            <p>You are no longer signed in. What you typed is kept in this tab: sign in, and it stands here again.</p>
+            <p>You are no longer signed in. Your text is kept in this tab: sign in and it will still be here.</p>
             <a className="button button-main" {...keepsDraft} href={loginFor(sidePaths.editProperty(side, saved._id))}>
               Sign in again
             </a>
@@ -54,7 +54,7 @@ export function Notices({ side }: { side: Side }) {
         )}
         {isGone && (
           <div className="note note-alert notice">
-            <p>This listing was deleted. Your text is kept. Restore the listing to go on.</p>
+            <p>This listing was deleted. Your text is kept. Restore the listing to continue.</p>
             <button type="button" className="button button-main" onClick={() => void editor.bringBack()}>
               Restore listing
             </button>
@@ -63,8 +63,8 @@ export function Notices({ side }: { side: Side }) {
         {elsewhere && (
           <div className="note note-alert notice">
             <p>
-              You have also changed this listing in another tab or on another device, at {clockTime(elsewhere.at)}.
-              Compare both, and choose what to keep.
+              You also changed this listing in another tab or on another device at {clockTime(elsewhere.at)}. Compare
+              both versions and choose what to keep.
             </p>
             <button type="button" className="button button-main" onClick={() => editor.compare(true)}>
               Compare both
@@ -75,8 +75,8 @@ export function Notices({ side }: { side: Side }) {
           <div className="note notice">
             <p>
               {restored.at === undefined
-                ? "We restored the pictures that you uploaded before."
-                : `We restored what you typed at ${clockTime(restored.at)}.${isSeen ? " Visitors do not see it yet." : ""}`}
+                ? "We restored the pictures you uploaded before."
+                : `We restored what you typed at ${clockTime(restored.at)}.${isSeen ? " Visitors don't see it yet." : ""}`}
             </p>
             <button type="button" className="button button-quiet" onClick={editor.discard}>
               Discard

@@ -9,7 +9,7 @@ import { LineField } from "./fields.tsx";
 import { PriceQuestion } from "./PriceQuestion.tsx";
 import { Sheet } from "./Sheet.tsx";
 
-/** The price as it is typed, and as visitors will read it. */
+/** Price field, with the price as visitors will read it. */
 export function Price() {
   const { price, category, state, size } = useEditing().state.values;
   const listing = { price: price.trim(), category, state, size: readSize(size) ?? null };
@@ -26,7 +26,7 @@ function Understood({ listing }: { listing: Sized }) {
   if (!parsePrice(listing.price, usualCurrency(listing))) {
     const unknown = unknownIn(listing.price);
     const reason = unknown === undefined ? "" : ` because of “${unknown}”`;
-    return `No amount can be read from this${reason}: it is shown as you typed it, and comes last where people sort by price.`;
+    return `We can't read an amount${reason}. It is shown as typed and listed last when visitors sort by price.`;
   }
   return (
     <>
@@ -38,12 +38,12 @@ function Understood({ listing }: { listing: Sized }) {
   );
 }
 
-/** By what lists compare a price of one square metre. */
+/** The total price that lists compare a price per square metre by. */
 function wholeOf(listing: Sized): string | false {
   const whole = shownWholePrice(listing);
   if (whole !== undefined) return ` Lists compare it by ${whole}.`;
   if (comparedPrice(listing)) return false;
   return hasSpace(listing.category)
-    ? " It comes last where people sort by price, until you give the size."
-    : " It comes last where people sort by price: it is that of one square metre.";
+    ? " It is listed last when visitors sort by price, until you add a size."
+    : " As a price per m², it is listed last when visitors sort by price.";
 }

@@ -10,7 +10,7 @@ const standings = { draft: "Draft", published: "Published", unavailable: "Not Av
 const savedWords = { draft: "Saved as draft", published: "Published", unavailable: "Published, Not Available" };
 const tones = { draft: "", published: "pill-good", unavailable: "pill-alert" };
 
-/** Where the listing stands, and where what is typed is kept. */
+/** Status of the listing, and of saving. */
 export function SaveState() {
   const { editor, queue, state } = useEditing();
   const { underWay, failed } = countUploads(useStore(queue.uploads));
@@ -31,7 +31,7 @@ export function SaveState() {
         </span>
         {loud !== undefined && <span className={isAlarming ? "alarming" : undefined}>{loud}</span>}
       </p>
-      {/* It changes with every pause: nothing that is to be read out. */}
+      {/* Not announced to screen readers: it changes with every pause. */}
       {quiet !== undefined && <p className="quiet">{quiet}</p>}
       {phase === "elsewhere" && (
         <button type="button" className="button button-quiet" onClick={() => editor.compare(true)}>
@@ -46,22 +46,22 @@ export function SaveState() {
     </div>
   );
 
-  /** What has to be heard. */
+  /** Messages for screen readers. */
   function loudly(): string | undefined {
     if (state.phase === "saving") return "Saving…";
-    if (state.phase === "waiting for pictures" && underWay > 0) return "Saves when all pictures have come…";
+    if (state.phase === "waiting for pictures" && underWay > 0) return "Will save once the photos finish uploading…";
     if (phase === "cut off") return "Not saved: no connection. We keep trying.";
     if (phase === "busy") return "Not saved: the site is busy. We keep trying.";
     if (phase === "refused") return `Not saved. ${reason}`;
-    if (phase === "elsewhere") return "Not saved: you have also changed it elsewhere.";
-    if (underWay > 0) return "Pictures are on their way";
+    if (phase === "elsewhere") return "Not saved: you also changed it elsewhere.";
+    if (underWay > 0) return "Uploading photos";
     return undefined;
   }
 
   function quietly(): string | undefined {
     if (phase === "waiting" || phase === "sending") return "Saving…";
     if (isChanged(state)) return at === undefined ? "Saving…" : savedAt(at);
-    if (failed > 0) return failed === 1 ? "A picture has not come" : `${failed} pictures have not come`;
+    if (failed > 0) return failed === 1 ? "1 photo failed to upload" : `${failed} photos failed to upload`;
     return undefined;
   }
 

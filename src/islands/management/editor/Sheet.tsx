@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the form with its heading. */
 export const Sheet = ({ title, children }: Props) => (
   <section className="sheet editor-sheet">
     <h2>{title}</h2>

@@ -5,7 +5,7 @@ import { VersionsDialog } from "./VersionsDialog.tsx";
 
 const ownWords = { mine: "This form", theirs: "Saved elsewhere" };
 
-/** The fields that the person has changed, and that the listing has changed meanwhile. */
+/** Conflicts between this form and the saved listing. */
 export function StaleDialog() {
   const { editor, state } = useEditing();
   const { conflict } = state;
@@ -14,7 +14,7 @@ export function StaleDialog() {
     <VersionsDialog
       key={conflict.theirs.version}
       title={`This listing was changed while you were editing${whoAndWhen(conflict)}`}
-      hint="Your changes are not in the listing yet. Choose a version of each field. All other changes are kept."
+      hint="Your changes are not in the listing yet. Choose which to keep for each field. All other changes are kept."
       {...(conflict.isOwn && { words: ownWords })}
       differences={joinedWithNewer(state, conflict).differences}
       done={conflict.isOffered ? "Publish these" : "Save these"}

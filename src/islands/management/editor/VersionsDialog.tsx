@@ -7,9 +7,9 @@ interface Props {
   title: string;
   hint: string;
   differences: readonly Difference[];
-  /** Labels of both versions. Without them: "Keep mine" and "Take theirs". */
+  /** Labels of both versions; defaults are "Keep mine" and "Take theirs". */
   words?: Readonly<Record<Whose, string>>;
-  /** The button that takes what was chosen. */
+  /** Label of the confirm button. */
   done: string;
   onDone: (choices: Choices) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const labelOf = (field: VersionField): string => (field === "isOffered" ? "For visitors" : fieldLabels[field]);
 
-/** Two versions of a listing, field by field: the person says which one holds. */
+/** Shows two versions field by field and asks which to keep. */
 export function VersionsDialog({ title, hint, differences, words, done, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const suggested = Object.fromEntries(differences.map(({ field, suggested: side }) => [field, side]));
@@ -60,7 +60,7 @@ function inWords(field: VersionField, value: unknown, other: unknown): string {
   return String(value);
 }
 
-/** The texts of the pictures that the other version describes otherwise. */
+/** Picture descriptions that differ between the versions. */
 const textsUnlike = (texts: object, others: object): string[] =>
   Object.entries(texts)
     .filter(([url, text]) => Reflect.get(others, url) !== text)

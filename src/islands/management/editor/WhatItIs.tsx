@@ -10,14 +10,14 @@ const shownCategories = categories.map(({ name, label }) => ({ value: name, labe
 const shownSubCategories = subCategories.map(({ slug, label }) => ({ value: slug, label }));
 const optionOf = ({ name }: { name: string }) => ({ value: name, label: name });
 
-/** Title, kind and place. */
+/** Title, category and place. */
 export function WhatItIs() {
   const { values } = useEditing().state;
-  // Dubai is no state of Nigeria: it can be chosen for what is there only.
+  // Dubai is offered only for the Dubai category.
   const offered = values.category === inDubai ? [...formStates, dubai] : formStates;
   return (
     <Sheet title="What it is">
-      <LineField name="title" hint={`30 to 60 letters read best. ${values.title.trim().length} now.`} />
+      <LineField name="title" hint={`${values.title.trim().length} characters (30–60 works best)`} />
       <div className="fields fields-in-two">
         <CategoryField />
         {values.category === buildersMart.name && <ChoiceField name="subCategory" options={shownSubCategories} />}

@@ -8,7 +8,7 @@ import type { UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 export interface Editing {
   readonly editor: PropertyEditor;
   readonly queue: UploadQueue;
-  /** What stands in a picture's place until it has come, by its URL. */
+  /** Placeholder of each picture, by URL, until it loads. */
   readonly blurs: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ export const EditingContext = createContext<Editing | undefined>(undefined);
 
 export function useEditing(): Editing & { state: EditorState } {
   const editing = useContext(EditingContext);
-  if (!editing) throw new Error("This stands outside of an editor.");
+  if (!editing) throw new Error("This component needs a property editor around it.");
   return { ...editing, state: useStore(editing.editor.state) };
 }
 
@@ -24,7 +24,7 @@ export const fieldId = (name: ListingField): string => `field-${name}`;
 export const mistakeId = (name: ListingField): string => `field-${name}-mistake`;
 export const hintId = (name: ListingField): string => `field-${name}-hint`;
 
-/** What ties a control to its field, its hint and what is wrong with it. */
+/** Connects a control with its label, hint and error. */
 export function useField(name: ListingField, hasHint = false) {
   const { editor, state } = useEditing();
   const mistake = state.mistakes[name];
@@ -45,7 +45,7 @@ export function useField(name: ListingField, hasHint = false) {
 
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The same for what is typed. */
+/** The same for text controls. */
 export function useTextField(name: TextField, hasHint = false) {
   const { control, editor, values, mistake } = useField(name, hasHint);
   const value = values[name];

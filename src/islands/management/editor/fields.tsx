@@ -26,7 +26,7 @@ export function LinesField({ name, hint, rows = 2 }: Props & { rows?: number | u
   );
 }
 
-/** A number. As text: what is no number stays to be seen, and a wheel changes nothing. */
+/** A number in a text field: wrong input stays visible, and the mouse wheel changes nothing. */
 export function CountField({ name, hint, inputMode = "numeric" }: Props & { inputMode?: "numeric" | "decimal" }) {
   const { control, mistake } = useTextField(name, hint !== undefined);
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { Autosave } from "#lib/stores/property-editor/autosave.ts";
 
-/** Has what is typed kept when the page goes, or goes into the background, and again when there is a connection. */
+/** Saves when the page closes or goes into the background, and retries when the connection returns. */
 export function useAutosave({ flush, retry }: Autosave): void {
   useEffect(() => {
-    // A phone may end a page in the background without another word.
+    // A phone may end a page in the background without further events.
     const onVisibilityChange = () => (document.visibilityState === "hidden" ? flush() : retry());
     document.addEventListener("visibilitychange", onVisibilityChange);
     // Another tab may have signed in.

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { confirmed } from "#lib/stores/ui/confirm.ts";
 
-/** For links that may be followed at once: what was typed is kept for the way back. */
+/** Marks links that need no question: the text is kept. */
 export const keepsDraft = { "data-keeps-draft": "" };
 
-/** Leaving on purpose, after something that makes the form pointless. */
+/** Set when the person leaves on purpose, as after deleting the listing. */
 let isFree = false;
 
 export function leaveFor(path: string): void {
@@ -12,7 +12,7 @@ export function leaveFor(path: string): void {
   location.assign(path);
 }
 
-/** Asks before the page is left while something is unsaved: links in words of ours, all else in the browser's. */
+/** Asks before leaving with unsaved changes: our own dialog for links, the browser's for the rest. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
   useEffect(() => {
     const onPageShow = () => {
@@ -26,14 +26,14 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
       const link = leadingAway(event);
       if (!link || !isUnsaved()) return;
       event.preventDefault();
-      void confirmed("You have changes that are not saved. Leave without them?", "Leave").then((isSure) => {
+      void confirmed("You have unsaved changes. Leave without saving?", "Leave").then((isSure) => {
         if (isSure) leaveFor(link.href);
       });
     };
     const onKeptClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest("[data-keeps-draft]")) isFree = true;
     };
-    // A page that comes back as it was is worked on again.
+    // A page restored from the back/forward cache is in use again.
     addEventListener("pageshow", onPageShow);
     addEventListener("beforeunload", onBeforeUnload);
     document.addEventListener("click", onClick, true);
@@ -47,7 +47,7 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
   }, [isUnsaved]);
 }
 
-/** The link that a press follows in this tab to another page. */
+/** The link that this press follows to another page in the same tab. */
 function leadingAway({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>("a[href]:not([target], [download], [data-keeps-draft])");
   if (!link || button !== 0 || ctrlKey || metaKey || shiftKey) return undefined;

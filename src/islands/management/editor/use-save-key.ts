@@ -6,7 +6,7 @@ export function useSaveKey(save: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // In an open dialog there is something to be decided first.
+      // An open dialog must be answered first.
       if (document.querySelector("dialog[open]") === null) save();
     };
     addEventListener("keydown", onKeyDown);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the name of the tab and the line below the heading as the listing was last saved: tabs are told apart by them. */
+/** Keeps the tab's title and the subheading in line with the saved listing. */
 export function useShownTitle(title: string): void {
   useEffect(() => {
     const shown = document.querySelector<HTMLElement>("[data-screen]");

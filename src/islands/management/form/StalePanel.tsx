@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import type { Whose } from "#lib/stores/property-editor/versions.ts";
 import { VersionChoice } from "./VersionChoice.tsx";
 
-/** A field that somebody else has saved otherwise meanwhile. */
+/** A field that another person has saved with another value. */
 export interface Conflict<Field extends string> {
   readonly field: Field;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** What was decided; undefined until then. */
+  /** Undefined until decided. */
   readonly choice: Whose | undefined;
 }
 
@@ -17,16 +17,16 @@ interface Props<Field extends string> {
   onChoose: (field: Field, choice: Whose) => void;
 }
 
-/** Both versions field by field, each to be decided before anything is saved. */
+/** Both versions field by field. Each must be decided before saving. */
 export function StalePanel<Field extends string>({ conflicts, onChoose }: Props<Field>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="note note-alert stale-panel" aria-labelledby="stale-heading">
       <h2 id="stale-heading" ref={heading} tabIndex={-1}>
-        Somebody else has changed this meanwhile
+        This was changed while you were editing
       </h2>
-      <p>Nothing was saved yet. Decide for each field, then save again.</p>
+      <p>Your changes have not been saved. Choose which to keep for each field, then save again.</p>
       {conflicts.map(({ field, label, mine, theirs, choice }) => (
         <VersionChoice
           key={field}

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> 
   onType: (value: string) => void;
 }
 
-/** A labelled line of text, with what is wrong with it below. */
+/** A labelled text field with its error below. */
 export function TextField({ name, label, value, hint, mistake, onType, ...input }: Props) {
   const id = `field-${name}`;
   return (

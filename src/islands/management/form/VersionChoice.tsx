@@ -1,21 +1,21 @@
 import type { Whose } from "#lib/stores/property-editor/versions.ts";
 
 interface Props {
-  /** What the field is called on the screen. */
+  /** Label of the field. */
   label: string;
   name: string;
   mine: string;
   theirs: string;
-  /** What both versions are called. */
+  /** Labels of both versions. */
   words?: Readonly<Record<Whose, string>>;
-  /** Undefined until it is decided. */
+  /** Undefined until decided. */
   side: Whose | undefined;
   onChoose: (side: Whose) => void;
 }
 
 const usualWords = { mine: "Keep mine", theirs: "Take theirs" };
 
-/** One field as the person left it and as somebody else has saved it meanwhile: one of them is to hold. */
+/** Choice between two values of one field. */
 export const VersionChoice = ({ label, name, mine, theirs, words = usualWords, side, onChoose }: Props) => (
   <fieldset className="versions">
     <legend>{label}</legend>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before a page with unsaved changes is left: by a link, the way back or closing it. */
+/** Makes the browser ask before a page with unsaved changes closes. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped, and an example of one. */
+/** Chooses a file, by button or by dropping; offers an example file. */
 export function FilePicker({ fileName, onChoose }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -34,7 +34,9 @@ export function FilePicker({ fileName, onChoose }: Props) {
       onDrop={drop}
     >
       <div className="drop-words">
-        <label htmlFor={id}>{fileName === undefined ? "A CSV file" : "Another file, or this one mended"}</label>
+        <label htmlFor={id}>
+          {fileName === undefined ? "A CSV file" : "Choose another file, or the corrected one"}
+        </label>
         <p className="hint" id={`${id}-hint`}>
           {fileName ?? `Drop it here or choose it: up to ${mostRows.toLocaleString("en")} rows, saved as UTF-8.`}
         </p>
@@ -51,7 +53,7 @@ export function FilePicker({ fileName, onChoose }: Props) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onChoose(file);
-              // So that the same file counts as chosen again once it is mended.
+              // Lets the same file be chosen again after it is fixed.
               target.value = "";
             }}
           />

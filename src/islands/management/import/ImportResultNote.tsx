@@ -10,13 +10,13 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What has been imported, and where to go on from there. */
+/** Result of an import, with next steps. */
 export function ImportResultNote({ result, listPath, heading, onAgain }: Props) {
   const { created, updated, unchanged, drafts } = result;
   const parts = [
     [created, "new"],
     [updated, "changed"],
-    [unchanged, "as they were"],
+    [unchanged, "unchanged"],
   ] as const;
   const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count.toLocaleString("en")} ${words}`);
   return (
@@ -25,7 +25,7 @@ export function ImportResultNote({ result, listPath, heading, onAgain }: Props) 
         {counted(created + updated, listings)} imported
       </h2>
       <p>
-        {told.join(", ")}.{drafts > 0 && ` ${counted(drafts, ["is a draft", "are drafts"])} that nobody else sees.`}
+        {told.join(", ")}.{drafts > 0 && ` ${counted(drafts, ["is a draft", "are drafts"])} that only you can see.`}
       </p>
       <div className="drop-tools">
         <a className="button button-main" href={listPath}>

@@ -8,18 +8,18 @@ import { Summary } from "./Summary.tsx";
 import { useImport } from "./use-import.ts";
 
 interface Props {
-  /** Where the person's listings are. */
+  /** Path of the person's listings. */
   listPath: string;
 }
 
-/** Choosing a file, seeing what it would do, and importing it. */
+/** Import in three steps: choose a file, preview, import. */
 export default function ImportScreen({ listPath }: Props) {
   const { state, choose, write, cancel, again } = useImport();
   const { fileName, problem, preview, work, result } = state;
   const isAwake = useAwake();
   const summary = useRef<HTMLHeadingElement>(null);
 
-  // Where the screen has become another one, whoever uses a keyboard or a screen reader is led to it.
+  // Moves the focus to a new screen, for keyboards and screen readers.
   useEffect(() => {
     if (preview || result) summary.current?.focus();
   }, [preview, result]);

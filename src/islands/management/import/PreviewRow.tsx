@@ -10,7 +10,7 @@ interface Props {
 const actions: Readonly<Record<RowAction, readonly [label: string, look: string]>> = {
   create: ["New", "pill pill-good"],
   update: ["Changed", "pill pill-good"],
-  unchanged: ["As it is", "pill"],
+  unchanged: ["Unchanged", "pill"],
   mistakes: ["Mistakes", "pill pill-alert"],
 };
 

@@ -16,10 +16,10 @@ const filters: readonly (readonly [Filter, string])[] = [
   ["mistakes", "Rows with mistakes"],
   ["create", "New"],
   ["update", "Changed"],
-  ["unchanged", "As they are"],
+  ["unchanged", "Unchanged"],
 ];
 
-/** Every row of a file with what would become of it, and every mistake in it. */
+/** Preview of every row and every mistake. */
 export function PreviewTable({ preview }: Props) {
   const [chosen, setChosen] = useState<Filter>();
   const [page, setPage] = useState(1);
@@ -28,12 +28,12 @@ export function PreviewTable({ preview }: Props) {
   const byRow = useMemo(() => groupByRow(errors), [errors]);
   const rowsOf = useMemo(() => groupByAction(sample), [sample]);
   const known = useMemo(() => new Set(sample.map(({ row }) => row)), [sample]);
-  // Those of the columns' names, and of rows that could not be read.
+  // Mistakes in column names, and in rows that could not be read.
   const ofFile = errors.filter(({ row }) => !known.has(row));
 
   const count = (filter: Filter) => rowsOf.get(filter)?.length ?? 0;
   const offered = filters.filter(([name]) => name === "all" || name === "mistakes" || count(name) > 0);
-  // A mended file may have none left of those that were chosen.
+  // A corrected file may have no rows of the chosen kind.
   const wished = chosen ?? "mistakes";
   const filter = count(wished) > 0 ? wished : "all";
   const rows = rowsOf.get(filter) ?? [];
@@ -75,10 +75,10 @@ export function PreviewTable({ preview }: Props) {
       {sample.length > 0 && (
         // biome-ignore-start lint/a11y/noRedundantRoles: on a phone its parts are set as blocks, and would lose them
         <table className="rows" role="table">
-          <caption className="sr-only">What would become of each row</caption>
+          <caption className="sr-only">Preview</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {["Row", "Listing", "Price", "Becomes", "Notes"].map((name) => (
+              {["Row", "Listing", "Price", "Result", "Notes"].map((name) => (
                 <th key={name} role="columnheader" scope="col">
                   {name}
                 </th>

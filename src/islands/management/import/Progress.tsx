@@ -6,14 +6,14 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How far it is. What is written can be cancelled until all of it is: then nothing is kept. */
+/** Progress of an import. Writing can be cancelled until it is complete; then nothing is saved. */
 export function Progress({ work, onCancel }: Props) {
   const id = useId();
   const { sentence, share } = told(work);
   const panel = useRef<HTMLDivElement>(null);
   const isImport = work.kind !== "reading";
 
-  // It has taken the place of the button that was pressed.
+  // Replaces the pressed button, so it takes the focus.
   useEffect(() => {
     if (isImport) panel.current?.focus();
   }, [isImport]);
@@ -35,9 +35,9 @@ export function Progress({ work, onCancel }: Props) {
   );
 }
 
-/** Without a share nobody knows how long it takes. */
+/** Without a share, the duration is unknown. */
 function told(work: Work): { sentence: string; share?: number } {
-  if (work.kind === "cancelling") return { sentence: "Asking what was imported …" };
+  if (work.kind === "cancelling") return { sentence: "Checking …" };
   if (work.kind === "writing") {
     const { done, total } = work.progress;
     const numbers = `${done.toLocaleString("en")} of ${total.toLocaleString("en")}`;
@@ -45,5 +45,5 @@ function told(work: Work): { sentence: string; share?: number } {
   }
   const percent = `${Math.floor(work.share * 100)} %`;
   if (work.share < 1) return { sentence: `Sending the file: ${percent}`, share: work.share };
-  return { sentence: work.kind === "reading" ? "Looking at each row …" : "Checking each row once more …" };
+  return { sentence: work.kind === "reading" ? "Checking …" : "Checking …" };
 }

@@ -10,14 +10,14 @@ interface Props {
   onImport: () => void;
 }
 
-/** What a file would do, in numbers, and the button that does it. */
+/** Counts of the preview, and the import button. */
 export function Summary({ preview, heading, isReading, onImport }: Props) {
   const { rows, creates, updates, unchanged, drafts, errors } = preview;
   const number = creates + updates;
   const facts = [
     ["New", creates],
     ["Changed", updates],
-    ["As they are", unchanged],
+    ["Unchanged", unchanged],
     ["Mistakes", errors.length],
   ] as const;
   return (
@@ -35,8 +35,7 @@ export function Summary({ preview, heading, isReading, onImport }: Props) {
       </dl>
       {errors.length > 0 ? (
         <p className="note note-alert">
-          Nothing is imported while there are mistakes. Mend them in your file and choose it again: nothing here is
-          lost.
+          Fix these errors in your file and choose it again. Nothing has been imported yet.
         </p>
       ) : (
         <div className="go">
@@ -53,11 +52,11 @@ export function Summary({ preview, heading, isReading, onImport }: Props) {
 }
 
 function sentence(number: number, drafts: number): string {
-  if (number === 0) return "Your listings are as in this file: there is nothing to import.";
-  if (drafts === 0) return "Visitors see all of them at once.";
+  if (number === 0) return "This file matches your listings; there is nothing to import.";
+  if (drafts === 0) return "Visitors see all of them immediately.";
   const seen = number - drafts;
-  const kept = `${counted(drafts, ["draft", "drafts"])} that nobody else sees: the table says why.`;
+  const kept = `${counted(drafts, ["draft", "drafts"])} that only you can see. The table says why.`;
   return seen === 0
     ? `All of them become drafts: ${kept}`
-    : `Visitors see ${seen.toLocaleString("en")} of them at once. The rest become ${kept}`;
+    : `Visitors see ${seen.toLocaleString("en")} of them immediately. The rest become ${kept}`;
 }

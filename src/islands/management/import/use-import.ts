@@ -11,9 +11,9 @@ export const listings = ["listing", "listings"] as const;
 
 interface ChosenFile {
   readonly name: string;
-  /** As it was when it was chosen: a browser does not read a file that was saved since. */
+  /** A copy taken at choosing time: a browser cannot read a file that changed since. */
   readonly bytes: Blob;
-  /** Names its import. */
+  /** Id of the import. */
   readonly id: string;
 }
 
@@ -23,7 +23,7 @@ export type Work =
   | { readonly kind: "writing"; readonly progress: ImportProgress }
   | { readonly kind: "cancelling" };
 
-/** What the screen shows: a file that was chosen keeps its preview until another one has been read. */
+/** State of the screen. A chosen file keeps its preview until another one has been read. */
 export interface ImportState {
   readonly fileName?: string;
   readonly problem?: string | undefined;
@@ -32,7 +32,7 @@ export interface ImportState {
   readonly result?: ImportResult;
 }
 
-/** Letters and digits that nobody else comes upon. */
+/** A random id of letters and digits. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -56,7 +56,7 @@ export function useImport() {
       const bytes = new Blob([await chosen.arrayBuffer()]);
       file.current = { name: chosen.name, bytes, id: newId() };
     } catch {
-      return change({ problem: "This file could not be opened: is it still where it was?" });
+      return change({ problem: "This file could not be opened. Has it been moved?" });
     }
     await look(file.current);
   };
@@ -99,7 +99,7 @@ export function useImport() {
     }
   };
 
-  /** Whether all was written or nothing is known to the server only. */
+  /** Only the server knows whether the import was saved. */
   const afterFailure = async (error: Error, chosen: ChosenFile, isCancelled: boolean) => {
     if (error instanceof ApiError && error.status === 422) {
       toast("failure", error.message);
@@ -115,7 +115,7 @@ export function useImport() {
     } catch {
       change({
         work: undefined,
-        problem: "The connection broke. Press Import again when it is back: nothing is imported twice",
+        problem: "The connection was lost. Press Import again when you're back online: nothing is imported twice",
       });
     }
   };
@@ -130,7 +130,7 @@ export function useImport() {
   return { state, choose, write, cancel, again };
 }
 
-/** Asks before the page is left in the middle of an import, which would be broken off. */
+/** Asks before leaving during an import. */
 function useGuard(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -14,7 +14,7 @@ interface Props {
   onChanged: (user: ManagedUser) => void;
 }
 
-/** What is known of a person beside the form, and whether they may sign in. */
+/** Facts about a person, and whether they may sign in. */
 export function UserFacts({ user, side, onChanged }: Props) {
   const { _id, email, phoneNumber, listings, isAdmin, isSuspended, createdAt } = user;
   const change = async () => {
@@ -50,12 +50,12 @@ export function UserFacts({ user, side, onChanged }: Props) {
       </dl>
       {side === "admin" && (
         <a className="text-link inline-link" href={`${sidePaths.audit}?subject=${encodeURIComponent(_id)}`}>
-          What was changed
+          Change history
         </a>
       )}
       {side === "admin" && !isAdmin && (
         <button type="button" className={isSuspended ? "button button-quiet" : "button button-alert"} onClick={change}>
-          {isSuspended ? "Lift the suspension" : "Suspend"}
+          {isSuspended ? "Reinstate" : "Suspend"}
         </button>
       )}
     </aside>

@@ -58,15 +58,13 @@ export function UserRow({ user, onRemoved }: Props) {
 }
 
 function SuspendTool({ user }: { user: ManagedUser }) {
-  const [word, icon] = user.isSuspended
-    ? (["Lift the suspension of", "view"] as const)
-    : (["Suspend", "hide"] as const);
+  const [word, icon] = user.isSuspended ? (["Reinstate", "view"] as const) : (["Suspend", "hide"] as const);
   return (
     <button
       type="button"
       className="tool"
       aria-label={`${word} ${user.name}`}
-      title={user.isSuspended ? "Lift the suspension" : "Suspend"}
+      title={user.isSuspended ? "Reinstate" : "Suspend"}
       onClick={() => void changeSuspension(user)}
     >
       <Icon name={icon} />
@@ -74,7 +72,7 @@ function SuspendTool({ user }: { user: ManagedUser }) {
   );
 }
 
-/** Whether a person can sign in, and has shown that the address is theirs. */
+/** Whether a person can sign in and has confirmed their e-mail. */
 export function Standing({ user: { isSuspended, isEmailVerified } }: { user: ManagedUser }) {
   if (isSuspended) return <span className="pill pill-alert">Suspended</span>;
   return isEmailVerified ? (

@@ -1,4 +1,4 @@
-/** What the list of people is asked for, as its address says it. */
+/** Query of the user list, kept in the address. */
 import { type PeopleQuery, peopleQuery } from "#lib/contracts/people.ts";
 import { soundQuery } from "#lib/contracts/query.ts";
 import { queryString } from "#lib/shared/list/query-string.ts";
@@ -7,10 +7,10 @@ const usual = { pageNumber: 1, pageSize: 25, sort: "newest" } as const;
 
 export const toSearch = (query: PeopleQuery): string => queryString(query, usual);
 
-/** What cannot be read counts as not said. */
+/** Unreadable values are ignored. */
 export const fromSearch = (search: string): PeopleQuery =>
   soundQuery(peopleQuery, Object.fromEntries(new URLSearchParams(search))).query;
 
-/** How a person's role is called: whoever is an agent as well is an admin first. */
+/** A person's role for display. Admins who are also agents count as admins. */
 export const roleName = ({ isAdmin, isAgent }: { isAdmin: boolean; isAgent: boolean }): string =>
   isAdmin ? "Admin" : isAgent ? "Agent" : "User";

@@ -1,10 +1,10 @@
-/** What admins do to a person after they were asked, with what is said about it. */
+/** Admin actions on a person, each with a confirmation and a message. */
 import type { ManagedUser } from "#lib/contracts/people.ts";
 import { changeUser, deleteUser } from "#lib/stores/management/people-api.ts";
 import { confirmed } from "#lib/stores/ui/confirm.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 
-/** Suspends, or lifts it, once that is confirmed. Returns the person as they are now; undefined where nothing was done. */
+/** Suspends or reinstates after confirmation. Returns the updated person, or undefined if cancelled. */
 export async function changeSuspension({
   _id,
   name,
@@ -13,18 +13,19 @@ export async function changeSuspension({
   version,
 }: ManagedUser): Promise<ManagedUser | undefined> {
   const question = isSuspended
-    ? `Lift the suspension of ${name}? They can sign in again, and their published listings are seen again.`
-    : `Suspend ${name}? They are signed out everywhere, and their listings are hidden until you lift it.`;
-  if (!(await confirmed(question, isSuspended ? "Lift" : "Suspend", isSuspended ? undefined : email))) return undefined;
+    ? `Reinstate ${name}? They can sign in again, and their listings will be visible again.`
+    : `Suspend ${name}? They will be signed out everywhere, and their listings hidden until you reinstate them.`;
+  if (!(await confirmed(question, isSuspended ? "Reinstate" : "Suspend", isSuspended ? undefined : email)))
+    return undefined;
   return told(async () => {
     const user = await changeUser(_id, { isSuspended: !isSuspended, version });
-    toast("success", isSuspended ? `The suspension of ${name} is lifted` : `${name} is suspended`);
+    toast("success", isSuspended ? `${name} has been reinstated` : `${name} has been suspended`);
     return user;
   });
 }
 
 const whatDeletionDoes =
-  "Their listings leave the site and are kept for 30 days, their reviews stay without their name. The account cannot be brought back.";
+  "Their listings are removed and kept for 30 days. Their reviews stay without their name. You can't restore the account.";
 
 /** Whether the person was deleted. */
 export async function removeUser({ _id, name, email }: ManagedUser): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The form of one person: what was typed, what is wrong with it, and what somebody else has saved meanwhile. */
+/** State of the account form: typed values, errors and conflicts. */
 import { useEffect, useState } from "react";
 import type { Conflict } from "#islands/management/form/StalePanel.tsx";
 import { type ManagedUser, userChange } from "#lib/contracts/people.ts";
@@ -19,7 +19,7 @@ const isSame = (one: UserFields, other: UserFields, field: UserField) => one[fie
 const shown = (value: string | boolean): string => (typeof value === "boolean" ? (value ? "yes" : "no") : value);
 
 export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
-  /** The newest version that this form knows of. */
+  /** The newest known version. */
   const [user, setUser] = useState(first);
   const [fields, setFields] = useState(fieldsOf(first));
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -31,7 +31,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
   useEffect(() => {
     const draft = readDraft(first._id);
     if (!draft) return;
-    // With the version that it was typed on: what others have saved since shows before anything is written.
+    // Restores the version that the draft was based on, so that later changes show up as conflicts.
     setUser((now) => ({ ...now, ...draft.saved }));
     setFields((now) => ({ ...now, ...draft.fields }));
   }, [first._id]);
@@ -48,7 +48,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
     const typed = Object.keys(part);
     setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([name]) => !typed.includes(name))));
   };
-  /** Takes over what was saved, here or elsewhere, and leaves alone what is typed and not saved yet. */
+  /** Takes over saved values without touching unsaved text. */
   const adopt = (now: ManagedUser) => {
     const kept = names.filter((name) => !isSame(fields, fieldsOf(user), name));
     setFields({ ...fieldsOf(now), ...Object.fromEntries(kept.map((name) => [name, fields[name]])) });
@@ -57,7 +57,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
   const compare = (now: ManagedUser) => {
     const saved = fieldsOf(now);
     const differing = names.filter((name) => !isSame(fields, saved, name));
-    // What only they have changed is theirs already.
+    // Fields that only the other person changed are taken over.
     const mine = differing.filter((name) => !isSame(fields, fieldsOf(user), name));
     setFields({ ...saved, ...Object.fromEntries(mine.map((name) => [name, fields[name]])) });
     setUser(now);
@@ -71,7 +71,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
         saved: { ...saved, [field]: fields[field] },
       })),
     );
-    if (mine.length === 0) toast("failure", "Somebody else has changed this meanwhile: you see it as it is now");
+    if (mine.length === 0) toast("failure", "This was changed while you were editing. You see the latest version");
   };
   const choose = (field: UserField, choice: "mine" | "theirs") => {
     const conflict = conflicts.find((one) => one.field === field);
@@ -80,7 +80,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
     setFields({ ...fields, [field]: value });
     setConflicts(conflicts.map((one) => (one === conflict ? { ...one, choice } : one)));
   };
-  /** The person as saved; undefined where something is in the way. */
+  /** Returns the saved person; undefined if it could not be saved. */
   const save = async (currentPassword?: string): Promise<ManagedUser | undefined> => {
     if (isSaving) return undefined;
     const read = userChange.safeParse(Object.fromEntries(names.map((name) => [name, fields[name]])));
@@ -88,7 +88,7 @@ export function useUserForm(first: ManagedUser, names: readonly UserField[]) {
     setMistakes(found);
     if (!read.success) return undefined;
     if (conflicts.some(({ choice }) => choice === undefined)) {
-      toast("failure", "Decide for each field first whose version is kept");
+      toast("failure", "First choose which version to keep for each field");
       return undefined;
     }
     setSaving(true);

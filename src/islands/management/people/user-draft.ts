@@ -1,4 +1,4 @@
-/** What was typed into the form of an account and not saved, kept in this tab: over a sign-in and a reload. */
+/** Unsaved text of the account form, kept in this tab over a sign-in or reload. */
 import type { ManagedUser } from "#lib/contracts/people.ts";
 import { pagePerson } from "#lib/stores/session/page-person.ts";
 import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
@@ -6,12 +6,12 @@ import { keepInTab, keptInTab } from "#lib/stores/storage/tab-storage.ts";
 type Fields = Pick<ManagedUser, "name" | "email" | "isAdmin">;
 
 interface UserDraft {
-  /** What it was typed on. */
+  /** The version that the draft is based on. */
   readonly saved: Fields & Pick<ManagedUser, "version">;
   readonly fields: Fields;
 }
 
-/** One person's words are never put into another's form. */
+/** One person's draft is never restored for another. */
 const nameOf = (userId: string): string => `user:${pagePerson()}:${userId}`;
 
 export const keepDraft = (userId: string, draft: UserDraft): void => keepInTab(nameOf(userId), JSON.stringify(draft));

@@ -1,12 +1,12 @@
 import { Icon } from "#islands/management/Icon.tsx";
 
 interface Props {
-  /** Whether files are held over the page. */
+  /** Whether files are dragged over the page. */
   isOver: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where pictures come in. */
+/** Tile for adding pictures. */
 export const AddTile = ({ isOver, onFiles }: Props) => (
   <li className={isOver ? "tile tile-add is-over" : "tile tile-add"}>
     <label>
@@ -14,12 +14,12 @@ export const AddTile = ({ isOver, onFiles }: Props) => (
         type="file"
         className="sr-only"
         multiple
-        // A phone offers all of its photos, and an iPhone makes JPEG of its own kind.
+        // Offers all photos on a phone; an iPhone converts its own format to JPEG.
         accept="image/*"
         aria-label="Add pictures"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // Lets the same file be chosen again after removal.
           currentTarget.value = "";
         }}
       />

@@ -2,10 +2,13 @@ import { useEffect, useRef } from "react";
 
 const shownWidth = 480;
 
-/** One at a time: a phone has no memory for twenty open pictures. */
+/** One at a time: a phone lacks memory for twenty decoded pictures. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A picture that is still on its way, small and from this device: the site's pages allow no addresses of such files. */
+/**
+ * Preview of a picture that is still uploading. It is drawn on a canvas because the site's policy blocks local file
+ * URLs.
+ */
 export function LocalPicture({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -20,7 +23,7 @@ export function LocalPicture({ file }: { file: File }) {
       }
       small.close();
     };
-    // What this browser cannot read the server will say something about.
+    // Ignored: the server reports files that it cannot read.
     turn = turn.then(draw).catch(() => undefined);
     return () => {
       isGone = true;

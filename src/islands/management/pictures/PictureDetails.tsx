@@ -8,11 +8,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with the picture that was pressed: say what it shows, move it, remove it. */
+/** Actions for the chosen picture: describe, move, remove. */
 export function PictureDetails({ url, pictures, onClose }: Props) {
   const { urls, texts } = pictures;
   const close = () => {
-    // The focus goes back to the picture, as this is about to be gone.
+    // Returns the focus to the picture before this closes.
     document.querySelector<HTMLElement>('.tile-choose[aria-expanded="true"]')?.focus();
     onClose();
   };

@@ -19,16 +19,16 @@ interface Props {
   pictures: PictureList;
   chosen: string | undefined;
   onChoose: (url: string | undefined) => void;
-  /** What stands behind the pictures. */
+  /** Shown behind the pictures. */
   children: ReactNode;
 }
 
-/** The pictures in their order, which can be changed by mouse, finger and keyboard. */
+/** The pictures in order; sortable by mouse, touch and keyboard. */
 export function PictureGrid({ pictures, chosen, onChoose, children }: Props) {
   const { blurs } = useEditing();
   const { urls, texts } = pictures;
   const sensors = useSensors(
-    // A press is no dragging yet.
+    // A press is not a drag.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(FingerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -45,7 +45,7 @@ export function PictureGrid({ pictures, chosen, onChoose, children }: Props) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={urls} strategy={rectSortingStrategy}>
-        <ul className="tiles" aria-label="Pictures in their order">
+        <ul className="tiles" aria-label="Pictures in order">
           {urls.map((url, index) => (
             <PictureTile
               key={url}

@@ -10,14 +10,14 @@ interface Props {
   place: number;
   count: number;
   text: string;
-  /** What stands in its place until it has come. */
+  /** Placeholder until the picture loads. */
   blur: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
   onRemove: () => void;
 }
 
-/** A picture of the listing: it is pressed to be worked on, and dragged to another place. */
+/** A picture of the listing: press it to edit, drag it to move. */
 export function PictureTile({ url, place, count, text, blur, isChosen, onChoose, onRemove }: Props) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: url,
@@ -34,7 +34,7 @@ export function PictureTile({ url, place, count, text, blur, isChosen, onChoose,
       {state === "broken" ? (
         <p className="tile-words">
           <Icon name="alert" />{" "}
-          {isElsewhere(url) ? "On another site: people see a link to it" : "This picture cannot be shown"}
+          {isElsewhere(url) ? "On another site: visitors see a link to it" : "This picture cannot be shown"}
         </p>
       ) : (
         <img
@@ -80,12 +80,12 @@ export function PictureTile({ url, place, count, text, blur, isChosen, onChoose,
 
 const isElsewhere = (url: string): boolean => isPictureUrl(url) && !isShownPicture(url);
 
-/** Where a picture is on its way here. */
+/** Loading state of a picture. */
 function useLoading(url: string) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<"coming" | "there" | "broken">(isShownPicture(url) ? "coming" : "broken");
 
-  // What the server has printed may have come, or failed, before this script did.
+  // A picture of the server's HTML may have loaded or failed before this script ran.
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
     if (complete) setState(naturalWidth > 0 ? "there" : "broken");

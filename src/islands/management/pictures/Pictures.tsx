@@ -15,7 +15,7 @@ import { UploadTile } from "./UploadTile.tsx";
 import { useArrivingFiles } from "./use-arriving-files.ts";
 import { usePictures } from "./use-pictures.ts";
 
-/** The pictures of a listing, and the text that holds their addresses: both always say the same. */
+/** The listing's pictures and the text field with their addresses, always in sync. */
 export function Pictures() {
   const { editor, queue, state } = useEditing();
   const uploads = useStore(queue.uploads);
@@ -50,8 +50,8 @@ export function Pictures() {
         {!isFull && <AddTile isOver={isOver} onFiles={add} />}
       </PictureGrid>
       <p className="hint">
-        At most {mostPictures} photos, as large as your camera makes them: they are made small before they are sent.
-        Drag them into order; press one to say what it shows.
+        At most {mostPictures} photos of any size: we shrink them before upload. Drag to reorder. Press one to describe
+        it.
       </p>
       <div role="alert">
         {refusals.length > 0 && (
@@ -66,7 +66,7 @@ export function Pictures() {
       {isShown && <PictureDetails url={chosen} pictures={pictures} onClose={() => setChosen(undefined)} />}
       <Mistake name="imageTexts" sentence={state.mistakes.imageTexts} />
       <details className="advanced" open={state.mistakes.images !== undefined || undefined}>
-        <summary>Advanced: addresses of pictures</summary>
+        <summary>Advanced: picture URLs</summary>
         <LinesField
           name="images"
           hint="Separated by comma and space. A picture on another site is shown as a link: upload it to show it here."

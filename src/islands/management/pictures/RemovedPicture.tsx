@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
 import type { PictureList } from "./use-pictures.ts";
 
-/** The way back for the picture that was removed last. It takes the focus, as what had it is gone. */
+/** Undo for the last removed picture. It takes the focus of the removed element. */
 export function RemovedPicture({ pictures: { removed, undo } }: { pictures: PictureList }) {
   const button = useRef<HTMLButtonElement>(null);
 

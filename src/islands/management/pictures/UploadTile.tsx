@@ -7,7 +7,7 @@ interface Props {
   queue: UploadQueue;
 }
 
-/** A picture on its way, or one that could not make it. */
+/** A picture that is uploading or has failed. */
 export function UploadTile({ upload: { id, file, prepared, state, progress, sentence }, queue }: Props) {
   const hasFailed = state === "failed";
   return (

@@ -5,8 +5,10 @@ type Start = NonNullable<TouchSensorOptions["activationConstraint"]>;
 const onGrip: Start = { distance: 6 };
 const onPicture: Start = { delay: 200, tolerance: 8 };
 
-/** A finger that passes over a picture scrolls: it picks the picture up by resting on it. On the grip it means to move
- *  the picture, and need not rest. One sensor for both: of two that listen to the same event only the last is asked. */
+/**
+ * A swipe over a picture scrolls; a long press picks the picture up. On the grip, no long press is needed. It is one
+ * sensor, because of two sensors on the same event only the last is asked.
+ */
 export class FingerSensor extends TouchSensor {
   constructor(props: SensorProps<TouchSensorOptions>) {
     const { target } = props.event;

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true;
 
-/** Files that are dragged onto the page or pasted into it; whether some are being held over it. */
+/** Handles files dragged onto the page or pasted; tells whether files are over the page. */
 export function useArrivingFiles(add: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
-      // Beside its place too: a browser would otherwise leave the page for the picture.
+      // Prevents the browser from opening a file that is dropped elsewhere on the page.
       event.preventDefault();
       setOver(true);
     };
@@ -25,7 +25,7 @@ export function useArrivingFiles(add: (files: readonly File[]) => void): boolean
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      // A text processor also brings a picture of what was copied: into a field its text is meant.
+      // Text processors also put a picture on the clipboard: in a text field, only the text is wanted.
       const isText =
         event.clipboardData?.types.includes("text/plain") && (event.target as Element).matches("input, textarea");
       if (files.length === 0 || isText) return;

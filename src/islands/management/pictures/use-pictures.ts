@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useEditing } from "#islands/management/editor/context.ts";
 import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
 
-/** The pictures of the listing as a list; the text of their addresses is where they are kept. */
+/** The listing's pictures as a list, stored in the text field of their addresses. */
 export function usePictures() {
   const { editor, state } = useEditing();
   const urls = urlsIn(state.values.images);
@@ -21,7 +21,7 @@ export function usePictures() {
       setRemoved({ url, place: urls.indexOf(url) });
       set(urls.filter((other) => other !== url));
     },
-    /** Puts the one that was removed last back into its place. */
+    /** Restores the last removed picture at its position. */
     undo(): void {
       if (!removed) return;
       setRemoved(undefined);

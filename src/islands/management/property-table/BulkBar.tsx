@@ -6,14 +6,14 @@ import { changeListings } from "#lib/stores/management/property-actions.ts";
 
 interface Props {
   rows: readonly ManagedRow[];
-  /** Whether the table shows what was deleted. */
+  /** Whether the table shows deleted listings. */
   areDeleted: boolean;
   onClear: () => void;
-  /** Something was done to some of them. */
+  /** Called after an action. */
   onDone: () => void;
 }
 
-/** What can be done with all that is selected. */
+/** Actions for the selected listings. */
 export function BulkBar({ rows, areDeleted, onClear, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const change = async (action: BulkChange["action"]) => {

@@ -9,11 +9,11 @@ interface Props {
   side: Side;
   personId: string;
   query: ManagedQuery;
-  /** How many listings the table shows on all of its pages: the file holds the same. */
+  /** Number of listings on all pages: the file contains the same. */
   total: number;
 }
 
-/** Gives out as a file what the table shows. */
+/** Exports the listings of the table. */
 export function ExportLink({ side, personId, query, total }: Props) {
   if (total === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ExportLink({ side, personId, query, total }: Props) {
       </a>
       {total > mostRows && (
         <span className="text-sm text-muted max-md:sr-only">
-          An import takes {groupedNumber(mostRows)} rows at most: filter for smaller files.
+          An import takes {groupedNumber(mostRows)} rows at most. Filter the table for a smaller file.
         </span>
       )}
     </>

@@ -15,7 +15,7 @@ import { isNarrowed, plainQuery } from "#lib/shared/route/property-table-url.ts"
 interface Props {
   side: Side;
   query: ManagedQuery;
-  /** What the table shows, as far as it is known. */
+  /** The current page, once loaded. */
   page: ManagedPage | undefined;
   search: RefObject<HTMLInputElement | null>;
   hrefOf: (query: ManagedQuery) => string;
@@ -46,23 +46,23 @@ const categoryChoices = categories.map(({ name, label }) => [name, label] as con
 const stateChoices = states.map(({ name }) => [name, name] as const);
 const sizeChoices = pageSizes.map((size) => [String(size), `${size} a page`] as const);
 
-/** What the table shows, and in which order. Each choice has an address of its own. A phone folds what is rarely needed. */
+/** Search, filters and order of the table. Each choice has its own address. A phone folds the rarely used ones. */
 export function Filters({ side, query, page, search, hrefOf, onAsk }: Props) {
   const counts = page?.counts;
-  /** From the first page on. */
+  /** Applies a change and returns to page one. */
   const ask = (change: Partial<ManagedQuery>, how?: "push" | "replace") =>
     onAsk({ ...query, pageNumber: 1, ...change }, how);
   const folded = [query.category, query.state].filter((choice) => choice !== undefined).length;
   const cleared = { ...plainQuery, sort: query.sort, pageSize: query.pageSize };
   return (
-    <search className="filters" aria-label="Properties of this table">
+    <search className="filters" aria-label="Filter properties">
       <SearchField
-        label="Find in these properties"
+        label="Search these properties"
         hint={side === "admin" ? "Title, owner, phone, e-mail or link" : undefined}
         value={query.keyword}
         longest={longestKeyword}
         input={search}
-        // One word is one step back, however many keys it took.
+        // Typing one word adds one history entry, not one per key.
         onSearch={(keyword) => ask({ keyword }, query.keyword === "" ? "push" : "replace")}
       />
       <Chips
@@ -107,7 +107,7 @@ export function Filters({ side, query, page, search, hrefOf, onAsk }: Props) {
           />
           <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && ask({ sort })} />
           <ChoiceField
-            label="Properties on a page"
+            label="Per page"
             value={String(query.pageSize)}
             choices={sizeChoices}
             onChoose={(size) =>
@@ -130,13 +130,13 @@ export function Filters({ side, query, page, search, hrefOf, onAsk }: Props) {
 }
 
 interface OwnerProps {
-  /** Empty until it is known. */
+  /** Empty until known. */
   name: string;
   href: string;
   onRemove: () => void;
 }
 
-/** Whose listings are shown; pressed, everybody's are. */
+/** Chip of the owner filter; pressing it removes the filter. */
 const OwnerChip = ({ name, href, onRemove }: OwnerProps) => (
   <a className="chip owner-chip" href={href} onClick={(event) => followHere(event, onRemove)}>
     <span>
@@ -148,6 +148,6 @@ const OwnerChip = ({ name, href, onRemove }: OwnerProps) => (
       )}
     </span>
     <Icon name="close" />
-    <span className="sr-only">Show the listings of everybody</span>
+    <span className="sr-only">Show all owners</span>
   </a>
 );

@@ -11,10 +11,10 @@ interface Props {
   side: Side;
 }
 
-/** On a sharp screen. */
+/** Doubled for high-resolution screens. */
 const thumbnailWidth = 144;
 
-/** A listing's picture, name and place. Its name opens it. */
+/** Picture, title and place of a listing. The title opens it. */
 export function PropertyCell({ row, side }: Props) {
   return (
     <div className="property-cell">

@@ -6,11 +6,11 @@ import type { features } from "./columns.tsx";
 
 interface Props {
   row: Row<typeof features, ManagedRow>;
-  /** Said apart from the row, which stays the same: all others are left as they are when one is selected. */
+  /** Separate from `row`, so that selecting one row leaves the others unchanged. */
   isSelected: boolean;
 }
 
-/** A listing: a row of the table, a card on a phone. */
+/** A listing: a table row, or a card on a phone. */
 export const PropertyRow = memo(({ row, isSelected }: Props) => (
   <tr data-row={row.id} data-selected={isSelected}>
     <td className="cell-select">

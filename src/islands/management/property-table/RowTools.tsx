@@ -10,7 +10,7 @@ interface Props {
   side: Side;
 }
 
-/** What can be done with one listing. */
+/** Actions for one listing. */
 export function RowTools({ row, side }: Props) {
   const name = nameOf(row);
   if (row.deletedAt !== null) {
@@ -37,7 +37,7 @@ export function RowTools({ row, side }: Props) {
           className="tool"
           href={sidePaths.preview(side, row._id)}
           aria-label={`Preview ${name}`}
-          title="What a buyer will see"
+          title="See it as a visitor"
         >
           <Icon name="view" />
         </a>

@@ -6,7 +6,7 @@ interface Props {
   page: ManagedPage | undefined;
 }
 
-/** How the listings do, in four numbers: everybody's, or those of the owner whose are shown. */
+/** Four totals, for all listings or for one owner. */
 export function SummaryBand({ page }: Props) {
   const numbers: readonly (readonly [string, number | undefined])[] = [
     ["Published", page?.counts.published],

@@ -14,7 +14,7 @@ export const features = tableFeatures({ rowSelectionFeature });
 
 const helper = createColumnHelper<typeof features, ManagedRow>();
 
-/** The orders that a column's heading gives, the first press first. */
+/** Orders of each column heading, in pressing order. */
 export const sortsOf: Readonly<Record<string, readonly ManagedSort[]>> = {
   property: ["title", "title-down"],
   price: ["price-up", "price-down"],
@@ -29,7 +29,7 @@ export function directionOf(column: string, sort: ManagedSort): Direction {
   return ascending.includes(sort) ? "ascending" : "descending";
 }
 
-/** The order after a press on a column's heading: its orders one after the other, then the plain one. */
+/** The order after pressing a heading; after the last one comes the default. */
 export function nextSort(column: string, sort: ManagedSort): ManagedSort {
   const sorts = sortsOf[column] ?? [];
   return sorts[sorts.indexOf(sort) + 1] ?? "newest";
@@ -39,12 +39,12 @@ const statusLooks = { published: "good", draft: "plain", unavailable: "alert" } 
 
 function Status({ row }: { row: ManagedRow }) {
   if (row.deletedAt !== null) return <StatusPill label="Deleted" look="alert" />;
-  // Seen again when the suspension is lifted: no draft of anybody's.
+  // Hidden by a suspension, not a draft.
   if (row.isOffered && row.owner?.isSuspended) return <StatusPill label="Hidden" look="alert" />;
   return <StatusPill label={statusLabels[row.status]} look={statusLooks[row.status]} />;
 }
 
-/** What it is for, and what its owner says besides, below. */
+/** The price, with its remark below. */
 function Price({ shown: { before, amount, after } }: { shown: ManagedRow["shownPrice"] }) {
   if (amount === "") return unknown;
   return (
@@ -75,7 +75,7 @@ const owner = helper.display({
   ),
 });
 
-/** The table's columns; whose a listing is matters to admins only. */
+/** Columns of the table; only admins see the owner. */
 export const columnsFor = (side: Side) =>
   helper.columns([
     helper.display({

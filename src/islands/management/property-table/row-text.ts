@@ -1,10 +1,10 @@
-/** What the table says of a listing. */
+/** Texts of a table row. */
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { categoryByName } from "#lib/shared/listing/categories.ts";
 import { keptDays, type ListingStatus } from "#lib/shared/listing/listing-status.ts";
 import { shownDate } from "#lib/shared/text/dates.ts";
 
-/** What stands where nothing is known. */
+/** Shown for unknown values. */
 export const unknown = "—";
 
 const day = 86_400_000;
@@ -21,6 +21,6 @@ export const placeOf = ({ location, state }: Pick<ManagedRow, "location" | "stat
 export const categoryOf = ({ category }: Pick<ManagedRow, "category">): string =>
   categoryByName(category)?.label ?? unknown;
 
-/** The last day that a deleted listing can be restored on. */
+/** The last day on which a deleted listing can be restored. */
 export const keptUntil = (deletedAt: string): string =>
   shownDate(new Date(Date.parse(deletedAt) + keptDays * day).toISOString());

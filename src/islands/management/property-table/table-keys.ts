@@ -1,11 +1,11 @@
-/** The table's keys, as their list shows them. */
+/** The table's keyboard shortcuts. */
 export const tableKeys = [
   ["j ↓", "Next property"],
-  ["k ↑", "Property before"],
+  ["k ↑", "Previous property"],
   ["Enter", "Open the property"],
   ["e", "Edit the property"],
   ["x", "Select the property, or not"],
   ["/", "Search"],
-  ["u", "Undo, while a message offers it"],
+  ["u", "Undo the last action"],
   ["?", "This list"],
 ] as const;

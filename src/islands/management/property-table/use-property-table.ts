@@ -5,7 +5,7 @@ import { loginFor } from "#lib/shared/route/redirect.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { createPropertyTable, type TableStart } from "#lib/stores/management/property-table.ts";
 
-/** What the table shows now. While something else is on its way, what was known before stays. */
+/** Data of the table. Old rows stay while new ones load. */
 export function usePropertyTable(start: TableStart) {
   const [table] = useState(() => {
     const made = createPropertyTable(start);
@@ -28,7 +28,7 @@ export function usePropertyTable(start: TableStart) {
   }, [error]);
 
   const page = known.current;
-  // What was deleted may have been the last page's only row.
+  // The last page may be empty after a deletion.
   const lastPage = answer.data && Math.max(1, answer.data.pages);
   useEffect(() => {
     if (lastPage !== undefined && query.pageNumber > lastPage) table.go({ ...query, pageNumber: lastPage }, "replace");
@@ -39,7 +39,7 @@ export function usePropertyTable(start: TableStart) {
     go: table.go,
     page,
     isLoading: answer.loading,
-    /** Whether the rows on the screen answer another question. */
+    /** Whether the rows belong to an earlier query. */
     isOld: answer.loading && answer.data === undefined,
     hasFailed: error !== undefined || (page === undefined && !answer.loading),
   };

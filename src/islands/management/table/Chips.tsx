@@ -2,16 +2,16 @@ import { groupedNumber } from "#lib/shared/text/counted.ts";
 import { followHere } from "./follow-here.ts";
 
 interface Props<Value extends string> {
-  /** What is chosen here, for who cannot see it. */
+  /** Label for screen readers. */
   label: string;
   choices: readonly (readonly [value: Value | undefined, label: string, count: number | undefined])[];
   chosen: Value | undefined;
-  /** The address of the table with another choice. */
+  /** Address of the table with another choice. */
   hrefOf: (value: Value | undefined) => string;
   onChoose: (value: Value | undefined) => void;
 }
 
-/** One choice of a few, each with how many there are. */
+/** A choice with the number of rows for each option. */
 export function Chips<Value extends string>({ label, choices, chosen, hrefOf, onChoose }: Props<Value>) {
   return (
     <ul className="chips" aria-label={label}>

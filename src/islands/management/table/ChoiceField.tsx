@@ -1,13 +1,13 @@
 interface Props<Value extends string> {
   label: string;
   value: Value | "";
-  /** What stands for no choice; left out where one has to be made. */
+  /** Label of the empty option; left out if a choice is required. */
   none?: string;
   choices: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value | undefined) => void;
 }
 
-/** A filter or an order, chosen from a short list. */
+/** A select for a filter or an order. */
 export function ChoiceField<Value extends string>({ label, value, none, choices, onChoose }: Props<Value>) {
   return (
     <label className="choice" data-chosen={none !== undefined && value !== ""}>

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface Props {
   sentence: string;
   hint?: string;
-  /** The way on. */
+  /** Next steps. */
   children?: ReactNode;
 }
 
-/** What stands in the place of a table's rows where there are none. */
+/** Shown instead of rows if a table is empty. */
 export const EmptyState = ({ sentence, hint, children }: Props) => (
   <div className="empty-state">
     <p className="font-semibold">{sentence}</p>

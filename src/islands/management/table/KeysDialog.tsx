@@ -5,7 +5,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list of a table's keys. */
+/** Dialog with the table's keyboard shortcuts. */
 export function KeysDialog({ keys, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

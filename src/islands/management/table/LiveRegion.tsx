@@ -3,7 +3,7 @@ interface Props {
   className?: string;
 }
 
-/** A sentence that screen readers say politely when it changes. */
+/** A message that screen readers announce politely. */
 export const LiveRegion = ({ sentence, className }: Props) => (
   <p className={className} aria-live="polite">
     {sentence}

@@ -4,7 +4,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that a table could not be loaded, and tries again. */
+/** Load error of a table, with a retry button. */
 export const LoadError = ({ sentence, isRetrying, onRetry }: Props) => (
   <div className="note note-alert load-error" role="alert">
     <p>{sentence}</p>

@@ -10,7 +10,7 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** Numbered links to a table's pages; nothing where one page is all. */
+/** Page links of a table; hidden for a single page. */
 export function Pager({ page, pages, hrefOf, onGo }: Props) {
   if (pages <= 1) return null;
   const goesTo = (number: number) => (event: MouseEvent) => followHere(event, () => onGo(number));

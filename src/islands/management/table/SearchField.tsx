@@ -3,25 +3,25 @@ import { Icon } from "#islands/management/Icon.tsx";
 
 interface Props {
   label: string;
-  /** What can be looked for, where it is more than the label says. */
+  /** What can be searched, if the label does not say it. */
   hint?: string | undefined;
-  /** What the table is searched for now. */
+  /** The applied search. */
   value: string;
   longest: number;
   input: RefObject<HTMLInputElement | null>;
   onSearch: (keyword: string) => void;
 }
 
-/** Milliseconds without a key after which a word counts as typed. */
+/** Milliseconds without a key before searching. */
 const pause = 250;
 
-/** Searches while somebody types. What they type is theirs: an answer that comes late changes nothing in the field. */
+/** Searches while typing. A late answer never changes the field. */
 export function SearchField({ label, hint, value, longest, input, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, forward and 'Clear filters' change it from outside.
+  // Back, forward and 'Clear filters' change the value from outside.
   useEffect(() => {
     if (value !== sent.current) setTyped(value);
     sent.current = value;

@@ -1,12 +1,12 @@
 interface Props {
-  /** How many rows are selected, and of how many. */
+  /** Number of selected rows, and of all rows. */
   selected: number;
   of: number;
   label: string;
   onToggle: (isOn: boolean) => void;
 }
 
-/** Selects every row of the page, or none. Half-way where only some are. */
+/** Selects all rows of the page or none; indeterminate in between. */
 export function SelectAll({ selected, of, label, onToggle }: Props) {
   const isSome = selected > 0 && selected < of;
   return (

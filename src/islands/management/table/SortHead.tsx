@@ -2,9 +2,9 @@ import { type Direction, SortButton } from "./SortButton.tsx";
 
 interface Props<Sort extends string> {
   label: string;
-  /** The orders that pressing goes through, the first one first. */
+  /** Orders in pressing order. */
   orders: readonly [up: Sort, down: Sort];
-  /** Which of the two begins with the smallest. */
+  /** The one that starts with the smallest value. */
   ascending: Sort;
   sort: Sort;
   hrefOf: (sort: Sort) => string;
@@ -12,7 +12,7 @@ interface Props<Sort extends string> {
   isNumber?: boolean;
 }
 
-/** The head of a column that can be sorted by. */
+/** Head of a sortable column. */
 export function SortHead<Sort extends string>({
   label,
   orders,

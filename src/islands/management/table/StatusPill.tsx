@@ -5,5 +5,4 @@ interface Props {
 
 const looks = { plain: "pill", good: "pill pill-good", alert: "pill pill-alert" } as const;
 
-/** Where a row stands, in a word. */
 export const StatusPill = ({ label, look = "plain" }: Props) => <span className={looks[look]}>{label}</span>;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the focus in the table when the row that had it is gone: it goes to the row in that place. Without it a person
- * with a keyboard would begin at the top of the page after each deletion.
+ * Moves the focus to the next row when its row disappears. Otherwise keyboard users would restart at the top after each
+ * deletion.
  */
 export function useKeptFocus(table: RefObject<HTMLElement | null>, rows: unknown): void {
   const place = useRef(-1);
@@ -11,7 +11,7 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, rows: unknown
     const note = (event: FocusEvent) => {
       if (!(event.target instanceof Element) || !table.current) return;
       const row = event.target.closest<HTMLElement>("[data-row]");
-      // A question in a dialog is about the row that had the focus before.
+      // A dialog's question is about the row that had the focus before.
       if (event.target.closest("dialog")) return;
       place.current = row ? [...table.current.querySelectorAll("[data-row]")].indexOf(row) : -1;
     };

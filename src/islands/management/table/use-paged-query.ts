@@ -1,16 +1,16 @@
-/** A table whose search, filters, order and page stand in the address, and whose pages come from the API's cache. */
+/** A table whose query is kept in the address and whose pages come from the API's cache. */
 import { atom, type WritableAtom } from "nanostores";
 import { useEffect, useRef, useState } from "react";
 import { type CacheTag, createFetcherStore, remember } from "#lib/stores/management/query-cache.ts";
 
 interface Options<Query, Page> {
   readonly tag: CacheTag;
-  /** Of the list among those of its tag. */
+  /** Name of the list within its cache tag. */
   readonly name: string;
-  /** What the page was made with: nothing is asked for it again. */
+  /** The page rendered by the server, which needs no request. */
   readonly first: { readonly query: Query; readonly page: Page };
   readonly load: (search: string) => Promise<Page>;
-  /** The end of the address for a query, and back. */
+  /** Converts a query to the address and back. */
   readonly toSearch: (query: Query) => string;
   readonly fromSearch: (search: string) => Query;
 }
@@ -23,7 +23,7 @@ interface Answer<Page> {
 
 export interface PagedQuery<Query, Page> extends Answer<Page> {
   readonly query: Query;
-  /** Asks for something else; "quietly" adds no step to the way back, as while somebody types. */
+  /** Changes the query; "quietly" adds no history entry, as while typing. */
   readonly ask: (query: Query, quietly?: boolean) => void;
   readonly hrefOf: (query: Query) => string;
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
-/** What keys do. Rows carry `data-row` with their id, and `data-row-link` on what the focus stands on. */
+/** Keyboard shortcuts. Rows carry `data-row` with their id; the element to focus has `data-row-link`. */
 export interface RowKeys {
-  /** What a letter does to the row that the focus is in. */
+  /** Shortcuts for the focused row. */
   readonly onRow: Readonly<Record<string, (id: string) => void>>;
-  /** What a letter does wherever the focus is. */
+  /** Shortcuts for the whole table. */
   readonly anywhere: Readonly<Record<string, () => void>>;
 }
 
@@ -22,7 +22,7 @@ const isBusyElsewhere = (event: KeyboardEvent): boolean =>
   isTyping(event.target) ||
   document.querySelector("dialog[open]") !== null;
 
-/** Moves the focus from row to row and listens to letters, but never while somebody types. */
+/** Moves the focus between rows and handles shortcuts, except while typing. */
 export function useRowKeys(table: RefObject<HTMLElement | null>, keys: RowKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, keys: RowKeys):
       const row = document.activeElement?.closest<HTMLElement>("[data-row]");
       const step = steps[event.key];
       const id = row?.dataset["row"];
-      // Arrows scroll the page unless the focus is in the table.
+      // Arrow keys scroll the page unless the focus is in the table.
       if (step !== undefined && (row || !event.key.startsWith("Arrow"))) move(table.current, row, step);
       else if (id !== undefined && keys.onRow[event.key]) keys.onRow[event.key]?.(id);
       else if (keys.anywhere[event.key]) keys.anywhere[event.key]?.();

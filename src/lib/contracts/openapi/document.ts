@@ -1,4 +1,4 @@
-/** The API as an OpenAPI 3.1 document, made from the same contracts that type its answers. */
+/** The API as an OpenAPI 3.1 document, generated from the contracts that type its answers. */
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { auditPaths } from "#lib/contracts/openapi/audit.ts";
@@ -31,13 +31,13 @@ const cookie = (name: string) =>
     in: "cookie",
     name,
     description:
-      "What browsers are given at login. A page names its person's `_id` in the header `Page-Person`: where another account is signed in, the answer is 403 `OTHER_PERSON`.",
+      "Cookie that browsers get at login. A page sends its person's `_id` in the header `Page-Person`; if another account is signed in, the answer is 403 `OTHER_PERSON`.",
   }) as const;
 
 type Method = "get" | "post" | "put" | "delete";
 type Paths = Record<string, Partial<Record<Method, Operation>>>;
 
-/** A path's methods may stand in several of them. */
+/** The methods of one path may be in several parts. */
 function merged(...parts: Paths[]): Paths {
   const all: Paths = {};
   for (const [path, methods] of parts.flatMap((part) => Object.entries(part))) {
@@ -59,7 +59,7 @@ export const openApiDocument = ({ siteName, siteUrl, cookieName }: Described): R
       title: `${siteName} API`,
       version: "1.0.0",
       description:
-        "Published listings, open to everybody; accounts, reviews and selections for whoever is signed in; listings, pictures and people for those who manage them.",
+        "Published listings for everyone; accounts, reviews and selections for signed-in people; listings, pictures and people for their managers.",
     },
     servers: [{ url: siteUrl }],
     tags: [

@@ -1,4 +1,4 @@
-/** Answers that the OpenAPI document shows. Typed by the contracts, and parsed by them in a test. */
+/** Example answers of the OpenAPI document. The contracts type them, and a test parses them. */
 import type { AuditPage } from "#lib/contracts/audit.ts";
 import type { Favourite } from "#lib/contracts/favourite.ts";
 import type { ManagedUser, PeoplePage } from "#lib/contracts/people.ts";

@@ -1,4 +1,4 @@
-/** The calls that give listings out as a file and take them in from one, for the OpenAPI document. */
+/** API calls that export and import listings as files. */
 import { z } from "zod";
 import {
   type ImportPreview,
@@ -26,7 +26,7 @@ import { listingTemplate } from "#lib/shared/listing/listing-template.ts";
 const tag = "Properties";
 const text = (example: string) => ({ schema: z.string(), example });
 const columns = listingColumns.map(({ name }) => name).join(", ");
-/** A file holds all pages, oldest first: pages and order are not asked for. */
+/** A file holds all pages, oldest first, so paging and order do not apply. */
 const filter = managedQuery.omit({ pageNumber: true, pageSize: true, sort: true });
 const fileOf = (names: string) => ({
   description: `The file. Columns: ${names}.`,
@@ -47,7 +47,7 @@ export const examplePreview: ImportPreview = {
   updates: 0,
   unchanged: 0,
   drafts: 0,
-  errors: [{ row: 2, field: "state", message: "“Lagoss” is no state: did you mean “Lagos”?" }],
+  errors: [{ row: 2, field: "state", message: "“Lagoss” is not a state: did you mean “Lagos”?" }],
   sample: [
     {
       row: 2,
@@ -69,10 +69,10 @@ export const filePaths = {
   "/api/properties/import": {
     get: personal(tag, {
       operationId: "getImport",
-      summary: "What has come of an import of one's own; one that is being written is waited for.",
+      summary: "The result of one's own import; waits for a running one.",
       requestParams: { query: z.object({ id: importId }) },
       responses: {
-        200: json("All of it was written.", importResult, exampleImport),
+        200: json("Everything was saved.", importResult, exampleImport),
         400: badBody[400],
         404: missing("Nothing was imported"),
       },
@@ -80,10 +80,13 @@ export const filePaths = {
     post: personal(tag, {
       operationId: "importProperties",
       summary:
-        "Makes and changes one's own listings from a CSV file: all of its rows, or none. With `preview`, only tells.",
+        "Creates and changes one's own listings from a CSV file: all rows or none. With `preview`, saves nothing.",
       requestParams: {
         query: z.object({
-          preview: z.enum(["true"]).optional().meta({ description: "Writes nothing, and answers an ImportPreview." }),
+          preview: z
+            .enum(["true"])
+            .optional()
+            .meta({ description: "Saves nothing and answers with an ImportPreview." }),
           id: importId
             .optional()
             .meta({ description: "The same file sent again under the same id is not imported twice." }),
@@ -97,7 +100,7 @@ export const filePaths = {
       responses: {
         ...writeFailures,
         200: {
-          description: "One line for each step of the way, and what came of it as the last; or the preview.",
+          description: "One line for each step, the last with the result; or the preview.",
           content: {
             "application/x-ndjson": text(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
             "application/json": { schema: importPreview, example: examplePreview },
@@ -106,11 +109,11 @@ export const filePaths = {
         ...badBody,
         403: forbiddenTo("Only agents can list properties. You can become one on your profile."),
         409: error("Another file was imported under this id.", {
-          message: "Another file was imported under this id: nothing of this one was. Send it with a new id",
+          message: "Another file was imported under this id, so this one was not. Send it with a new id",
           code: "CONFLICT",
           errors: { id: "Another file was imported under this id: choose a new one" },
         }),
-        422: error("Nothing was written: `rows` holds every mistake, or `errors` says why the file cannot be read.", {
+        422: error("Nothing was saved: `rows` lists every mistake, or `errors` says why the file is unreadable.", {
           message: "Nothing was imported: there is a mistake in the file.",
           code: "INVALID_ROWS",
           rows: examplePreview.errors,
@@ -122,7 +125,7 @@ export const filePaths = {
   "/api/properties/all/export": {
     get: personal(tag, {
       operationId: "exportAllProperties",
-      summary: "Everybody's listings that pass the filter, as a CSV file that says whose each is; for admins.",
+      summary: "All matching listings as a CSV file with their owners; for admins.",
       requestParams: { query: filter },
       responses: {
         200: fileOf(`${columns}, ${ownerColumns.map(({ name }) => name).join(", ")}`),
@@ -134,12 +137,12 @@ export const filePaths = {
   "/api/properties/user/{userId}/export": {
     get: personal(tag, {
       operationId: "exportProperties",
-      summary: "All listings of an agent that pass the filter, as a CSV file; any agent's, for admins.",
+      summary: "An agent's matching listings as a CSV file; admins can export any agent's.",
       requestParams: { path: z.object({ userId: z.string().meta({ example: exampleUser._id }) }), query: filter },
       responses: {
         200: fileOf(columns),
         400: badQuery,
-        403: forbiddenTo("These are the listings of somebody else"),
+        403: forbiddenTo("These listings belong to another agent"),
       },
     }),
   },

@@ -1,4 +1,4 @@
-/** What lists are narrowed and sorted by, for the OpenAPI document. */
+/** Filter and order parameters of lists. */
 import { z } from "zod";
 import { atMostFilters, byParameter, hasFilters, numbersFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import type { ListParameter } from "#lib/shared/list/list-request.ts";
@@ -20,7 +20,7 @@ const price = (words: string, example: string) =>
     .string()
     .optional()
     .meta({
-      description: `${words} In naira, of Dubai properties in dirhams; what is paid monthly is compared by the year. Prices paid once, by the year and by the night are compared as they are: a category compares like with like.`,
+      description: `${words} In naira, or dirhams for Dubai properties. Monthly prices are compared by the year. Sale prices, yearly rents and nightly rates mix, unless a category is chosen.`,
       example,
     });
 
@@ -30,15 +30,15 @@ export const listParameterDocs = {
   category: z
     .enum(categories.map(({ slug }) => slug))
     .optional()
-    .meta({ description: "By path segment or name; the path's own goes first.", example: "forrent" }),
+    .meta({ description: "Path segment or name; the path's own category takes precedence.", example: "forrent" }),
   subCategory: z
     .enum(subCategories.map(({ slug }) => slug))
     .optional()
-    .meta({ description: "Of Builders Mart; refused with another category.", example: "doors" }),
+    .meta({ description: "For Builders Mart only; refused with another category.", example: "doors" }),
   state: z
     .enum(states.map(({ slug }) => slug))
     .optional()
-    .meta({ description: "By path segment or name.", example: "lagos" }),
+    .meta({ description: "Path segment or name.", example: "lagos" }),
   minPrice: price("The lowest price.", "500k"),
   maxPrice: price("The highest price.", "5000000"),
   ...byParameter(numbersFilters, ({ noun, most, field }) => rooms(noun[1], most, field.example)),
@@ -62,8 +62,7 @@ export const listParameterDocs = {
   ),
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
   sort: z.enum(listingSorts).optional().meta({
-    description:
-      "What has no price that can be compared is last in both orders by price, which compare prices as minPrice does.",
+    description: "Price orders compare like minPrice. Listings without a comparable price come last.",
     example: "price-up",
   }),
 } satisfies Partial<Record<ListParameter, z.ZodType>>;

@@ -1,4 +1,4 @@
-/** The calls of agents and admins about listings, for the OpenAPI document. */
+/** API calls of agents and admins about listings. */
 import { z } from "zod";
 import {
   bulkChange,
@@ -38,11 +38,11 @@ export const exampleManaged: ManagedProperty = {
 const id = z.string().meta({ description: "The listing's `_id`.", example: exampleListing._id });
 const path = z.object({ id });
 const header = z.object({
-  "If-Match": z.string().optional().meta({ description: "The ETag that the change was made on.", example: '"3"' }),
+  "If-Match": z.string().optional().meta({ description: "The ETag that the change is based on.", example: '"3"' }),
 });
 const versioned = { headers: z.object({ ETag: z.string().meta({ example: '"3"' }) }) };
 const managed = (description: string) => ({ ...json(description, managedProperty, exampleManaged), ...versioned });
-const notYours = forbiddenTo("This is the listing of somebody else");
+const notYours = forbiddenTo("This listing belongs to another agent");
 
 const newer: NewerProperty = {
   ...exampleManaged,
@@ -50,16 +50,16 @@ const newer: NewerProperty = {
   changedAt: "2026-11-20T13:05:00.000Z",
 };
 const staleExample = {
-  message: "This listing was changed meanwhile. Nothing was saved: compare both versions.",
+  message: "This listing was changed while you were editing. Nothing was saved: compare both versions.",
   code: "STALE",
   current: newer,
 };
 const stale = {
   409: error(
-    "The `version` of the body is old; `current` is what the listing is now, with `changedBy` and `changedAt`.",
+    "The `version` in the body is outdated; `current` is the listing now, with `changedBy` and `changedAt`.",
     staleExample,
   ),
-  412: error("The If-Match is old; `current` is what the listing is now.", staleExample),
+  412: error("The If-Match is outdated; `current` is the listing now.", staleExample),
 };
 
 const counts = { all: 1, published: 1, draft: 0, unavailable: 0, deleted: 0 };
@@ -76,7 +76,7 @@ export const managedPropertyPaths = {
   "/api/properties": {
     post: personal(tag, {
       operationId: "createProperty",
-      summary: "Makes a blank draft of one's own, for agents and admins.",
+      summary: "Creates a blank draft, for agents and admins.",
       responses: {
         201: managed("The draft."),
         ...writeFailures,
@@ -87,7 +87,7 @@ export const managedPropertyPaths = {
   "/api/properties/all": {
     get: personal(tag, {
       operationId: "listAllProperties",
-      summary: "Everybody's listings of every status, for admins.",
+      summary: "All listings of every status, for admins.",
       requestParams: { query: managedQuery },
       responses: { 200: page, 400: badQuery, 403: forbiddenTo("Only admins may do this") },
     }),
@@ -95,21 +95,21 @@ export const managedPropertyPaths = {
   "/api/properties/user/{userId}": {
     get: personal(tag, {
       operationId: "listPropertiesOfUser",
-      summary: "One's own listings of every status; anybody's for admins.",
+      summary: "One's own listings of every status; admins can list any agent's.",
       requestParams: {
         path: z.object({ userId: z.string().meta({ description: "The owner's `_id`." }) }),
         query: managedQuery,
       },
-      responses: { 200: page, 400: badQuery, 403: forbiddenTo("These are the listings of somebody else") },
+      responses: { 200: page, 400: badQuery, 403: forbiddenTo("These listings belong to another agent") },
     }),
   },
   "/api/properties/bulk": {
     post: personal(tag, {
       operationId: "changeProperties",
-      summary: "Publishes, unpublishes, deletes or restores up to 100 listings, each for itself.",
+      summary: "Publishes, unpublishes, deletes or restores up to 100 listings, each independently.",
       requestBody: jsonBody(bulkChange, { action: "unpublish", ids: [exampleListing._id] }),
       responses: {
-        200: json("What became of each.", bulkResult, { changed: [exampleListing._id], refused: [] }),
+        200: json("The result for each.", bulkResult, { changed: [exampleListing._id], refused: [] }),
         ...badBody,
         403: writeFailures[403],
       },
@@ -118,7 +118,7 @@ export const managedPropertyPaths = {
   "/api/properties/{id}": {
     put: personal(tag, {
       operationId: "updateProperty",
-      summary: "Changes what is given of a listing; one that is complete is published unless `isOffered` is false.",
+      summary: "Changes the given fields of a listing. A complete listing is published unless `isOffered` is false.",
       requestParams: { path, header },
       requestBody: jsonBody(propertyChange, { propertyId: exampleListing._id, version: 3, price: "₦4.2m per annum" }),
       responses: {
@@ -131,10 +131,10 @@ export const managedPropertyPaths = {
     }),
     delete: personal(tag, {
       operationId: "deleteProperty",
-      summary: "Takes a listing off the site; it can be restored for 30 days.",
+      summary: "Deletes a listing; it can be restored for 30 days.",
       requestParams: { path, header },
       responses: {
-        204: { description: "Done; there is nothing to say." },
+        204: { description: "Done, without content." },
         ...writeFailures,
         403: notYours,
         404: missing("Property not found"),
@@ -145,7 +145,7 @@ export const managedPropertyPaths = {
   "/api/properties/{id}/restore": {
     post: personal(tag, {
       operationId: "restoreProperty",
-      summary: "Brings a deleted listing back as it was.",
+      summary: "Restores a deleted listing.",
       requestParams: { path },
       responses: { 200: managed("The listing."), ...writeFailures, 403: notYours, 404: missing("Property not found") },
     }),

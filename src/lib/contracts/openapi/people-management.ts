@@ -1,4 +1,4 @@
-/** The calls with which admins manage people, for the OpenAPI document. */
+/** API calls of admins about people. */
 import { z } from "zod";
 import { exampleManagedUser, examplePeople } from "#lib/contracts/openapi/examples.ts";
 import {
@@ -33,7 +33,10 @@ const query = z.object({
 });
 
 export const ifMatch = z.object({
-  "If-Match": z.string().optional().meta({ description: "The `ETag` of an answer: nothing is done where it is old." }),
+  "If-Match": z
+    .string()
+    .optional()
+    .meta({ description: "The `ETag` of an answer: nothing happens if it is outdated." }),
 });
 
 const noSuchPerson = missing("There is no such person");
@@ -42,7 +45,7 @@ const lastAdmin = "ngozi@example.com is the last admin: add another one first.";
 
 export const listUsers = personal(tag, {
   operationId: "listUsers",
-  summary: "Everybody who has an account, for admins.",
+  summary: "All accounts, for admins.",
   requestParams: { query },
   responses: {
     200: json("A page of people.", peoplePage, examplePeople),
@@ -54,7 +57,7 @@ export const listUsers = personal(tag, {
 export const changeUser = (id: z.ZodString) =>
   personal(tag, {
     operationId: "changeUser",
-    summary: "Changes what is sent of a person: one's own name and e-mail; of anybody, and roles, for admins.",
+    summary: "Changes the given fields: one's own name and e-mail. Admins can change anyone's, and roles.",
     requestParams: { path: z.object({ id }), header: ifMatch },
     requestBody: jsonBody(userChange, {
       userId: exampleManagedUser._id,
@@ -69,7 +72,7 @@ export const changeUser = (id: z.ZodString) =>
       ...badBody,
       403: forbiddenTo("You can only change your own account"),
       404: noSuchPerson,
-      409: error("Not possible: the e-mail is taken, the last admin, or `version` is old.", {
+      409: error("Not possible: the e-mail is taken, the last admin, or `version` is outdated.", {
         message: lastAdmin,
         code: "CONFLICT",
       }),
@@ -80,7 +83,7 @@ export const changeUser = (id: z.ZodString) =>
 export const deleteUser = (id: z.ZodString) =>
   personal(tag, {
     operationId: "deleteUser",
-    summary: "Deletes a person, for admins. Their listings can be restored for 30 days, their reviews lose their name.",
+    summary: "Deletes a person, for admins. Their listings can be restored for 30 days; their reviews lose their name.",
     requestParams: { path: z.object({ id }), header: ifMatch },
     responses: {
       ...writeFailures,
@@ -88,7 +91,7 @@ export const deleteUser = (id: z.ZodString) =>
       403: forbiddenTo("Only admins may do this"),
       404: noSuchPerson,
       409: error("The person is an admin.", {
-        message: "Admins cannot be deleted: take the role away first",
+        message: "Admins cannot be deleted: remove their admin role first",
         code: "CONFLICT",
       }),
       412: old,

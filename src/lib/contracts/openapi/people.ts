@@ -1,4 +1,4 @@
-/** The calls about people and their selections, for the OpenAPI document. */
+/** API calls about people and their selections. */
 import { z } from "zod";
 import { favourite, favouritesQuery, goneFavourite, newFavourite } from "#lib/contracts/favourite.ts";
 import { exampleFavourite, exampleProfile, exampleSession, exampleUser } from "#lib/contracts/openapi/examples.ts";
@@ -39,15 +39,15 @@ const id = z.string().meta({ description: "The person's `_id`.", example: exampl
 const favouriteId = z.string().meta({ description: "The favourite's `_id`.", example: exampleFavourite._id });
 
 const taken = error("The e-mail has an account.", {
-  message: "There is an account with this e-mail already",
+  message: "An account with this e-mail already exists",
   code: "CONFLICT",
-  errors: { email: "There is an account with this e-mail already" },
+  errors: { email: "An account with this e-mail already exists" },
 });
 const statementTypes = Object.fromEntries(
   ["application/pdf", "image/jpeg", "image/png"].map((type) => [type, { schema: z.file() }]),
 );
 const ownOnly = forbiddenTo("You can only see your own account");
-const somebodyElses = forbiddenTo("This is the favourite of somebody else");
+const anotherPersons = forbiddenTo("This favourite belongs to another person");
 const nothing = { description: "Done; there is nothing to say." };
 const said = (message: string) => json("What was done.", confirmation, { message });
 
@@ -60,7 +60,7 @@ export const peoplePaths = {
     get: listUsers,
     post: open(users, {
       operationId: "register",
-      summary: "Makes an account and signs in.",
+      summary: "Creates an account and signs in.",
       requestBody: jsonBody(registration, {
         name: exampleUser.name,
         email,
@@ -80,13 +80,13 @@ export const peoplePaths = {
   "/api/users/login": {
     post: open(users, {
       operationId: "login",
-      summary: "Signs in. Browsers are given a cookie, too.",
+      summary: "Signs in. Browsers also get a cookie.",
       requestBody: jsonBody(credentials, { email, password }),
       responses: {
         ...writeFailures,
         200: json("The session.", session, exampleSession),
         ...badBody,
-        401: error("Unknown e-mail or wrong password, alike.", {
+        401: error("Unknown e-mail or wrong password, with the same answer.", {
           message: "Invalid email or password",
           code: "INVALID_CREDENTIALS",
         }),
@@ -106,7 +106,7 @@ export const peoplePaths = {
     put: personal(users, {
       operationId: "updateProfile",
       summary:
-        "Changes what is sent of one's own account. Another e-mail or password needs `currentPassword`; a new password ends every session and begins one. A browser's request has to name the person as `_id`.",
+        "Changes the given fields of one's own account. A new e-mail or password needs `currentPassword`. A new password ends every session and starts one. Browsers must send the person's `_id`.",
       requestParams: { header: ifMatch },
       requestBody: { required: true, content: { "multipart/form-data": { schema: profileForm } } },
       responses: {
@@ -123,7 +123,7 @@ export const peoplePaths = {
   "/api/users/{id}": {
     get: personal(users, {
       operationId: "getUser",
-      summary: "One's own account; any, for admins.",
+      summary: "One's own account; admins can read any.",
       requestParams: { path: z.object({ id }) },
       responses: {
         200: json("The account.", user, exampleUser),
@@ -137,7 +137,7 @@ export const peoplePaths = {
   "/api/users/{id}/account-statement": {
     get: personal(users, {
       operationId: "downloadAccountStatement",
-      summary: "The account statement that the person has uploaded, for them and for admins.",
+      summary: "The person's account statement, for them and for admins.",
       requestParams: { path: z.object({ id }) },
       responses: {
         200: { description: "The file.", content: statementTypes },
@@ -149,7 +149,7 @@ export const peoplePaths = {
   "/api/users/password-reset": {
     post: open(users, {
       operationId: "requestPasswordReset",
-      summary: "Mails a link to choose a new password, where the e-mail has an account.",
+      summary: "Mails a link to choose a new password, if the e-mail has an account.",
       requestBody: jsonBody(resetRequest, { email }),
       responses: {
         ...writeFailures,
@@ -175,7 +175,7 @@ export const peoplePaths = {
   "/api/favourites": {
     get: personal(favourites, {
       operationId: "listAllFavourites",
-      summary: "The newest favourites of everybody, for admins.",
+      summary: "The newest favourites of all people, for admins.",
       responses: {
         200: json("Favourites, newest first.", z.array(favourite), [exampleFavourite]),
         403: forbiddenTo("Only admins may do this"),
@@ -183,12 +183,12 @@ export const peoplePaths = {
     }),
     post: personal(favourites, {
       operationId: "addFavourite",
-      summary: "Keeps a listing among one's selections.",
+      summary: "Adds a listing to one's selections.",
       requestBody: jsonBody(newFavourite, { propertyId: exampleFavourite.propertyId }),
       responses: {
         ...writeFailures,
         200: json("It was there already.", favourite, exampleFavourite),
-        201: json("It is kept now.", favourite, exampleFavourite),
+        201: json("It has been added.", favourite, exampleFavourite),
         ...badBody,
         404: missing("Property not found"),
       },
@@ -207,19 +207,19 @@ export const peoplePaths = {
   "/api/favourites/{id}": {
     get: personal(favourites, {
       operationId: "getFavourite",
-      summary: "One of one's own favourites; any, for admins.",
+      summary: "One of one's own favourites; admins can read any.",
       requestParams: { path: z.object({ id: favouriteId }) },
       responses: {
         200: json("The favourite.", favourite, exampleFavourite),
-        403: somebodyElses,
+        403: anotherPersons,
         404: missing("Favourite not found"),
       },
     }),
     delete: personal(favourites, {
       operationId: "removeFavourite",
-      summary: "Lets go of a favourite.",
+      summary: "Removes a favourite.",
       requestParams: { path: z.object({ id: favouriteId }) },
-      responses: { 204: nothing, 403: somebodyElses, 404: missing("Favourite not found") },
+      responses: { 204: nothing, 403: anotherPersons, 404: missing("Favourite not found") },
     }),
   },
 };

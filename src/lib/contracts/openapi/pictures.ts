@@ -1,4 +1,4 @@
-/** The calls about pictures, for the OpenAPI document. */
+/** API calls about pictures. */
 import { z } from "zod";
 import { exampleUpload } from "#lib/contracts/openapi/examples.ts";
 import {
@@ -21,31 +21,31 @@ const uploadForm = z.object({
     .array(z.file())
     .min(1)
     .max(mostUploads)
-    .meta({ description: `${uploadRule}, each at most 10 MB, told by what is in the file.` }),
+    .meta({ description: `${uploadRule}, each at most 10 MB, identified by content.` }),
 });
 
 const ofListing = z
   .string()
   .optional()
-  .meta({ description: "The listing that they are for: they stay with it until its form has received them." });
+  .meta({ description: "The listing that they are for. They are kept until its form has received them." });
 
 export const picturePaths = {
   "/api/upload/gcs": {
     post: personal("Pictures", {
       operationId: "uploadPictures",
       summary:
-        "Keeps pictures for a listing, all of them or none, for agents and admins. What no listing and no working copy shows goes after a day.",
+        "Uploads pictures for a listing, all or none, for agents and admins. Unused pictures are deleted after a day.",
       requestParams: { query: z.object({ propertyId: ofListing }) },
       requestBody: { required: true, content: { "multipart/form-data": { schema: uploadForm } } },
       responses: {
         ...writeFailures,
-        200: json("They can be shown.", uploadAnswer, exampleUpload),
+        200: json("Ready to be displayed.", uploadAnswer, exampleUpload),
         400: badBody[400],
         403: forbiddenTo("Only agents can upload pictures. You can become one on your profile."),
         404: missing("Property not found"),
         413: error("A file is too large, or there are too many.", fileMistake(tooManyUploads, "TOO_MANY")),
         415: error(
-          "A file is no picture that is taken here.",
+          "A file is not a supported picture.",
           fileMistake(`“kitchen.svg” (file 2) is an SVG. ${uploadRule}`, "UNSUPPORTED_TYPE"),
         ),
         422: error(
@@ -56,7 +56,7 @@ export const picturePaths = {
           ...tooManyTries,
           ...error("A person has uploaded 600 pictures within an hour, or waits for 30.", {
             message:
-              "You have uploaded 600 pictures within an hour, the most that one person can. Please wait 12 minutes and try again.",
+              "You have uploaded 600 pictures in an hour, the limit for one person. Please wait 12 minutes and try again.",
             code: "TOO_MANY_TRIES",
           }),
         },

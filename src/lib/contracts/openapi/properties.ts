@@ -1,4 +1,4 @@
-/** The calls about listings, for the OpenAPI document. */
+/** API calls about listings. */
 import { z } from "zod";
 import { managedProperty } from "#lib/contracts/managed-property.ts";
 import { exampleListing, examplePage, exampleProperty, exampleReview } from "#lib/contracts/openapi/examples.ts";
@@ -29,10 +29,10 @@ const query = z.object({
   }),
   keyword: listQuery.shape.keyword.meta({
     description:
-      "Literal words, all of which have to be in a listing's title, place, category or description, in whatever case " +
-      "and form: `flats` finds `flat`. Unlike the site's own search it mends no typing mistakes, knows no other names " +
-      "of a thing and reads no filters out of the words: `under 5m` is two words and no price, which `maxPrice=5m` is. " +
-      "Hyphens are spaces. Of more than five words the five that tell most count. Blank is the plain list.",
+      "Literal words that must all occur in a listing's title, place, category or description, in any case " +
+      "and form: `flats` finds `flat`. Unlike the site's own search, it corrects no typing mistakes, knows no synonyms " +
+      "and reads no filters from the words: `under 5m` is two words; use `maxPrice=5m`.  " +
+      "Hyphens count as spaces. Of more than five words, the five rarest count. Blank lists everything.",
     example: "3-bedroom-flat",
   }),
   ...listParameterDocs,
@@ -40,7 +40,7 @@ const query = z.object({
 
 const named = categories.flatMap(({ name, slug }) => (name === slug ? [name] : [name, slug]));
 const category = z.string().meta({
-  description: `A category's name or path segment, however it is cased: ${named.join(", ")}.`,
+  description: `A category's name or path segment, in any case: ${named.join(", ")}.`,
   example: "for sale",
 });
 const ids = listedQuery.shape.ids.meta({
@@ -73,20 +73,17 @@ export const propertyPaths = {
   "/api/properties/top": {
     get: open(tag, {
       operationId: "listTopProperties",
-      summary: "The five best rated listings that can be had.",
+      summary: "The five best rated available listings.",
       responses: { 200: json("At most five listings.", z.array(listing).max(5), [exampleListing]) },
     }),
   },
   "/api/properties/listed": {
     get: open(tag, {
       operationId: "getListings",
-      summary:
-        "Those of these listings that are still on offer, as they are now: whoever keeps copies brings them up to date.",
+      summary: "The current data of those listings that are still listed, for updating stored copies.",
       requestParams: { query: z.object({ ids }) },
       responses: {
-        200: json("Newest first; what is not on offer any more is left out.", z.array(listing).max(mostAsked), [
-          exampleListing,
-        ]),
+        200: json("Newest first, without unlisted ones.", z.array(listing).max(mostAsked), [exampleListing]),
         400: badQuery,
       },
     }),
@@ -94,7 +91,7 @@ export const propertyPaths = {
   "/api/properties/{id}": {
     get: open(tag, {
       operationId: "getProperty",
-      summary: "One listing with its newest reviews; who manages it is shown drafts, too, with status and version.",
+      summary: "One listing with its newest reviews. Its managers also see drafts, status and version.",
       requestParams: { path: z.object({ id }) },
       responses: {
         200: {
@@ -104,7 +101,7 @@ export const propertyPaths = {
             exampleProperty,
           ),
           headers: z.object({
-            ETag: z.string().optional().meta({ description: "For who manages it: its version.", example: '"3"' }),
+            ETag: z.string().optional().meta({ description: "For its managers: the version.", example: '"3"' }),
           }),
         },
         404: missing("Property not found"),
@@ -114,15 +111,15 @@ export const propertyPaths = {
   "/api/properties/{id}/reviews": {
     post: personal(tag, {
       operationId: "createReview",
-      summary: "Writes one's review of a listing: one per person, and none of one's own.",
+      summary: "Posts a review of a listing: one per person, and none for one's own listing.",
       requestParams: { path: z.object({ id }) },
       requestBody: jsonBody(newReview, { rating: 4, comment: "As described. Water ran all day when I visited." }),
       responses: {
-        201: json("The review as it was kept.", review, exampleReview),
+        201: json("The saved review.", review, exampleReview),
         ...badBody,
         403: forbiddenTo("You cannot review your own listing"),
         404: missing("Property not found"),
-        409: error("There is one already.", {
+        409: error("The person has reviewed it already.", {
           message: "You have already reviewed this property",
           code: "CONFLICT",
         }),
@@ -132,11 +129,10 @@ export const propertyPaths = {
   "/api/properties/{id}/contacts": {
     post: open(tag, {
       operationId: "countContact",
-      summary:
-        "Says that somebody is about to call or to write about a listing. Counted by day, of nobody in particular.",
+      summary: "Records that a visitor contacts an agent about a listing. Counted by day, anonymously.",
       requestParams: { path: z.object({ id }) },
       responses: {
-        204: { description: "Heard. Robots are not counted, nor the same visitor again on the same day." },
+        204: { description: "Recorded. Robots are not counted, nor repeats on the same day." },
         ...writeFailures,
         404: missing("Property not found"),
       },

@@ -1,4 +1,4 @@
-/** The calls about reports of listings, for the OpenAPI document. */
+/** API calls about reports of listings. */
 import { z } from "zod";
 import { badBody, badQuery, forbiddenTo, json, jsonBody, missing, personal } from "#lib/contracts/openapi/parts.ts";
 import {
@@ -50,10 +50,10 @@ export const reportPaths = {
   "/api/reports": {
     get: personal(tag, {
       operationId: "listReports",
-      summary: "Listings that visitors have reported, twenty to a page, for admins.",
+      summary: "Reported listings, twenty to a page, for admins.",
       requestParams: {
         query: z.object({
-          state: z.enum(reportStates).optional().meta({ description: "Left out it is `open`." }),
+          state: z.enum(reportStates).optional().meta({ description: "`open` by default." }),
           pageNumber: z.int().min(1).optional(),
         }),
       },
@@ -61,7 +61,7 @@ export const reportPaths = {
     }),
     put: personal(tag, {
       operationId: "changeReports",
-      summary: "Marks reports as dealt with, or opens them again; all of them or none.",
+      summary: "Resolves or reopens reports, all or none.",
       requestBody: jsonBody(reportsChange, { ids: [id], state: "closed" }),
       responses: {
         200: json("How many are open.", openReports, exampleOpenReports),

@@ -1,4 +1,4 @@
-/** The calls about reviews that wait to be read, for the OpenAPI document. */
+/** API calls about unread reviews. */
 import { exampleReview } from "#lib/contracts/openapi/examples.ts";
 import { badBody, forbiddenTo, json, jsonBody, missing, personal } from "#lib/contracts/openapi/parts.ts";
 import { readReviews, type WaitingCount, waitingCount } from "#lib/contracts/review.ts";
@@ -9,10 +9,10 @@ export const reviewPaths = {
   "/api/reviews/seen": {
     post: personal("Properties", {
       operationId: "markReviewsRead",
-      summary: "Marks reviews of one's own listings as read: some, or all that were written up to a moment.",
+      summary: "Marks reviews of one's own listings as read: some, or all up to a time.",
       requestBody: jsonBody(readReviews, { ids: [exampleReview._id] }),
       responses: {
-        200: json("How many still wait.", waitingCount, exampleWaiting),
+        200: json("Number of unread reviews left.", waitingCount, exampleWaiting),
         ...badBody,
         403: forbiddenTo("Only the owner of a listing marks its reviews as read"),
         404: missing("Review not found"),

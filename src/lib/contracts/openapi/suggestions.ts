@@ -1,4 +1,4 @@
-/** The call for suggestions, for the OpenAPI document. */
+/** The API call for search suggestions. */
 import { z } from "zod";
 import { exampleListing } from "#lib/contracts/openapi/examples.ts";
 import { error, json, open } from "#lib/contracts/openapi/parts.ts";
@@ -22,7 +22,7 @@ export const exampleSuggestions: SearchSuggestions = {
 
 const query = z.object({
   keyword: suggestionQuery.shape.keyword.meta({
-    description: "What was typed so far. Blank has no suggestions; of a long text its first 100 characters count.",
+    description: "The text typed so far. Blank has no suggestions; only the first 100 characters count.",
     example: "3 bedroom flat in lek",
   }),
 });
@@ -31,11 +31,11 @@ export const suggestionPaths = {
   "/api/suggestions": {
     get: open("Properties", {
       operationId: "suggestSearches",
-      summary: "Places, states, categories, sub-categories and titles that somebody may be about to type.",
+      summary: "Suggested places, states, categories, sub-categories and titles for typed text.",
       requestParams: { query },
       responses: {
         200: json("A few of each kind.", suggestions, exampleSuggestions),
-        400: error("The keyword is missing or too long, or holds what cannot be shown.", {
+        400: error("The keyword is missing, too long, or contains characters that can't be displayed.", {
           message: "keyword is missing",
           code: "BAD_REQUEST",
           errors: { keyword: "keyword is missing" },

@@ -1,4 +1,4 @@
-/** The calls about what is typed into a listing and not saved, for the OpenAPI document. */
+/** API calls about unsaved text of a listing. */
 import { z } from "zod";
 import { exampleListing } from "#lib/contracts/openapi/examples.ts";
 import {
@@ -40,7 +40,7 @@ const state: WorkingState = {
 
 const kept = (description: string) => json(description, workingState, state);
 const failures = {
-  403: forbiddenTo("This is the listing of somebody else"),
+  403: forbiddenTo("This listing belongs to another agent"),
   404: missing("Property not found"),
 };
 
@@ -48,17 +48,17 @@ export const workingCopyPaths = {
   "/api/properties/{id}/working-copy": {
     get: personal("Properties", {
       operationId: "getWorkingCopy",
-      summary: "What one has typed into a listing and not saved. Nobody else can read it.",
+      summary: "One's own unsaved text of a listing. It is private.",
       requestParams: { path },
       responses: { 200: kept("The copy, or null."), ...failures },
     }),
     put: personal("Properties", {
       operationId: "keepWorkingCopy",
-      summary: "Keeps what is typed into a listing, complete or not, without changing the listing.",
+      summary: "Stores unsaved text of a listing, complete or not, without changing the listing.",
       requestParams: { path },
       requestBody: jsonBody(workingCopyChange, change),
       responses: {
-        200: kept("What is kept now."),
+        200: kept("The stored copy."),
         ...badBody,
         ...failures,
         409: stale("The working copy", state),
@@ -66,7 +66,7 @@ export const workingCopyPaths = {
     }),
     delete: personal("Properties", {
       operationId: "discardWorkingCopy",
-      summary: "Forgets what is typed and not saved: the listing is as it was.",
+      summary: "Discards unsaved text; the listing stays the same.",
       requestParams: { path },
       responses: { 204: { description: "Done; there is nothing to say." }, ...writeFailures, ...failures },
     }),

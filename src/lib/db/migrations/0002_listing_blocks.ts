@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
-/** Published listings counted by blocks of `seq`, so that a far page is reached by a jump and not by walking there. */
+/** Counts published listings by blocks of `seq`, so that a far page is reached without walking there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("listing_blocks")
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("listing_blocks_key", ["category", "sub_category", "state", "block"])
     .execute();
 
-  // The lists that have pages, as a listing counts in them: all, its category, its sub-category, its state.
+  // The lists in which a listing counts: all, its category, its sub-category, its state.
   const lists = (rows: string) =>
     `select '' as category, '' as sub_category, '' as state, seq from ${rows} as listing where is_published = 1
       union all select category, '', '', seq from ${rows} as listing where is_published = 1

@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("audit_events")
     .addColumn("id", "text", key)
     .addColumn("kind", "text", required)
-    // No references: what happened stays on record when the person is gone.
+    // No references: events stay after the person is deleted.
     .addColumn("actor_id", "text")
     .addColumn("subject_id", "text")
     .addColumn("address", "text", required)
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index audit_events_by_subject on audit_events (subject_id, id)`.execute(db);
 }
 
-/** One column a statement: SQLite adds no more at once. */
+/** One column for each statement: SQLite cannot add several at once. */
 async function addProfile(db: Kysely<unknown>): Promise<void> {
   const users = () => db.schema.alterTable("users");
   await users()
@@ -54,12 +54,12 @@ async function addProfile(db: Kysely<unknown>): Promise<void> {
     await users().addColumn(name, "text", emptyText).execute();
   }
   await users().addColumn("employment_status", "text").execute();
-  // The file's name in its private folder.
+  // File name in the private folder.
   await users().addColumn("account_statement", "text").execute();
   await users().addColumn("suspended_at", "bigint").execute();
 }
 
-/** What Better Auth keeps. */
+/** Tables of Better Auth. */
 async function createCredentials(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sessions")

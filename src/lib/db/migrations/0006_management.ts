@@ -6,14 +6,14 @@ const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const formerUser = (column: ColumnDefinitionBuilder) => column.references("users.id").onDelete("set null");
 
-/** What agents and admins need: listings and reviews that outlive their people, and pictures. */
+/** Tables for agents and admins: listings and reviews that outlive their authors, and pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (engineOf(db).name === "sqlite" ? rebuildListings(db) : alterListings(db));
   await db.schema
     .alterTable("users")
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
     .execute();
-  // As they were called then: what happened stays readable when they are gone.
+  // Names at that time, so that the log stays readable after a deletion.
   await db.schema.alterTable("audit_events").addColumn("actor_name", "text").execute();
   await db.schema.alterTable("audit_events").addColumn("subject_name", "text").execute();
   await sql`create index audit_events_by_kind on audit_events (kind, id)`.execute(db);
@@ -22,8 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * SQLite changes no column: the tables are made anew beside the old ones and take their names. Children are copied and
- * dropped before their parent, since dropping a parent deletes what refers to it.
+ * SQLite cannot alter columns: new tables replace the old ones. Children are copied and dropped before their parent,
+ * because dropping a parent deletes its children.
  */
 async function rebuildListings(db: Kysely<unknown>): Promise<void> {
   const triggers = await readTriggers(db);
@@ -77,7 +77,7 @@ async function alterListings(db: Kysely<unknown>): Promise<void> {
   await createIndexes(db);
 }
 
-/** They go with their table, and their work is the same as before. */
+/** Triggers disappear with their table; they are recreated unchanged. */
 async function readTriggers(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
     where type = 'trigger' and tbl_name = 'properties'`.execute(db);
@@ -159,7 +159,7 @@ async function createNextFavourites(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What has no price comes last in a falling order, too: an index that ends with it cannot be read backwards for that. */
+/** Listings without a price come last in descending order too, so the ascending index cannot be read backwards. */
 const priceDownIndex = ({ words }: Engine): readonly string[] =>
   words.isNullLeast
     ? []
@@ -168,7 +168,7 @@ const priceDownIndex = ({ words }: Engine): readonly string[] =>
       where deleted_at is null`,
       ];
 
-/** Those that went with the old tables, and those of what is new. */
+/** Indexes of the old tables, and new ones. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const index of [
     "properties_by_newest on properties (is_published, seq)",
@@ -177,7 +177,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     "properties_by_category_and_state on properties (is_published, category, state, seq)",
     `properties_by_sub_category on properties (is_published, category, sub_category, seq)
       where sub_category is not null`,
-    // What a table of the management side filters by stands in its indexes: a row is read only to be shown.
+    // Indexes contain all filter columns of the listing tables: rows are read only for display.
     "properties_by_owner on properties (owner_id, seq, deleted_at, is_published, count_in_stock, category, state)",
     `properties_managed on properties (seq, is_published, count_in_stock, category, state)
       where deleted_at is null`,

@@ -2,11 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 
 /**
- * How often listings were seen, and their people called, on each day: by listing, and summed by owner and for the whole
- * site, since no dashboard can wait for millions of rows to be added up.
+ * Daily views and contacts by listing, and sums by owner and for the site: a dashboard cannot add up millions of rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The days of one listing lie side by side: no table has row ids.
+  // The days of a listing are stored together: the tables have no row ids.
   await createDays(db, "listing_days", ["property_id", "properties (id)"]);
   await createDays(db, "owner_days", ["owner_id", "users (id)"]);
   await createDays(db, "site_days");
@@ -15,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index users_by_age on users (created_at, id)`.execute(db);
 }
 
-/** `of` is the column that names whose days they are, and what it refers to. */
+/** `of` names the column that identifies the subject, and what it references. */
 async function createDays(db: Kysely<unknown>, table: string, of?: readonly [column: string, parent: string]) {
   const { text, inOrderOfKey } = engineOf(db).schema;
   const whose = of && `${of[0]} ${text} not null references ${of[1]} on delete cascade,`;

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
-/** What lists are filtered and sorted by, besides `is_published` and `seq`. */
+/** Filter and order columns, besides `is_published` and `seq`. */
 const facets = [
   ...["category", "sub_category", "state", "bedrooms", "bathrooms", "toilets", "parking_space", "swimming_pool"],
   ...["count_in_stock", "rating", "price_amount", "price_currency", "price_period"],
 ];
 
 /**
- * What the listing index in memory lives on: one index that holds all of it, so that loading reads no row, and a log of
- * the listings that changed since.
+ * Supports the in-memory listing index: one covering index, so that loading reads no rows, and a log of changed
+ * listings.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -22,11 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("seq", engineOf(db).schema.longKey, (column) => column.notNull())
     .execute();
 
-  // Without a gap, so that nobody who follows the log has to wonder what is missing: the newest is never pruned.
+  // Numbers have no gaps, so that readers notice pruning: the newest entry is never pruned.
   const record = ({ place }: ChangedRows, seqs: string) =>
     `insert into listing_changes (id, seq)
       select coalesce((select max(id) from listing_changes), 0) + ${place}, seq from (${seqs}) as changed`;
-  // What no visitor sees is in no list: drafts come and go unrecorded.
+  // Drafts appear in no list, so their changes are not logged.
   const seen = (rows: string) => `select seq from ${rows} as listing where is_published = 1`;
 
   const { createTrigger, orderWrites } = engineOf(db).schema;

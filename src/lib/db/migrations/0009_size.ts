@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** How large a listing is, in square metres, where its owner says so. */
+/** Size of a listing in square metres, if the owner gives one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("properties")

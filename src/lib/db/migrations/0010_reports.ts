@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
-/** What visitors find wrong with listings, for admins to read. */
+/** Reports of listings by visitors, for admins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("reports")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("property_id", "text", (column) => column.notNull().references("properties.id").onDelete("cascade"))
-    // A hash that tells nobody who it is; forgotten when the report is dealt with.
+    // A hash that does not identify the person; deleted when the report is resolved.
     .addColumn("reporter", "text")
     .addColumn("reason", "text", (column) => column.notNull())
     .addColumn("comment", "text", (column) => column.notNull())

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { listingArea } from "#lib/db/area.ts";
 
 /**
- * Listings of one kind in one area by their prices: what is most like a listing is found beside it. It begins with what
- * nothing else asks for, so that no other query takes it for its own.
+ * Index of listings by category, area and price, for similar listings. It starts with an expression that no other query
+ * uses, so that the planner picks it for nothing else.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index properties_by_area on properties

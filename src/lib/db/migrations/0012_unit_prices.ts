@@ -9,8 +9,8 @@ interface Row extends Sized {
 const atOnce = 1_000;
 
 /**
- * Prices of square metres are read again: they had no amount, so that lists put them last and no range of prices held
- * them. What changes is written alone, and logged by the triggers for the index in memory; no listing becomes newer.
+ * Reads prices per square metre again: they had no amount, so lists put them last and price filters missed them. Only
+ * changed rows are written; triggers log them for the in-memory index, and no listing becomes newer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   let rows: readonly Row[] = [];
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   } while (rows.length === atOnce);
 }
 
-/** Whatever the letters after "sq", or before: what they mean is the reader's to say. */
+/** Matches anything around "sq": the price reader decides what it means. */
 async function namingSquareMetres(db: Kysely<unknown>, after: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select seq, price, category, state, size from properties
     where seq > ${after} and (lower(price) like '%sq%' or lower(price) like '%m2%' or lower(price) like '%m²%' or lower(price) like '%psm%')

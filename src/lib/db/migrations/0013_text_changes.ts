@@ -2,15 +2,15 @@ import type { Kysely } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 import { textColumns } from "#lib/db/listing-texts.ts";
 
-/** What lists are filtered and sorted by; see `0008_listing_changes.ts`. */
+/** Filter and order columns; see `0008_listing_changes.ts`. */
 const facets = [
   ...["bedrooms", "bathrooms", "toilets", "parking_space", "swimming_pool", "count_in_stock", "rating"],
   ...["price_amount", "price_currency", "price_period"],
 ];
 
 /**
- * The log of changed listings knows of texts too. What searches keep in memory followed `updated_at`, the clock of
- * whoever wrote: a listing that got an older time than one before it was never read again.
+ * Adds text changes to the change log. The search caches followed `updated_at`, which depends on the writer's clock: a
+ * listing with an older time was never read again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { createTrigger, dropTrigger } = engineOf(db).schema;

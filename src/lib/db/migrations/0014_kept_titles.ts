@@ -2,16 +2,16 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
-// Servers from before this migration go on while it runs, and know of no title.
+// Older servers keep running during this migration and do not know the column.
 const title = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo("");
 
-/** Favourites outlive their listings, and keep the titles: a person reads which of their homes is not listed any more. */
+/** Favourites outlive their listings and keep the titles, so that people see which home is no longer listed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index favourites_by_property`.execute(db);
   await (engineOf(db).name === "sqlite" ? rebuild(db) : alter(db));
 }
 
-/** SQLite changes no column: the table is made anew beside the old one and takes its name. */
+/** SQLite cannot alter columns: a new table replaces the old one. */
 async function rebuild(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("next_favourites")

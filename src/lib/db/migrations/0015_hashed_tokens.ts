@@ -6,13 +6,13 @@ const linkPrefix = "reset-password:";
 
 type Times = { id: string; expires_at: number; created_at: number; updated_at: number };
 
-/** With the columns of now. */
+/** Tables with their current columns. */
 type Tables = {
   sessions: Times & { token: string; user_id: string; ip_address: string | null; user_agent: string | null };
   verifications: Times & { identifier: string; value: string };
 };
 
-/** Sessions and mailed links keep the SHA-256 of their token in place of the token, and go on working. */
+/** Replaces the tokens of sessions and mailed links by their SHA-256; they stay valid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (engineOf(db).name === "sqlite" ? rewrite(db.$extendTables<Tables>()) : update(db));
 }
@@ -24,7 +24,7 @@ async function update(db: Kysely<unknown>): Promise<void> {
     where identifier like ${`${linkPrefix}%`}`.execute(db);
 }
 
-/** SQLite leaves what it changes in free places of its pages: both tables are emptied, wiped and written again. */
+/** SQLite leaves old data in free space of its pages: both tables are emptied, wiped and rewritten. */
 async function rewrite(db: Kysely<Tables>): Promise<void> {
   const hashed = (text: string) => createHash("sha256").update(text).digest("hex");
   const sessions = await db.selectFrom("sessions").selectAll().execute();

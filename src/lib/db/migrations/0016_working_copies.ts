@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What a person has typed into a listing and not saved: private, and gone with the listing or the person. */
+/** Unsaved text of a listing: private, and deleted with the listing or the person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("working_copies")
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
   await sql`create index working_copy_pictures_by_picture on working_copy_pictures (picture_id)`.execute(db);
-  // A picture belongs to the listing that it is uploaded for before any form or listing shows it.
+  // Until a form or listing uses a picture, it belongs to the listing that it was uploaded for.
   await db.schema
     .alterTable("pictures")
     .addColumn("property_id", "text", (column) => column.references("properties.id").onDelete("set null"))

@@ -1,4 +1,4 @@
-/** What each migration asks of older releases, and which folders hold the pictures of the servers on this database. */
+/** Requirements of migrations on older releases, and the picture folders of servers on this database. */
 import type { Kysely } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 

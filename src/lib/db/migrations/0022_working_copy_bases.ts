@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the fields of a working copy were in the listing that they are typed on: what others change since shows. */
+/** Values of a working copy's fields in the listing that it is based on, to detect later changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("working_copies")

@@ -21,8 +21,8 @@ import * as facts from "#lib/db/migrations/0023_facts.ts";
 import * as wholePrices from "#lib/db/migrations/0024_whole_prices.ts";
 
 /**
- * Every migration by name, run in the order of the names. A migration that has landed is never changed. Releases before it
- * run on its database: one that they cannot live with calls `needRelease` (`release-needs.ts`).
+ * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
+ * one cannot, the migration calls `needRelease` (`release-needs.ts`).
  */
 export const migrations: Record<string, Migration> = {
   "0001_listings": listings,

@@ -1,10 +1,10 @@
-/** Whether an address names a server, or several, and a database on it. */
+/** Whether a URL names one or more servers and a database. */
 export const isWholeAddress = (url: string): boolean =>
   addressesOf(url).every((address) => URL.canParse(address) && new URL(address).pathname.length > 1);
 
 /**
- * The servers that an address names, each as an address of its own. As libpq has it, but for service files: several with
- * commas between them, before the path or in `?host=` and `?port=`; one port is for all.
+ * One URL for each server in `url`, following libpq except service files: several hosts separated by commas, before the
+ * path or in `?host=` and `?port=`; one port applies to all.
  */
 export function addressesOf(url: string): string[] {
   const [, scheme = "", login = "", authority = "", rest = ""] =

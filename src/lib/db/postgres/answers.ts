@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const longestAnswerMs = 1_500;
-/** Where this process itself was busy the answer may lie there, unread. */
+/** If this process was busy, the answer may be waiting unread. */
 const unreadMs = 500;
 
-/** Whether something that is asked of the database succeeds before it must be taken for dead. */
+/** Whether a request to the database succeeds before the connection counts as dead. */
 export async function answers(asking: Promise<unknown>): Promise<boolean> {
   let answer: boolean | undefined;
   const asked = asking.then(

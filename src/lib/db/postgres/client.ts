@@ -5,37 +5,37 @@ import { failureOf } from "#lib/db/postgres/failures.ts";
 
 const { builtins } = types;
 
-// As the other engine gives them: whole and decimal numbers as numbers, truth as 0 and 1.
+// Same types as SQLite: numbers as numbers, booleans as 0 and 1.
 for (const type of [builtins.INT8, builtins.NUMERIC]) types.setTypeParser(type, Number);
 types.setTypeParser(builtins.BOOL, (value) => (value === "t" ? 1 : 0));
 
-/** Kysely asks for tables with truth values; no column of ours takes one. */
+/** Kysely queries the catalog with booleans; our own columns have none. */
 function bound(value: unknown): Bindable | boolean {
   if (typeof value === "boolean") return value;
-  // No text here can hold a NUL: what is looked for with one is as unknown as with another sign that nobody writes.
+  // Text cannot contain NUL here: searching for one finds nothing, like any other unused character.
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : bindable(value);
 }
 
-/** The library's client, with the one of its many forms of a query that is asked in here. */
+/** The library's client, limited to the one query form that we use. */
 interface PlainClient extends Omit<Client, "query"> {
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
 }
 
 const PlainClient: new (settings?: string | ClientConfig) => PlainClient = Client;
 
-/** Names its failures as services know them. */
+/** Converts failures to service errors. */
 export class NamedClient extends PlainClient {
-  /** The server's process, once it is known. */
+  /** Server process id, once known. */
   backend: number | undefined;
   #askedAt: number | undefined;
 
   constructor(settings?: string | ClientConfig) {
     super(settings);
-    // Whoever waits for an answer is told by it that the connection broke; an event that nobody hears ends the process.
+    // Pending queries reject when the connection breaks; an unhandled event would end the process.
     this.on("error", () => undefined);
   }
 
-  /** Since when an answer is awaited (`performance.now()`); undefined while none is. */
+  /** Since when an answer is awaited (`performance.now()`); undefined if none is. */
   get askedAt(): number | undefined {
     return this.#askedAt;
   }
@@ -49,7 +49,7 @@ export class NamedClient extends PlainClient {
     try {
       return await super.query(text, values?.map(bound));
     } catch (error) {
-      // It goes on at the server, and what is asked next would wait behind it as long again.
+      // The query is still running on the server and would block later ones.
       if (error instanceof Error && error.message === "Query read timeout") this.break();
       throw failureOf(error);
     } finally {
@@ -57,11 +57,11 @@ export class NamedClient extends PlainClient {
     }
   }
 
-  /** Ends it at once: whatever waits for an answer is told that there will be none. */
+  /** Closes the connection at once; pending queries reject. */
   break(): void {
     this.connection.stream.destroy();
   }
 }
 
-/** A pool may be asked in the other forms, too; ours is asked by Kysely alone. */
+/** The pool's type needs all query forms; only Kysely uses this pool. */
 export const NamedClientOfPool = NamedClient as unknown as new () => ClientBase;

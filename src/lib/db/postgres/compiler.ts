@@ -1,9 +1,9 @@
 import { type ColumnDefinitionNode, DataTypeNode, PostgresQueryCompiler, RawNode } from "kysely";
 
-/** How texts are ordered and compared: by their bytes, as the other engine does, whatever the language of the database. */
+/** Text is compared by bytes, as in SQLite, regardless of the database's language. */
 export const byBytes = 'collate "C"';
 
-/** Says of each column of text how it is ordered. */
+/** Adds the collation to each text column. */
 export class Compiler extends PostgresQueryCompiler {
   protected override visitColumnDefinition(node: ColumnDefinitionNode): void {
     const isText = DataTypeNode.is(node.dataType) && node.dataType.dataType === "text";

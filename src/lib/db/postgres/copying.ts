@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
 
-/** The SQLite file that a copy into this database was begun from and not finished; undefined where there is none. */
+/** Source file of an unfinished copy into this database; undefined if there is none. */
 export async function unfinishedSource(executor: Executor): Promise<string | undefined> {
   if (engineOf(executor).name !== "postgres") return undefined;
   const { rows } = await sql<{ found: string | null }>`select to_regclass('copying') as found`.execute(executor);

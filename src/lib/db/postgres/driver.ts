@@ -10,17 +10,14 @@ import { longestWait, type PrimaryPool } from "#lib/db/postgres/pool.ts";
 import { Slots } from "#lib/db/postgres/slots.ts";
 import { takeWriteLockQuery } from "#lib/db/postgres/write-lock.ts";
 
-/**
- * Of ten connections. Writers come one after the other, in all processes, and may have to wait for a standby: whoever
- * reads does not.
- */
+/** Of ten connections. Writers queue across all processes and may wait for a standby; readers never wait for them. */
 const mostWriters = 6;
 
 type Opened = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
 const writes: ReadonlySet<string> = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
-/** Transactions of all processes come one after the other. */
+/** Serialises transactions of all processes. */
 export class LockingDriver extends PostgresDriver {
   readonly #writers = new Slots(mostWriters, longestWait);
 
@@ -55,7 +52,7 @@ export class LockingDriver extends PostgresDriver {
   }
 }
 
-/** One that is taken from the pool with its first statement: whoever waits for a turn to write holds none meanwhile. */
+/** Takes a pool connection with its first statement: waiting writers hold none. */
 class LateConnection implements DatabaseConnection {
   readonly #open: () => Promise<DatabaseConnection>;
   readonly #writers: Slots;

@@ -3,17 +3,17 @@ import { DatabaseAwayError, DatabaseBusyError, DiskFullError } from "#lib/errors
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
 const diskFull = "53100";
-/** It ran longer than `statement_timeout` allows. */
+/** The statement exceeded `statement_timeout`. */
 const canceled = "57014";
 const readOnly = "25006";
-/** Connections that fail, a server that has no more of them, one that is ended or not yet begun, a transaction that idles too long. */
+/** Failed connections, too many connections, a server shutting down or starting, an idle transaction timeout. */
 const awayClasses = ["08", "53", "57P", "25P03"];
 const awayOfNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EHOSTUNREACH", "ENOTFOUND"]);
-/** `pg` gives these no code. */
+/** `pg` errors without a code. */
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
 
-/** What a failure is for services: the database is busy, or away, or the error itself. */
+/** Converts a failure to a service error: database busy, database away, or the error itself. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

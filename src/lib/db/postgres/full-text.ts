@@ -5,11 +5,11 @@ import { numbersOf } from "#lib/db/numbers-of.ts";
 import { signOf } from "#lib/db/postgres/text-index.ts";
 import { words } from "#lib/db/postgres/words.ts";
 
-/** So many of the newest show how often words are found. */
+/** Sample sizes of newest listings, for estimating how common the words are. */
 const firstWalk = { least: 256, most: 4_096 } as const;
-/** To look at more of the newest takes longer than to have the index find all. */
+/** Beyond this, an index lookup is faster than a walk. */
 const mostWalked = 131_072;
-/** What is found less often farther back shall not need a third walk. */
+/** Margin for words that are rarer among older listings, to avoid a third walk. */
 const surplus = 1.25;
 
 export const fullText: FullText = {
@@ -35,7 +35,7 @@ export const fullText: FullText = {
 
   all: async (executor, index, query) => {
     if (query === "") return new Uint32Array(0);
-    // In whatever order the table gives them: to sort numbers here takes less time than there.
+    // Unordered: sorting numbers is faster in JavaScript.
     const seqs = await seqsOf(executor, sql`select seq from listing_words where ${testOf(index, query)}`);
     return seqs.sort().reverse();
   },
@@ -59,8 +59,8 @@ export const fullText: FullText = {
 const testOf = (index: TextIndex, query: string): RawBuilder<unknown> => sql`words @@ (${textQuery(index, query)})`;
 
 /**
- * The newest `most`, where many listings hold the words. Undefined where the index finds all sooner than a walk finds
- * enough: the planner does not know which takes longer, a short walk tells.
+ * The newest `most` matches, for common words. Undefined if the index is faster: the planner cannot tell, but a short
+ * walk can.
  */
 async function walkedTo(
   executor: Executor,
@@ -77,7 +77,7 @@ async function walkedTo(
     if (found.length >= most) return found.slice(0, most);
     if (walk.last === undefined || walk.length < length) return found;
     before = walk.last;
-    // Where nothing was found nothing can be reckoned: a few more are looked at, or it is rare.
+    // Without matches there is no estimate: look at a few more, or treat the words as rare.
     if (found.length === 0 && walked >= firstWalk.most) return undefined;
     length = found.length === 0 ? firstWalk.most : Math.ceil((surplus * walked * (most - found.length)) / found.length);
   }
@@ -87,8 +87,8 @@ async function walkedTo(
 const part = /"[^"]*"|AND|OR|[()]/g;
 
 /**
- * `"duplex" AND ("vi" OR "lagos")` as PostgreSQL has it, with each word brought to its stem there. Its operators have no
- * order of their own: what AND joins is put into brackets.
+ * Converts `"duplex" AND ("vi" OR "lagos")` to PostgreSQL, stemming each word there. PostgreSQL's operators need
+ * brackets around AND.
  */
 function textQuery(index: TextIndex, query: string): RawBuilder<unknown> {
   const parts = query.match(part) ?? [];
@@ -106,7 +106,7 @@ function textQuery(index: TextIndex, query: string): RawBuilder<unknown> {
     at += 1;
     if (word !== "(") return sql`ile_query(${signOf[index]}, ${word.slice(1, -1)})`;
     const inner = alternatives();
-    // Its closing bracket.
+    // Skips the closing bracket.
     at += 1;
     return inner;
   };
@@ -115,12 +115,12 @@ function textQuery(index: TextIndex, query: string): RawBuilder<unknown> {
 
 interface Walk {
   readonly seqs: Uint32Array;
-  /** How many were looked at, and which one was the last. */
+  /** Number of listings read, and the last one. */
   readonly length: number;
   readonly last: number | undefined;
 }
 
-/** Looks at up to so many listings older than `before` and none older than `oldest`, from the newest on. */
+/** Tests up to `length` listings older than `before` and not older than `oldest`, newest first. */
 async function walkedOver(
   executor: Executor,
   tested: RawBuilder<unknown>,
@@ -134,7 +134,7 @@ async function walkedOver(
   return { seqs: numbersOf(row?.seqs ?? ""), length: Number(row?.length ?? 0), last: row?.last ?? undefined };
 }
 
-/** What a query finds, as one text: as rows it would take several times as long. */
+/** Results as one text: rows would take several times as long. */
 async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<Uint32Array> {
   const { rows } = await sql<{
     seqs: string | null;

@@ -10,16 +10,19 @@ import { PoolWatch } from "./pool-watch.ts";
 import { timelineErrorIn } from "./trouble.ts";
 
 const channel = "ile";
-/** Keys of advisory locks, which end with the connection that holds them. */
+/** Keys of advisory locks, which end with their connection. */
 const leading = 7_263_542;
 const working = 7_263_543;
 const lookEveryMs = 500;
 const longestConnectMs = 1_000;
 const tryAgainMs = 250;
-/** How often other servers of the database are asked whether one of them was promoted. */
+/** How often other servers are checked for a promotion. */
 const compareEveryMs = 2_000;
 
-/** LISTEN on a connection of its own, which also tells that the database is cut off: at once where it breaks, within four seconds of silence. */
+/**
+ * LISTEN on its own connection. It also detects an unreachable database: at once if it breaks, within four seconds of
+ * silence otherwise.
+ */
 export class PostgresLink implements DatabaseLink {
   readonly #pool: PrimaryPool;
   readonly #poolWatch: PoolWatch;
@@ -76,7 +79,7 @@ export class PostgresLink implements DatabaseLink {
 
   async release(work: string): Promise<void> {
     const asked = this.#client?.query("select pg_advisory_unlock($1, hashtext($2))", [working, work]);
-    // Where the connection breaks, all claims end with it: the work itself is done.
+    // If the connection breaks, all its claims end; the work itself is done.
     await asked?.catch((error: unknown) => log.warn({ err: error }, "a claim ended with its connection"));
   }
 
@@ -91,7 +94,7 @@ export class PostgresLink implements DatabaseLink {
     throw new DatabaseAwayError(new Error("The database is not listened to."));
   }
 
-  /** Becomes the leader where nobody is. */
+  /** Becomes the leader if there is none. */
   async #lead(client: NamedClient, listener: LinkListener): Promise<void> {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as is_free", [leading]);
     if (rows[0].is_free === 0) return;
@@ -112,7 +115,7 @@ export class PostgresLink implements DatabaseLink {
     return client;
   }
 
-  /** Until it is closed: looks whether the database is there, and listens again when it is back. */
+  /** Until closed: watches the database and listens again when it is back. */
   async #watch(listener: LinkListener): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
@@ -132,7 +135,7 @@ export class PostgresLink implements DatabaseLink {
     }
   }
 
-  /** The connections of the pool may die in silence while the one that listens lives. */
+  /** Pool connections may die silently while the listening one lives. */
   async #watchPool(listener: LinkListener): Promise<void> {
     const { signal } = this.#closing;
     while (await passes(lookEveryMs, signal)) {
@@ -145,7 +148,7 @@ export class PostgresLink implements DatabaseLink {
     }
   }
 
-  /** A server of the database that was promoted past the one in use takes its place. */
+  /** Switches to a server that was promoted past the current one. */
   async #compare(): Promise<void> {
     const { signal } = this.#closing;
     while (await passes(compareEveryMs, signal)) {
@@ -187,7 +190,7 @@ export class PostgresLink implements DatabaseLink {
   }
 }
 
-/** Waits; false as soon as it is over. */
+/** Waits; returns false if aborted. */
 async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
   await pause(ms, undefined, { signal }).catch(() => undefined);
   return !signal.aborted;

@@ -8,15 +8,15 @@ import type { PrimaryPool } from "./pool.ts";
 const suspectAfterMs = 1_500;
 const longestConnectMs = 1_000;
 
-/** What was seen of a connection that waits for an answer. */
+/** State of a connection that waits for an answer. */
 interface Suspect {
   readonly askedAt: number;
   readonly bytesRead: number;
 }
 
 /**
- * Finds connections of the pool that died without a word, by one that lives. A statement that takes long is none of
- * them: the server still works at it. It has died where the server waits for us while we wait for the server.
+ * Finds pool connections that died silently, with the help of a living one. A long statement is fine: the server is
+ * still working on it. A connection is dead if the server waits for us while we wait for the server.
  */
 export class PoolWatch {
   readonly #pool: PrimaryPool;
@@ -32,12 +32,12 @@ export class PoolWatch {
     return this.#isDoubtful;
   }
 
-  /** Another connection has just been opened. */
+  /** A new connection has just opened. */
   trust(): void {
     this.#isDoubtful = false;
   }
 
-  /** Returns why the pool cannot be used; undefined where it can. `living` is a connection that answers. */
+  /** Why the pool cannot be used; undefined if it can. `living` is a connection that answers. */
   async look(living: NamedClient): Promise<Error | undefined> {
     const hasBroken = await this.#breakDead(living);
     if (!this.#isDoubtful && !hasBroken && (!this.#pool.hasRoom || (await this.#answers()))) return undefined;
@@ -66,7 +66,7 @@ export class PoolWatch {
     return dead.length > 0;
   }
 
-  /** Those whose process at the server waits for this one, or is gone. */
+  /** Connections whose server process waits for us, or is gone. */
   async #waitedFor<Each extends readonly [NamedClient, Suspect]>(
     waiting: readonly Each[],
     living: NamedClient,
@@ -80,7 +80,7 @@ export class PoolWatch {
       .then(({ rows }) => {
         for (const { pid } of rows) working.add(pid);
       });
-    // Where the one that lives has died, too, whoever watches it says so.
+    // If the living connection has died too, its own watcher reports it.
     if (!(await answers(asking))) return [];
     return waiting.filter(([{ backend }]) => !working.has(backend));
   }
@@ -104,7 +104,7 @@ export class PoolWatch {
     return isThere;
   }
 
-  /** Whether a new connection can be used. */
+  /** Whether a new connection works. */
   async #opens(): Promise<boolean> {
     const opening = this.#pool.connectAlone(longestConnectMs);
     const isThere = await answers(opening);

@@ -7,14 +7,14 @@ import { latestOf, type Standing, standingOf, Timelines } from "./timeline.ts";
 import { TimelineError } from "./timeline-error.ts";
 import { onlyReads } from "./trouble.ts";
 
-/** Reads of one process at a time. A page asks for a handful of them. */
+/** Concurrent reads of one process; a page needs a handful. */
 const connections = 10;
 const longestConnect = 3_000;
-/** Milliseconds, for a lock or a turn. */
+/** Milliseconds to wait for a lock or a slot. */
 export const longestWait = 5_000;
 const longestQuery = 30_000;
 
-/** Connections to whichever of the servers takes writes, on the highest timeline: each is asked, where there are several. */
+/** Connections to the server that takes writes, on the highest timeline. Several servers are each checked. */
 export class PrimaryPool {
   readonly options: ClientConfig = {};
   readonly #addresses: readonly string[];
@@ -22,14 +22,14 @@ export class PrimaryPool {
   #address: string | undefined;
   #pool: Pool | undefined;
   #finding: Promise<Pool> | undefined;
-  /** Those that are open, and of these the ones that nobody uses. */
+  /** All open clients, and the idle ones. */
   readonly #clients = new Set<NamedClient>();
   readonly #idle = new Set<NamedClient>();
   #isAway = false;
-  /** Whether the server that took writes has to be looked for: it did not let somebody in. */
+  /** Whether the primary must be searched, because it refused a connection. */
   #isInDoubt = false;
 
-  /** `timelineFile` keeps the highest timeline that was seen. */
+  /** `timelineFile` stores the highest known timeline. */
   constructor(url: string, timelineFile?: string) {
     this.#addresses = addressesOf(url);
     this.#timelines = new Timelines(timelineFile);
@@ -59,7 +59,7 @@ export class PrimaryPool {
     }
   }
 
-  /** A connection of its own to the server that takes writes. Rejects where none does. */
+  /** A separate connection to the server that takes writes. Rejects if there is none. */
   async connectAlone(longest: number): Promise<NamedClient> {
     const asked = await Promise.allSettled(this.#addresses.map((address) => this.#ask(address, longest)));
     const found = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -79,26 +79,26 @@ export class PrimaryPool {
     throw new DatabaseAwayError(failures.length === 1 ? failures[0] : new AggregateError(failures));
   }
 
-  /** Whether one of the other servers has been promoted past the one that is used. */
+  /** Whether another server was promoted past the current one. */
   async isOvertaken(longest: number): Promise<boolean> {
     const others = this.#addresses.filter((address) => address !== this.#address);
     const asked = await Promise.allSettled(others.map((address) => this.#ask(address, longest)));
     const found = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     for (const { client } of found) client.break();
     const higher = found.filter(({ standing }) => this.#timelines.isHigher(standing));
-    // From now on what is lower is refused, even where the higher one goes away again.
+    // From now on lower timelines are refused, even if the higher one disappears.
     for (const { standing, address } of higher) this.#timelines.check(standing, address);
     return higher.length > 0;
   }
 
-  /** While the database is away whoever asks is told so at once, instead of waiting until a connection fails. */
+  /** While the database is away, requests fail at once instead of waiting for a timeout. */
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
     if (!isAway) return;
     for (const client of this.#clients) client.break();
   }
 
-  /** They may have died in silence: the next queries open connections anew. */
+  /** Closes idle connections, which may have died silently; later queries open new ones. */
   breakIdle(): void {
     for (const client of this.#idle) client.break();
   }
@@ -137,7 +137,7 @@ export class PrimaryPool {
     }
   }
 
-  /** A connection is looked at once: the address may lead to another server than before. */
+  /** Checks each new connection: the address may lead to another server than before. */
   async #know(client: NamedClient): Promise<void> {
     if (client.backend !== undefined) return;
     const standing = await standingOf(client);
@@ -148,7 +148,7 @@ export class PrimaryPool {
   #follow(address: string): void {
     this.#isInDoubt = false;
     if (this.#pool && this.#address === address) return;
-    // What is not yet committed at a server that was left must not be.
+    // Open transactions on the abandoned server must not commit.
     for (const client of this.#clients) client.break();
     this.#pool?.end().catch((error: unknown) => log.warn({ err: error }, "connections to the database did not close"));
     this.#address = address;
@@ -157,7 +157,7 @@ export class PrimaryPool {
 
   #newPool(address: string): Pool {
     const pool = new Pool({ ...settingsFor(address), max: connections, Client: NamedClientOfPool });
-    // A connection that breaks while nobody uses it is replaced by the next query.
+    // An idle connection that breaks is replaced by the next query.
     pool.on("error", (error) => log.warn({ err: error }, "a connection to the database broke"));
     pool.on("connect", (client) => this.#clients.add(named(client)));
     pool.on("acquire", (client) => this.#idle.delete(named(client)));

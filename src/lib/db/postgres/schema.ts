@@ -13,14 +13,14 @@ export const schema: EngineSchema = {
   withoutCase: (column) => `lower(${column})`,
   orderWrites,
   createTrigger,
-  // Its function has its name, and nothing else uses it.
+  // The trigger's function has the same name and no other use.
   dropTrigger: async (db, name) => void (await sql.raw(`drop function ${name}() cascade`).execute(db)),
   createFullText,
 };
 
 /**
- * Once for each statement, however many rows it changes: the counts that it changes are then written once. The plan is
- * kept from the first change, mostly of one row, for those of thousands: no row may be looked for among all others.
+ * One trigger call for each statement, so that counts are written once. The first plan, usually for one row, is kept
+ * for thousands of rows: it must never scan all rows to find one.
  */
 async function createTrigger(
   db: Kysely<unknown>,
@@ -64,7 +64,7 @@ async function orderWrites(db: Kysely<unknown>, table: string): Promise<void> {
     .execute(db);
 }
 
-/** A plan made while a table was empty is kept when it is full: each row is looked up by an index even so. */
+/** Forces index lookups: a plan made for an empty table is kept when the table is full. */
 async function createFunction(db: Kysely<unknown>, name: string, run: readonly string[]): Promise<void> {
   await sql
     .raw(`create function ${name}() returns trigger language plpgsql set enable_seqscan = off as $$ begin
@@ -83,12 +83,12 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
   const insert = ({ new: rows }: ChangedRows) =>
     `insert into listing_words select seq, ${wordsOf("listing")} from ${rows} as listing where is_published = 1`;
   const remove = ({ old: rows }: ChangedRows) =>
-    // An array and no join: a plan made while the table was empty would read all that changed anew for every row.
+    // An array instead of a join: a plan made for an empty table would re-read all changes for every row.
     `delete from listing_words where seq = any(array(select seq from ${rows} as listing))`;
   const all = { table: "properties", columns: ["seq", ...textColumns] };
   await createTrigger(db, { ...all, name: "listing_words_insert", after: "insert", run: (rows) => [insert(rows)] });
   await createTrigger(db, { ...all, name: "listing_words_delete", after: "delete", run: (rows) => [remove(rows)] });
-  // A new rating or picture must not index the text again.
+  // A new rating or picture must not reindex the text.
   const replace = (rows: ChangedRows) => [remove(rows), insert(rows)];
   await createTrigger(db, { ...all, name: "listing_words_update", after: "update", run: replace });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseBusyError } from "#lib/errors.ts";
 
-/** So many may do something at once; the others wait for their turn. */
+/** Limits concurrency; further callers wait for a slot. */
 export class Slots {
   #free: number;
   readonly #longestMs: number;
@@ -12,7 +12,7 @@ export class Slots {
     this.#longestMs = longestMs;
   }
 
-  /** Rejects with `DatabaseBusyError` where nobody makes room for so long. */
+  /** Rejects with `DatabaseBusyError` after waiting too long. */
   async take(): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1;
@@ -25,7 +25,7 @@ export class Slots {
     const hasWaitedTooLong = await Promise.race([turn.promise.then(() => false), isLate]);
     ending.abort();
     const place = this.#waiting.indexOf(turn.resolve);
-    // The turn may have come in the same moment.
+    // The slot may have arrived at the same moment.
     if (!hasWaitedTooLong || place < 0) return;
     this.#waiting.splice(place, 1);
     throw new DatabaseBusyError(new Error(`${this.#waiting.length} others wait to write.`));

@@ -1,14 +1,14 @@
-/** The words of published listings, one row each: all of them, and those of its name once more behind a sign. */
+/** Words of published listings, one row each: all words, and the words of the name again with a prefix. */
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { TextIndex } from "#lib/db/engine.ts";
 import { listingTexts } from "#lib/db/listing-texts.ts";
 
-/** Stands before a word that a listing is called by. */
+/** Prefix of words in a listing's name. */
 export const signOf: Record<TextIndex, string> = { listing_names: "=", listing_texts: "" };
 
 /**
- * The functions that make words of a text as the other engine does: small letters without marks, cut at whatever is no
- * letter and no digit, brought to their stem by Porter's rules. `to_tsvector` would take texts apart in its own way.
+ * SQL functions that split text into words like SQLite: lower case without accents, cut at everything except letters
+ * and digits, reduced by Porter's stemmer. `to_tsvector` would split differently.
  */
 export async function createTextFunctions(db: QueryExecutorProvider): Promise<void> {
   await sql`create text search dictionary ile_porter (template = snowball, language = porter)`.execute(db);
@@ -18,9 +18,8 @@ export async function createTextFunctions(db: QueryExecutorProvider): Promise<vo
         else normalize(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'), NFC) end)
         collate "${await knowingAllCapitals(db)}"), '${noWord}', ' ', 'g') $$`)
     .execute(db);
-  // The dictionary has the rules as they were first written down. Two came later, of "-bli" and "-logi", for what has a
-  // vowel and a consonant before them; and two letters are no stem. A word that is longer than any is cut: no word may have
-  // more than 2 KB.
+  // The dictionary implements Porter's first rules. This adds the later "-bli" and "-logi" rules, and leaves two-letter
+  // words unstemmed. Overlong words are cut: a word may have at most 2 KB.
   await sql`create function ile_stem(word text) returns text language sql immutable parallel safe as $$
     select left(case when char_length(word) < 3 then word else coalesce((ts_lexize('ile_porter', case
       when word ~ '[aeiouy][^aeiouy].*bl[yi]$' then left(word, -1) || 'e'
@@ -39,21 +38,21 @@ export async function createTextFunctions(db: QueryExecutorProvider): Promise<vo
     select quote_literal(sign || ile_stem(word))::tsquery $$`.execute(db);
 }
 
-/** A collation that makes small letters of those of all scripts. By its bytes alone a text has capitals from A to Z. */
+/** A collation that lowercases all scripts. By bytes alone, only A to Z have capitals. */
 async function knowingAllCapitals(db: QueryExecutorProvider): Promise<string> {
   const { rows } = await sql<{ name: string }>`select collname as name from pg_collation
     where collname in ('pg_c_utf8', 'und-x-icu', 'C.utf8') order by collname = 'C.utf8', collname limit 1`.execute(db);
   return rows[0]?.name ?? "C";
 }
 
-/** All but letters and digits: outside of ASCII the letters of all scripts, and no signs. */
+/** Everything except letters and digits; beyond ASCII, letters of all scripts count. */
 const noWord =
   "[^a-z0-9\\u00aa\\u00b2\\u00b3\\u00b5\\u00b9\\u00ba\\u00bc-\\u00be\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufdff]+";
 
-/** The words of the row that is called `row`. */
+/** Words of the row called `row`. */
 export const wordsOf = (row: string): string => `ile_words(${listingTexts.name(row)}, ${row}.description)`;
 
-/** Makes the words of the published listings with `after` < `seq` ≤ `last`. */
+/** Indexes the published listings with `after` < `seq` ≤ `last`. */
 export async function fillTextIndex(
   db: QueryExecutorProvider,
   after = 0,
@@ -66,7 +65,7 @@ export async function fillTextIndex(
 }
 
 export async function createTextIndex(db: QueryExecutorProvider): Promise<void> {
-  // What waits to be sorted in would have to be read by every search.
+  // Pending entries would be read by every search.
   await sql`create index listing_words_index on listing_words using gin (words) with (fastupdate = off)`.execute(db);
 }
 

@@ -1,2 +1,2 @@
-/** A server takes writes that would be lost, or split the data in two. Its message is for an operator. */
+/** A server accepts writes that would be lost or split the data. The message is for an operator. */
 export class TimelineError extends Error {}

@@ -1,28 +1,28 @@
-/** Tells an old primary, which came back after a failover, from the server that was promoted: its timeline is lower. */
+/** Distinguishes an old primary that returned after a failover from the promoted server: its timeline is lower. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { log } from "#lib/log.ts";
 import type { NamedClient } from "./client.ts";
 import { TimelineError } from "./timeline-error.ts";
 
-/** What a server of the database says of itself. */
+/** State of a database server. */
 export interface Standing {
   readonly readsOnly: boolean;
-  /** The process that serves the connection. */
+  /** Process id of the connection's server process. */
   readonly backend: number;
-  /** Which cluster it belongs to. A copy made by `pg_basebackup` has the same; a restored dump has another. */
+  /** Cluster id. Copies by `pg_basebackup` share it; a restored dump has another. */
   readonly system: string | undefined;
-  /** Grows by one with each promotion. Undefined at a standby, and where the server does not say it. */
+  /** Grows by one with each promotion. Undefined on a standby, or if the server does not report it. */
   readonly timeline: number | undefined;
   readonly startedAt: string;
 }
 
 const plainQuestion = `select pg_is_in_recovery() as reads_only, pg_backend_pid() as backend,
   pg_postmaster_start_time()::text as started_at`;
-/** The plain user of a database may ask all of this. */
+/** Any database user may query this. */
 const question = `${plainQuestion}, (select system_identifier from pg_control_system())::text as system,
   case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
-/** Not allowed, not known, not supported: some managed services have no timelines to show. */
+/** Forbidden, unknown or unsupported: some managed services hide timelines. */
 const unsupported = new Set(["42501", "42883", "0A000"]);
 
 export async function standingOf(client: NamedClient): Promise<Standing> {
@@ -40,7 +40,7 @@ export async function standingOf(client: NamedClient): Promise<Standing> {
   };
 }
 
-/** The highest timeline that this server has seen of each cluster. It outlives a restart in a file of the data folder. */
+/** The highest known timeline of each cluster, kept in a file of the data folder. */
 export class Timelines {
   readonly #file: string | undefined;
   readonly #highest: Map<string, number>;
@@ -50,7 +50,7 @@ export class Timelines {
     this.#highest = new Map(Object.entries(file === undefined ? {} : read(file)));
   }
 
-  /** Throws where a server takes writes on a timeline that another has left behind; remembers a higher one. */
+  /** Throws if a server accepts writes on an outdated timeline; remembers higher ones. */
   check({ system, timeline }: Standing, address: string): void {
     if (system === undefined || timeline === undefined) return;
     const highest = this.#highest.get(system) ?? 0;
@@ -76,8 +76,8 @@ export class Timelines {
 }
 
 /**
- * Of servers that take writes the one on the highest timeline; of others the one used before, then the first. Throws where
- * two were promoted from the same one: no number tells them apart.
+ * The writable server on the highest timeline; else the one used before, else the first. Throws if two were promoted
+ * from the same server: no number distinguishes them.
  */
 export function latestOf<Each extends { readonly address: string; readonly standing: Standing }>(
   found: readonly Each[],
@@ -90,7 +90,7 @@ export function latestOf<Each extends { readonly address: string; readonly stand
   const highest = Math.max(...alike.map(({ standing }) => standing.timeline ?? 0));
   const best = alike.filter(({ standing }) => (standing.timeline ?? 0) === highest);
   const chosen = best.includes(first) ? first : best[0];
-  // One server under two addresses was started once.
+  // One server under two addresses has one start time.
   const isOne = new Set(best.map(({ standing }) => standing.startedAt)).size === 1;
   if (highest > 0 && best.length > 1 && !isOne && chosen !== used) {
     throw new TimelineError(sameTimeline(best.map(({ address }) => hostOf(address)).join(" and "), highest));
@@ -102,9 +102,9 @@ const sameTimeline = (hosts: string, timeline: number): string =>
   `Two servers of the database take writes on timeline ${timeline}: ${hosts}. Stop the one that was promoted by mistake, and make it a standby again.`;
 
 const leftBehind = (address: string, timeline: number, highest: number): string =>
-  `An old primary takes writes: ${hostOf(address)} is on timeline ${timeline}, and timeline ${highest} was seen before. Stop it and make it a standby again; start the server that was promoted.`;
+  `An old primary takes writes: ${hostOf(address)} is on timeline ${timeline}, but timeline ${highest} exists. Stop it and make it a standby again; start the server that was promoted.`;
 
-/** An address without its password. */
+/** The host without user and password. */
 function hostOf(address: string): string {
   const { host, searchParams } = new URL(address);
   return [host || searchParams.get("host"), searchParams.get("port")].filter(Boolean).join(":");

@@ -11,7 +11,7 @@ export const words: EngineWords = {
   isNullLeast: false,
   holds: (text, part) => sql<SqlBool>`${text} ilike ${partPattern(part)} escape '\\'`,
   listOf: (numbers) => sql`(select unnest(${`{${numbers.join(",")}}`}::bigint[]))` as Expression<number>,
-  // Its planner knows how many rows each value has.
+  // PostgreSQL's planner has statistics for each value.
   unindexed: (column) => sql.ref(column),
   jsonRows: (columns) => sql`coalesce(json_agg(json_build_array(${sql.join(columns)})), '[]')::text`,
   json: (value) => (typeof value === "string" ? sql`${value}::json` : value),

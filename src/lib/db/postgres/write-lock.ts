@@ -1,8 +1,8 @@
 import { CompiledQuery } from "kysely";
 
 /**
- * Whoever writes more than one statement, or a listing, holds this lock until it is committed. Services read before they
- * write and rely on nobody writing in between, as SQLite has it; and the log of changes is in the order of the commits.
+ * Writers of several statements, or of a listing, hold this lock until they commit. Services read before they write and
+ * rely on it, as with SQLite. It also keeps the change log in commit order.
  */
 const writers = 7_263_541;
 

@@ -4,20 +4,20 @@ import { DatabaseSync } from "node:sqlite";
 import { ServiceError } from "#lib/errors.ts";
 import { sqliteFailure } from "./failures.ts";
 
-/** A server that is being ended is given so long to let go. */
+/** How long to wait for a server that is shutting down. */
 const patienceMs = 1_000;
 
-/** Held open until the process ends: the system frees it then, however that comes about. */
+/** Held until the process ends; the system then releases it in any case. */
 let held: DatabaseSync | undefined;
 
 /**
- * Claims a SQLite file for this server. Two servers would show what the other has changed a minute late. Commands such as
- * backup need no claim. Throws `ServiceError` where another server has it.
+ * Claims a SQLite file for this server. With two servers, each would show the other's changes a minute late. Commands
+ * such as backup need no claim. Throws `ServiceError` if another server has it.
  */
 export function claimFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // A database of its own: SQLite's locks on the real one are the ones that commands share.
-  // By its own name: a link beside it leads to the same file.
+  // A separate lock database, because commands share the locks of the real one. It uses the resolved name, so that
+  // links to the same file share it.
   const name = `${existsSync(file) ? realpathSync(file) : file}.lock`;
   let lock: DatabaseSync | undefined;
   try {
@@ -39,7 +39,7 @@ const claimed = (file: string): string =>
   `Another server runs on ${file}. Stop it first, or move to PostgreSQL, which several servers can share: docs/several-servers.md.`;
 
 const noLock = (name: string, file: string): string =>
-  `${name} cannot be used as a lock. Stop every server on ${file}, remove it, and start again: the database is not touched by that.`;
+  `${name} cannot be used as a lock. Stop every server on ${file}, remove the lock and start again. The database is not affected.`;
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 

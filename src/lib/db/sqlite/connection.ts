@@ -11,11 +11,11 @@ const statementsKept = 256;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** Whether it gives rows, as a SELECT or a RETURNING does. */
+  /** Whether it returns rows, like SELECT or RETURNING. */
   readonly isReader: boolean;
 }
 
-/** One connection to a SQLite file. Queries run at once, on the calling thread. */
+/** A connection to a SQLite file. Queries run synchronously on the calling thread. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #folder: string;
   readonly #database: DatabaseSync;
@@ -24,9 +24,9 @@ export class SqliteConnection implements DatabaseConnection {
   constructor(path: string) {
     this.#folder = dirname(path);
     mkdirSync(this.#folder, { recursive: true });
-    // A busy timeout would block the whole process while it waits: waiting is the driver's work.
+    // A busy timeout would block the whole process; the driver waits instead.
     this.#database = new DatabaseSync(path, { timeout: 0 });
-    // A commit is on the disk when `SyncedLog` says so, and goes from the log into the file there: both would block here.
+    // `SyncedLog` flushes commits to disk and checkpoints: both would block here.
     this.#database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = normal;

@@ -41,12 +41,12 @@ export class NodeSqliteDialect implements Dialect {
 class Adapter extends SqliteAdapter implements EngineAdapter {
   readonly engine = sqlite;
 
-  /** Without it Kysely would keep every read waiting while a transaction is open. */
+  /** Otherwise Kysely makes every read wait while a transaction is open. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** Migrations run inside one `begin immediate`, which is their lock: a second process waits for the first. */
+  /** Migrations run inside one `begin immediate`, which also locks out a second process. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

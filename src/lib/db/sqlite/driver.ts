@@ -11,9 +11,9 @@ const longestWait = 5_000;
 const pause = 15;
 
 /**
- * Reads share one connection; a transaction has another for itself, so that nobody reads what is not committed.
- * SQLite has one writer at a time: writers of this process queue for a lock, and for a writer of another process they
- * wait without blocking the event loop, at most five seconds.
+ * Reads share one connection; a transaction has its own, so that uncommitted data stays invisible. SQLite allows one
+ * writer: writers of this process queue, and wait up to five seconds for other processes without blocking the event
+ * loop.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
@@ -58,7 +58,7 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
     if (!(lease as Lease).isInTransaction) return;
     try {
-      // Where the disk is full SQLite has taken it back by itself.
+      // On a full disk, SQLite has already rolled back.
       if (opened(this.#writer).isInTransaction) opened(this.#writer).exec("rollback");
     } finally {
       this.#endTransaction(lease as Lease);
@@ -79,7 +79,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What Kysely holds while it runs one query or one transaction. */
+/** What Kysely holds during a query or transaction. */
 class Lease implements DatabaseConnection {
   readonly #shared: SqliteConnection;
   readonly #writeLock: WriteLock;
@@ -129,7 +129,7 @@ function opened(connection: SqliteConnection | undefined): SqliteConnection {
   return connection;
 }
 
-/** Runs `action`, and again while another process holds the lock it needs. Throws `DatabaseBusyError` in the end. */
+/** Runs `action`, retrying while another process holds the lock. Throws `DatabaseBusyError` in the end. */
 async function whenFree<Result>(
   action: () => Result | Promise<Result>,
   giveUpAt: number = performance.now() + longestWait,

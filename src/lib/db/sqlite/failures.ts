@@ -1,6 +1,6 @@
 import { DiskFullError } from "#lib/errors.ts";
 
-/** The first byte of SQLite's codes. */
+/** The first byte of SQLite's error codes. */
 const codes = {
   locked: 0,
   busy: 5,
@@ -11,12 +11,12 @@ const codes = {
   cannotOpen: 14,
   noDatabase: 26,
 } as const;
-/** No room for the log's index, which says nothing of the disk by itself. */
+/** No room for the log's index; the code itself does not mention the disk. */
 const noRoomForIndex = 4874;
 
 export type SqliteFailure = keyof typeof codes;
 
-/** Which of these failures of SQLite it is; undefined where it is none. Node's backup has no code where its target is locked. */
+/** The kind of SQLite failure; undefined for other errors. Node's backup has no code for a locked target. */
 export function sqliteFailure(error: unknown): SqliteFailure | undefined {
   if (!(error instanceof Error) || !("errcode" in error)) return undefined;
   const errcode = Number(error.errcode);
@@ -25,6 +25,6 @@ export function sqliteFailure(error: unknown): SqliteFailure | undefined {
   return name as SqliteFailure | undefined;
 }
 
-/** What a failure of a query is for services. */
+/** Converts a query failure to a service error. */
 export const failureOf = (error: unknown): unknown =>
   sqliteFailure(error) === "full" ? new DiskFullError(error) : error;

@@ -4,7 +4,7 @@ import type { FullText } from "#lib/db/engine.ts";
 import { numbersOf } from "#lib/db/numbers-of.ts";
 import { words } from "#lib/db/sqlite/words.ts";
 
-/** Two FTS5 indexes without positions, whose own language is the one that queries are written in. */
+/** Two FTS5 indexes without positions. Queries are already in FTS5's own language. */
 export const fullText: FullText = {
   newest: async (executor, index, query, most, oldest = 0) => {
     const table = sql.table(index);
@@ -21,8 +21,7 @@ export const fullText: FullText = {
     return { seqs, isAll: seqs.length < most };
   },
 
-  // Read in the order in which the index holds it: walked backwards or in stretches, hundreds of thousands would take
-  // several times as long.
+  // Read in index order: reading backwards or in parts would take several times as long for large results.
   all: async (executor, index, query) => {
     const table = sql.table(index);
     const seqs = await seqsOf(
@@ -48,7 +47,7 @@ export const fullText: FullText = {
   },
 };
 
-/** What a query finds, as one text: as rows it would take several times as long. */
+/** Results as one text: rows would take several times as long. */
 async function seqsOf(executor: Executor, query: RawBuilder<unknown>): Promise<Uint32Array> {
   const { rows } = await sql<{ seqs: string | null }>`select group_concat(seq) as seqs from (${query})`.execute(
     executor,

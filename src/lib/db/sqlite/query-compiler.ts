@@ -1,8 +1,8 @@
 import { type LimitNode, SqliteQueryCompiler, ValueNode } from "kysely";
 
 /**
- * SQLite plans a statement anew each time that a parameter of it says how many rows are wanted, which takes longer than
- * most answers: the number is written into the statement. There are few of them, and statements are kept by their text.
+ * Writes row limits into the statement: SQLite plans again for each parameter of a LIMIT, which takes longer than most
+ * answers. There are few limits, and statements are cached by text.
  */
 export class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {

@@ -4,12 +4,12 @@ import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
 
 export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().autoIncrement(),
-  // An integer key is the row's own number, of 64 bits.
+  // An integer key is the 64-bit row id.
   longKey: "integer",
   text: "text",
   inOrderOfKey: "without rowid",
   withoutCase: (column) => `${column} collate nocase`,
-  // There is one writer at a time.
+  // SQLite has one writer at a time.
   orderWrites: async () => {},
   createTrigger,
   dropTrigger: async (db, name) => void (await sql.raw(`drop trigger ${name}`).execute(db)),
@@ -40,11 +40,11 @@ async function createTrigger(
 const columnsOf = (columns: readonly string[]) => (row: string) => columns.map((column) => `${row}.${column}`);
 
 /**
- * Two indexes of words without positions: a search never asks where a word stands, only whether it is in what a listing
- * is called or anywhere in its text. A category is also one word, so that a search can be held to it.
+ * Two word indexes without positions: a search only asks whether a word is in the name, or anywhere in the text. A
+ * category is also one term, so that a search can be restricted to it.
  */
 async function createFullText(db: Kysely<unknown>): Promise<void> {
-  // A database of the first days has one with positions in their place.
+  // Early databases had an index with positions instead.
   for (const change of ["insert", "delete", "update"]) {
     await sql.raw(`drop trigger if exists properties_fts_${change}`).execute(db);
   }
@@ -59,7 +59,7 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
         words, content = '', contentless_delete = 1, detail = none, tokenize = 'porter unicode61 remove_diacritics 2'
       )`)
       .execute(db);
-    // A search walks every segment of the index: few and large ones, for a little more work at each write.
+    // A search reads every segment of the index, so few large ones are better, at a small cost for writes.
     await sql.raw(`insert into ${table} (${table}, rank) values ('automerge', 2)`).execute(db);
     await sql
       .raw(`insert into ${table} (rowid, words)
@@ -71,7 +71,7 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
     const all = { table: "properties", columns: ["seq", ...textColumns] };
     await createTrigger(db, { ...all, name: `${table}_insert`, after: "insert", run: (rows) => [insert(rows)] });
     await createTrigger(db, { ...all, name: `${table}_delete`, after: "delete", run: (rows) => [remove(rows)] });
-    // A new rating or picture must not index the text again.
+    // A new rating or picture must not reindex the text.
     const replace = (rows: ChangedRows) => [remove(rows), insert(rows)];
     await createTrigger(db, { ...all, name: `${table}_update`, after: "update", run: replace });
   }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { ServiceError } from "#lib/errors.ts";
 
-/** Looked through in less than a second. In a larger one damage shows when the listings are read. */
+/** Checked in less than a second. Damage in larger files shows when listings are read. */
 const largest = 67_108_864;
 
-/** Looks through a file that is not large. Throws where it is damaged. */
+/** Checks a file of moderate size. Throws if it is damaged. */
 export async function refuseDamaged<Tables>(database: Kysely<Tables>, file: string): Promise<void> {
   const { rows: sizes } = await sql<{ bytes: number }>`select page_count * page_size as bytes
     from pragma_page_count, pragma_page_size`.execute(database);

@@ -1,16 +1,16 @@
 /**
- * Puts on the disk what SQLite has committed to its log. SQLite itself would have the main thread wait for the disk, with
- * every other request behind it: here a thread of the pool waits, and a checkpointer of its own keeps the log short.
+ * Flushes committed data to disk. SQLite would block the main thread and all requests; here a pool thread waits, and a
+ * separate checkpointer keeps the log short.
  */
 import { open } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 
-/** Commits after which the log is written back into the file. One SQLite page or thousands each. */
+/** Number of commits between checkpoints, of one page or thousands each. */
 const commitsBetween = 250;
 
 const littleMemory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 };
 
-/** Plain JavaScript, since a bundle has no file for it. It takes no lock that a writer would wait for. */
+/** Plain JavaScript, because the bundle has no file for it. It takes no lock that blocks writers. */
 const checkpointing = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { DatabaseSync } = require("node:sqlite");
@@ -40,7 +40,7 @@ export class SyncedLog {
     this.#path = path;
   }
 
-  /** Resolves when all that was committed before the call is on the disk. Commits that come meanwhile share the next sync. */
+  /** Resolves when everything committed before the call is on disk. Commits in between share the next sync. */
   async reached(): Promise<void> {
     this.#commits += 1;
     this.#next ??= this.#running
@@ -65,7 +65,7 @@ export class SyncedLog {
 
   async #sync(): Promise<void> {
     const log = await open(`${this.#path}-wal`, "r").catch((error: NodeJS.ErrnoException) => {
-      // Written back whole, and removed: a restore does that.
+      // A restore checkpoints the log completely and removes it.
       if (error.code === "ENOENT") return undefined;
       throw error;
     });
@@ -81,7 +81,7 @@ export class SyncedLog {
     if (!this.#checkpointer) {
       const begun = new Worker(checkpointing, { eval: true, workerData: this.#path, resourceLimits: littleMemory });
       begun.unref();
-      // Without it the log is written back by a commit, when it has become long.
+      // Without the checkpointer, a commit checkpoints a long log.
       begun.on("error", () => undefined);
       begun.once("exit", () => {
         this.#checkpointer = undefined;

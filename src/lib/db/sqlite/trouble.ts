@@ -5,12 +5,12 @@ import { DatabaseBusyError, DiskFullError } from "#lib/errors.ts";
 import { sqliteFailure } from "./failures.ts";
 import { damaged, restoring } from "./soundness.ts";
 
-/** What an operator has to mend so that the file can be used; undefined where the failure is another one. */
+/** What an operator must fix so that the file can be used; undefined for other failures. */
 export function troubleOf(error: unknown, file: string): string | undefined {
   const failure = error instanceof DiskFullError ? "full" : sqliteFailure(error);
   const folder = dirname(file);
   if (failure === "noDatabase") {
-    return `${file} is no SQLite database, or its head is damaged. Set DATABASE_URL to the right file, or ${restoring}.`;
+    return `${file} is not a SQLite database, or its header is damaged. Set DATABASE_URL to the right file, or ${restoring}.`;
   }
   if (failure === "damaged") return damaged(file);
   if (failure === "busy" || failure === "locked" || error instanceof DatabaseBusyError) {
@@ -25,12 +25,12 @@ export function troubleOf(error: unknown, file: string): string | undefined {
     if (free !== undefined && free < leastFree) return full(folder);
     const what =
       failure === "readOnly" ? "cannot be written" : failure === "io" ? "cannot be read" : "cannot be opened";
-    return `${file} ${what}. Give the user of this program the right to write the file and the folder ${folder}, and see that their disk is mounted for writing.`;
+    return `${file} ${what}. Give this program's user write access to the file and the folder ${folder}, and see that their disk is mounted for writing.`;
   }
   return undefined;
 }
 
-/** What is there in the place of a file; undefined for a file, and where there is nothing. */
+/** What exists instead of a file; undefined for a file, or if nothing exists. */
 function kindOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || found.isFile()) return undefined;

@@ -13,7 +13,7 @@ export const words: EngineWords = {
   jsonRows: (columns) => sql`json_group_array(json_array(${sql.join(columns)}))`,
   json: (value) => (typeof value === "string" ? sql`json(${value})` : value),
   jsonObject: object,
-  // A merged patch leaves out what is null.
+  // json_patch removes null fields.
   jsonFacts: (fields) => sql`json_patch('{}', ${object(fields)})`,
   countedId: (start, count) =>
     sql`${start} || '-7000-' || printf('8%03x-%04x', (${count}) >> 16, (${count}) & 65535) || lower(hex(randomblob(4)))`,

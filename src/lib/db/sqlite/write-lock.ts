@@ -1,6 +1,6 @@
 import { DatabaseBusyError } from "#lib/errors.ts";
 
-/** One writer of this process at a time, in the order in which they came. */
+/** One writer of this process at a time, in order of arrival. */
 export class WriteLock {
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];

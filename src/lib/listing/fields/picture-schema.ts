@@ -30,5 +30,5 @@ export const imagesChange = (most: number) =>
 
 export const imageTextsChange = (longest: number) =>
   z
-    .record(z.string(), line("What a picture shows", longest), "Say what each picture shows")
+    .record(z.string(), line("What a picture shows", longest), "Describe each picture")
     .transform((texts) => Object.fromEntries(Object.entries(texts).map(([url, said]) => [withoutHost(url), said])));

@@ -42,7 +42,7 @@ function oneOf(what: string, all: string, choices: Choices, empty: unknown): Cel
     if (value !== undefined) return value;
     const meant = byName.get(plain(nearest(cell, [...byName.keys()]) ?? ""));
     const hint = meant === undefined ? `choose one of ${all}` : `did you mean “${meant}”?`;
-    throw new UnreadableCell(`${quoted(cell)} is no ${what}: ${hint}`);
+    throw new UnreadableCell(`${quoted(cell)} is not a ${what}: ${hint}`);
   };
 }
 

@@ -1,4 +1,4 @@
-/** How many listings each choice besides those of a search would show: it looks at what the list of the search looks at. */
+/** Number of listings for each further filter choice of a search, counted over the listings that its list covers. */
 import { db } from "#lib/db/database.ts";
 import { type Facets, firstCounts } from "#lib/listing-index/facets.ts";
 import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
@@ -7,12 +7,12 @@ import { mostRanked, type Wanted, wantedHits } from "#lib/search/retrieve/matchi
 import { findRankedRows } from "#lib/search/retrieve/repository.ts";
 import { expressionOf } from "#lib/search/text/expression.ts";
 
-/** What each choice beside those of a search would show. */
+/** Counts of each further choice. */
 export async function countSearchChoices(found: Found): Promise<Facets> {
   const { asked, said } = found;
   const { except } = asked;
   const all = await countFound(found, asked);
-  // Who chooses a category has it, also where the words alone would leave it out.
+  // A chosen category applies even if the words alone exclude it.
   if (except === said) return all;
   const { category, subCategory } = await countFound(found, { ...asked, except: said });
   const choices = { category: { ...category, ...all.category }, subCategory: { ...subCategory, ...all.subCategory } };

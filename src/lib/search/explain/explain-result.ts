@@ -1,4 +1,4 @@
-/** What a person is told of a search: what was understood of its words, what stands in their place, and what gave way. */
+/** Explains a search: how the words were read, what replaces them, and what was relaxed. */
 
 import { onlySpokenOf } from "#lib/search/lexicon/named-kinds.ts";
 import { isCampus } from "#lib/search/lexicon/towns.ts";
@@ -22,10 +22,10 @@ interface Answer {
   readonly text: string;
   readonly gathered: Gathered;
   readonly options: SearchOptions;
-  /** Undefined where nothing was found. */
+  /** Undefined if nothing was found. */
   readonly level: Level | undefined;
   readonly fit: Fit | undefined;
-  /** Undefined where more was found than was read: of what is beyond nothing is known. */
+  /** Undefined if more was found than was read. */
   readonly rows: readonly RankedRow[] | undefined;
 }
 
@@ -56,16 +56,16 @@ export function toldOf(meaning: Meaning, { text, gathered, options, level, fit, 
   };
 }
 
-/** That nothing of what was found is what was meant, in a sentence. */
+/** A sentence if no result is what was meant. */
 function unmeantWords(fit: Fit | undefined, { wish }: Meaning, kept: readonly Group[], rows: Answer["rows"]): string[] {
-  if (fit === "unfit" && rows && !rows.some(isNightly)) return ["None of these is a home: they only speak of one."];
+  if (fit === "unfit" && rows && !rows.some(isNightly)) return ["No homes found, only listings that mention one."];
   const places = kept.filter((group) => group !== wish.either && isWhere(group, wish) && !group.flat().some(isCampus));
   if (rows === undefined || places.length === 0 || isAnyCalledByAll(rows, places)) return [];
   const said = places.map((place) => capitalized(saidBy(wish, place)));
-  return [`None of these is in “${said.join("”, “")}”: they only speak of it.`];
+  return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 
-/** What was asked for and gave way; nothing did where nothing was found. */
+/** Parts that were relaxed; none if nothing was found. */
 function givenWay(
   level: Level | undefined,
   { wish, understood, replaced, nearby }: Meaning,
@@ -84,7 +84,7 @@ function givenWay(
   };
 }
 
-/** What would be understood if nothing were taken out. */
+/** How the text would be read with no part removed. */
 function typedParts(text: string, { takenOut = [], filter = {} }: SearchOptions, gathered: Gathered): Understood[] {
   if (takenOut.length === 0) return [];
   const whole = readSearch(text, [], filter, knownPlaces(gathered));

@@ -1,4 +1,4 @@
-/** What a person is shown of the words of a search, by what they have found. */
+/** The parts of a search that are shown as chips. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
@@ -10,8 +10,8 @@ import type { Group } from "#lib/search/text/expression.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /**
- * In their order; without what is all that was typed, since nothing would be left without it, and without a place that all
- * that was found is beside. `kept` are those of the `needed` words that it holds.
+ * In text order. A part that is the whole text is left out, because nothing would remain without it; so is a place that
+ * all results are near. `kept` are the `needed` words that the results contain.
  */
 export function shownParts(
   parts: readonly Understood[],
@@ -29,7 +29,7 @@ export function shownParts(
   });
 }
 
-/** Each of several names is enough: what nothing is called by is said, in sentences. */
+/** Alternatives: sentences about names that no result has. */
 export const absentNames = (
   either: readonly EitherWords[],
   kept: readonly Group[],
@@ -41,24 +41,22 @@ export const absentNames = (
       members
         .filter(({ group }) => !isAnyCalledBy(rows, group))
         .map(({ text }) =>
-          names === "places"
-            ? `Nothing that was found is in “${capitalized(text)}”.`
-            : `Nothing that was found is called “${text}”.`,
+          names === "places" ? `None of these is in “${capitalized(text)}”.` : `None of these is called “${text}”.`,
         ),
     );
 
-/** What says nothing any more, in a sentence: the heading still names all that was typed. */
+/** Sentence about removed parts: the heading still shows the typed text. */
 export function takenOutWords(typed: readonly Understood[], takenOut: readonly string[]): string[] {
   const gone = typed.filter(({ part }) => takenOut.includes(part)).toSorted((one, other) => one.start - other.start);
-  return gone.length === 0 ? [] : [`Taken out: ${quoted(gone)}.`];
+  return gone.length === 0 ? [] : [`Removed: ${quoted(gone)}.`];
 }
 
-/** What something else was chosen in the place of, in a sentence. */
+/** Sentence about parts that a filter replaces. */
 export function replacedWords(read: readonly Understood[], replaced: SearchFilter, wanted: ListingFilter): string[] {
   const isOther = (name: string): boolean =>
     name in replaced && String(replaced[name as keyof SearchFilter]) !== String(wanted[name as keyof ListingFilter]);
   const gone = read.filter(({ filter }) => Object.keys(filter).length > 0 && Object.keys(filter).every(isOther));
-  return gone.length === 0 ? [] : [`What you chose stands in the place of ${quoted(gone)}.`];
+  return gone.length === 0 ? [] : [`Your filter replaces ${quoted(gone)}.`];
 }
 
 const quoted = (parts: readonly Understood[]): string => `“${parts.map(({ text }) => text).join("”, “")}”`;

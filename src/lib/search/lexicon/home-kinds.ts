@@ -1,4 +1,4 @@
-/** What homes and other buildings are called. */
+/** Words for homes and other buildings. */
 import type { Group } from "#lib/search/text/expression.ts";
 
 const nouns =
@@ -7,7 +7,7 @@ const oneRoom =
   "mini[\\s-]?flats?|rooms? and parlou?rs?|self[\\s-]?con(?:t(?:ain(?:ed|s)?)?)?|bed[\\s-]?sit(?:ter)?s?|single rooms?|block of flats";
 const kind = RegExp(`^(?:${oneRoom}|(?:${nouns})(?:es|s)?)\\b`);
 
-/** The kind of home that the text names there. */
+/** The kind of home at this position. */
 export const kindAt = (text: string, start: number): string | undefined => kind.exec(text.slice(start))?.[0];
 
 const words = new Set(
@@ -18,17 +18,17 @@ const words = new Set(
   ),
 );
 
-/** Whether the words are a kind of home: it is kept longer than what else was typed. */
+/** Whether the words name a kind of home, which is relaxed late. */
 export const isHomeKind = ([wording = []]: Group): boolean =>
   wording.length > 0 && wording.every((word) => words.has(word) || words.has(word.replace(/e?s$/, "")));
 
 const workWords = /^(?:office|shop|store|showroom|warehouse|plaza|hotel|building|block)s?$/;
 
-/** Whether somebody would live there. */
+/** Whether people live in it. */
 export const isLivedInKind = (group: Group): boolean =>
   isHomeKind(group) && !group[0]?.some((word) => workWords.test(word));
 
 const oneRoomWords = /^(?:self ?con(?:tain(?:ed)?)?|studio|bed ?sit(?:ter)?|single room)s?$/;
 
-/** Whether homes of one room are called so: where there are none, those with one bedroom are the nearest. */
+/** Whether it means a one-room home: without results, one-bedroom homes come closest. */
 export const isOneRoom = (group: Group): boolean => group.some((wording) => oneRoomWords.test(wording.join(" ")));

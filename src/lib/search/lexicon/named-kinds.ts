@@ -1,4 +1,4 @@
-/** What is no category of its own: homes speak of the shops and hotels around them, and of their landlords. */
+/** Kinds without their own category: home listings mention nearby shops and hotels, and their landlords. */
 import type { Group } from "#lib/search/text/expression.ts";
 
 const kinds = new Set(
@@ -7,8 +7,8 @@ const kinds = new Set(
 );
 
 /**
- * What is looked for where that is such a thing alone and nothing is called so: a home that speaks of a shop is none.
- * `groups` name no place.
+ * The kind that is searched for, if it is the only kind and no result is called that: homes that mention a shop are not
+ * shops. `groups` exclude places.
  */
 export function onlySpokenOf(groups: readonly Group[], isCalled: (group: Group) => boolean): string | undefined {
   const isOfKind = groups.length > 0 && groups.every((group) => isKind(group));

@@ -1,4 +1,4 @@
-/** What somebody would like, and does without before anything else that was typed. */
+/** Optional wishes, relaxed before everything else. */
 import type { Group } from "#lib/search/text/expression.ts";
 
 const soft = new Set(

@@ -1,4 +1,4 @@
-/** Words around a wish, in the English and the Pidgin of messages: no listing is told from another by them. */
+/** Stop words in the English and Pidgin of messages. */
 const fillers = new Set(
   `a abeg all an and any anywhere are around as asap at available be because between biko budget but by can close com
   could day dear de dem dey do don dont e evening everything far find finding for from get getting give go good goodday has have hello help
@@ -9,7 +9,7 @@ const fillers = new Set(
   your 4 u d n ur per annum yearly annually monthly`.split(/\s+/),
 );
 
-/** What any home may be called: worth something in a title, but no listing has to say it. */
+/** Words that fit any home: useful in a title, but no listing must contain them. */
 const anyHome = new Set(
   `accommodation accomodation area beautiful best big brand building buildings clean constant decent environment estate
   family fine hours good home homes house houses hour light listing listings nice place places power properties property
@@ -19,15 +19,15 @@ const anyHome = new Set(
   ),
 );
 
-/** Whether every listing is called so. */
+/** Whether every listing matches the word. */
 export const isAnyListing = (word: string): boolean => anyListing.has(word);
 
 export const isFiller = (word: string): boolean => fillers.has(word);
 
-/** All that is listed is one. */
+/** Words that match every listing. */
 const anyListing = new Set("nigeria naija property properties listing listings".split(" "));
 
-/** An amount that was not understood: prices are in no text. */
+/** An amount that was not read: texts contain no prices. */
 const amount = /^(?:\d+(?:k|m|mn|bn?)|\d{5,})$/;
 
 export const isOptional = (word: string): boolean => anyHome.has(word) || amount.test(word);

@@ -1,6 +1,6 @@
 /**
- * What is called by several names. A line is one thing: whoever types one of its names finds all of them. What stands
- * after ":" is typed but hardly ever written into a listing; what stands after ">" means more than that, and is found too.
+ * Synonyms, one thing each line: typing one name finds them all. Names after ":" are typed but rarely written in
+ * listings. Names after ">" have a wider meaning and are found too.
  */
 const lines: readonly string[] = [
   "flat, apartment: apt, appartment, apartement, appartement",
@@ -63,7 +63,7 @@ const lines: readonly string[] = [
   "air conditioning, air conditioned, air conditioner, ac: aircon, air condition",
 ];
 
-/** One way to say a thing: all its words together. */
+/** One way to say a thing: all of its words together. */
 export type Wording = readonly string[];
 
 const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
@@ -75,7 +75,7 @@ const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
   }),
 );
 
-/** What is found for each name besides its other names, because it means more than they do. */
+/** Further names that are found for a name, because it includes them. */
 const parts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   lines.flatMap((line) => {
     const [names = "", wider = ""] = line.split(" > ");
@@ -83,10 +83,10 @@ const parts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 );
 
-/** Whether Yaba is a part of the mainland, and no other name for it. */
+/** Whether one name is a part of the other and not a synonym: Yaba is a part of the mainland. */
 export const isPartOf = (part: string, whole: string): boolean => parts.get(whole)?.has(part) === true;
 
-/** The typed name first: it counts for more. */
+/** The typed name first, because it counts more. */
 function ordered(name: string, written: readonly string[]): Wording[] {
   const isFirst = (other: string): boolean => other === name;
   return [...written.filter(isFirst), ...written.filter((other) => !isFirst(other))].map((each) =>
@@ -94,23 +94,23 @@ function ordered(name: string, written: readonly string[]): Wording[] {
   );
 }
 
-/** Small words are left out of a search before it comes here. */
+/** Stop words are removed from a search before this. */
 function plainName(name: string): string {
   return name.replaceAll(/ (?:and|of)\b/g, "");
 }
 
-/** By their words without the small ones: "room parlour" is written "room and parlour". */
+/** By their words without stop words: "room parlour" is written "room and parlour". */
 const written: ReadonlyMap<string, string> = new Map(
   lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ").map((name) => [plainName(name), name] as const)),
 );
 
-/** Names that listings write. */
+/** Names that listings use. */
 const isWritten: ReadonlySet<string> = new Set(lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ")));
 
-/** As people write the words of a name. */
+/** The usual spelling of a name. */
 export const writtenName = (words: Wording): string => written.get(words.join(" ")) ?? words.join(" ");
 
-/** What listings write for a name that is typed in one word and begins so. */
+/** The written form of a name that is typed as one word with this beginning. */
 export function writtenFor(start: string): string | undefined {
   if (isWritten.has(start)) return undefined;
   const typed = [...synonyms.keys()].find((name) => name.startsWith(start) && !name.includes(" "));
@@ -118,7 +118,7 @@ export function writtenFor(start: string): string | undefined {
   return others.map(writtenName).find((name) => name !== typed);
 }
 
-/** The name of several words that the end of the text begins, as in "2 self c". */
+/** A multi-word name that the end of the text begins, as in "2 self c". */
 export function nameBegunBy(text: string): { readonly start: string; readonly name: string } | undefined {
   for (const { index } of text.matchAll(/(?<=^|\s)\S+\s+\S/g)) {
     const start = text.slice(index);
@@ -130,7 +130,7 @@ export function nameBegunBy(text: string): { readonly start: string; readonly na
 
 const longestName = Math.max(...[...synonyms.keys()].map((name) => name.split(" ").length));
 
-/** "Flats" are a flat, "duplexes" a duplex. */
+/** Singular forms: "flats" is flat, "duplexes" is duplex. */
 const singulars = (name: string): string[] => [name, name.replace(/s$/, ""), name.replace(/es$/, "")];
 
 const known = (name: string): string | undefined => singulars(name).find((each) => synonyms.has(each));
@@ -139,11 +139,11 @@ export const synonymNames: readonly string[] = [...synonyms.keys()].filter((name
 
 export const synonymWords: readonly string[] = [...new Set([...synonyms.keys()].flatMap((name) => name.split(" ")))];
 
-/** Each word of a search, or the words that are one name, with all the ways to say it; the typed one comes first. */
+/** The words or multi-word names of a search with all their wordings, the typed one first. */
 export const wordings = (words: readonly string[]): readonly (readonly Wording[])[] =>
   namedWordings(words).map(({ group }) => group);
 
-/** As `wordings`, each with the name that was typed. */
+/** Like `wordings`, with the typed name. */
 export function namedWordings(
   words: readonly string[],
 ): readonly { readonly name: string; readonly group: readonly Wording[] }[] {
@@ -158,7 +158,7 @@ export function namedWordings(
   return groups;
 }
 
-/** Thousands, which listings write with a comma: it makes two words of them. */
+/** Thousands: listings write a comma, which splits them into two words. */
 function numberWordings(name: string): readonly Wording[] {
   const [, thousands, rest] = /^(\d{1,3})(\d{3})$/.exec(name) ?? [];
   return thousands === undefined || rest === undefined ? [[name]] : [[name], [thousands, rest]];

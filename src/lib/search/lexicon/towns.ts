@@ -1,4 +1,4 @@
-/** Towns and districts that people ask for, also while nothing is listed there, and the states that they are in. */
+/** Towns and districts with their states, also those without listings. */
 import { dubai, fct } from "#lib/shared/place/states.ts";
 
 const byState: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const byState: Readonly<Record<string, string>> = {
   [dubai.name]: "barsha jlt jumeirah jvc mirdif satwa tecom",
 };
 
-/** Of several states, or a part of other names, too. */
+/** Names that exist in several states, or as a part of other names. */
 const elsewhere = "ada amadi anthony camp deira egba george karama life marina metta mokola";
 
 const states = new Map(
@@ -60,7 +60,7 @@ export const townWords: readonly string[] = [...states.keys(), ...elsewhere.spli
 
 const towns: ReadonlySet<string> = new Set(townWords);
 
-/** What one lives near to, and not in. */
+/** Campuses: people live near them, not in them. */
 const campuses = new Set(
   `atbu babcock buk delsu ebsu esut funaab futa futo imsu lasu lautech oau oou unical uniben unijos unilag unilorin unimaid
   uniosun uniport uniuyo unizik unn`.split(/\s+/),

@@ -1,4 +1,4 @@
-/** Words that mean something to the search whether or not a listing holds them. */
+/** Words that the search understands even if no listing contains them. */
 
 import { numberWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
@@ -19,29 +19,29 @@ const readWords = `above abuja acre acres airbnb annum apartment apartments avai
   terrace than toilet toilets uae under upwards vacant warehouse warehouses
   within year yearly`;
 
-/** What homes are near to, or called by: none of them is a mistake for another word. */
+/** Landmarks in listings: correct words, not spelling mistakes. */
 const landmarkWords =
   `airport arena bridge campus center centre church cinema clinic embassy event hall hospital hostel hotel mall
   market mosque polytechnic restaurant roundabout salon school slap stadium studio terminal tollgate university`.split(
     /\s+/,
   );
 
-/** What may be typed around a wish that is not for something. */
+/** Words of exclusions. */
 const unwantedWords = "except excluding without outside minus apart aside unfurnished furnished unserviced serviced";
 
 const readSet = new Set([...readWords.split(/\s+/), ...numberWords, ...fieldSearchWords]);
 
-/** Whether it says what something is, wherever an address may hold the word. */
+/** Whether it is a type or feature word, even if addresses contain it. */
 export const isReadWord = (word: string): boolean => readSet.has(word);
 
 const synonymSet = new Set(synonymWords);
 const stateWords = new Set(states.flatMap(({ name }) => wordsOf(name.toLowerCase())));
 
-/** Whether a search is likelier to mean it than another word as near to what was typed. */
+/** Whether a search more likely means this word than an equally near one. */
 export const isLikely = (word: string): boolean =>
   readSet.has(word) || isTown(word) || stateWords.has(word) || synonymSet.has(word) || unwantedWords.includes(word);
 
-/** What stands side by side in searches, whether or not it does in any listing. */
+/** Common word pairs in searches. */
 export const phrases: readonly string[] = [
   ...["short let", "short lets", "short stay", "self con", "distress sale", "room and parlour"],
   ...synonymNames,

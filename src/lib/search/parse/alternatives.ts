@@ -1,4 +1,4 @@
-/** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": whoever names several is glad of each of them. */
+/** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": any of the named things matches. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { kindAt } from "#lib/search/lexicon/home-kinds.ts";
 import { wordings } from "#lib/search/lexicon/synonyms.ts";
@@ -7,17 +7,17 @@ import type { Group } from "#lib/search/text/expression.ts";
 import { goodNamedAt, namesMaterial } from "./mart-rules.ts";
 import { type KnownPlaces, placeAt } from "./named-places.ts";
 
-/** Several names of which one is enough. */
+/** Several names, one of which is enough. */
 export interface EitherWords {
-  /** As it is shown: "yaba or surulere". */
+  /** For display: "yaba or surulere". */
   readonly text: string;
-  /** None of it where anything is one of them: "land or house". */
+  /** Empty if one of them matches everything: "land or house". */
   readonly group: Group;
-  /** Each of them. */
+  /** Each alternative. */
   readonly members: readonly { readonly text: string; readonly group: Group }[];
-  /** What they name: places, kinds of homes, or goods of Builders Mart. */
+  /** What they name: places, kinds of homes, or Builders Mart goods. */
   readonly names: "places" | "homes" | "goods";
-  /** Where they stand in the text. */
+  /** Position in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -26,17 +26,17 @@ interface Named {
   readonly start: number;
   readonly end: number;
   readonly group: Group;
-  /** A state is a filter, unless it stands beside a place. */
+  /** A state is a filter, unless it follows a place. */
   readonly isState: boolean;
-  /** The state that it is, or is known to be in. */
+  /** The state, or the place's known state. */
   readonly state?: string | undefined;
 }
 
 type NameAt = (text: string, start: number) => Named | undefined;
 
-/** So many are more than anybody names, and each is a walk through its listings. */
+/** A limit: each name is a walk through its listings. */
 const mostNames = 6;
-/** Nobody looks for one listing that is in Lekki and Ikoyi, is doors and windows, or a flat and land. */
+/** "and" counts as "or" too: no listing is in both Lekki and Ikoyi, or a flat and land. */
 const said = /\bor\b|\/|\band\b|&/;
 const between = /^\s*(?:,|\/|&|\band\b|\bor\b)(?:\s*(?:,|\/|\bor\b))*\s*(?:(?:in|at|around|near|the)\s+)*/;
 
@@ -58,7 +58,7 @@ export function readEither(text: string, known: KnownPlaces): EitherWords[] {
   return found;
 }
 
-/** The names that begin there, of which any will do: between two of them is an "or" or a stroke. */
+/** The list of names that starts here, joined by "or" or a slash. */
 function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, "names"> | undefined {
   const names: Named[] = [];
   let [start, end, isEither, before] = [first, first, false, ""];
@@ -68,12 +68,12 @@ function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, 
     end = name.end;
     const [joint = ""] = between.exec(text.slice(end)) ?? [];
     at = end + joint.length;
-    // "Lagos, Lekki or Ajah": the state says where these are.
+    // "Lagos, Lekki or Ajah": Lagos says where the others are.
     if (names.length === 0 && name.isState && joint.trim() === ",") {
       start = at;
       continue;
     }
-    // "Yaba, Lagos or Abuja": nor is Lagos one of them here.
+    // "Yaba, Lagos or Abuja": Lagos belongs to Yaba.
     const isAround = name.isState && before === "," && name.state === names.at(-1)?.state;
     if (!isAround) names.push(name);
     before = joint.trim();
@@ -108,14 +108,14 @@ const named =
     const noun = nounAt(text, start);
     if (noun === undefined) return undefined;
     const words = wordsOf(noun);
-    // Wooden gates are worth more than gates, which are enough.
+    // "Wooden gates" ranks higher than "gates", which is enough.
     const group = isAnyHome.test(noun)
       ? []
       : [...together(wordings(words)), ...(namesMaterial(noun) ? together(wordings(words.slice(1))) : [])];
     return { start, end: start + noun.length, group, isState: false };
   };
 
-/** Whatever somebody lives in is called so: no listing has to say it. */
+/** Words for any home, which no listing must contain. */
 const isAnyHome = /^(?:house|home)s?$/;
 const anyHomeAt = (text: string, start: number): string | undefined =>
   /^(?:house|home)s?\b/.exec(text.slice(start))?.[0];
@@ -123,6 +123,6 @@ const anyHomeAt = (text: string, start: number): string | undefined =>
 const kindNamedAt = named((text, start) => kindAt(text, start) ?? anyHomeAt(text, start));
 const goodsNamedAt = named(goodNamedAt);
 
-/** The words of one name, in all its wordings: each of them is all of its words. */
+/** The words of one name in all wordings, each complete. */
 const together = (groups: readonly Group[]): Group =>
   groups.reduce<Group>((all, group) => all.flatMap((one) => group.map((other) => [...one, ...other])), [[]]);

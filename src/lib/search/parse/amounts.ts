@@ -1,4 +1,4 @@
-/** Amounts of money in a search: "5m", "two million naira", "$50k", "£20k". Numbers are read as everywhere. */
+/** Typed amounts of money: "5m", "₦1,000,000", "two million naira", "$50k", "AED 2m", "£20k". */
 
 import { type Amount, amountsIn } from "#lib/price/amounts.ts";
 import { highestPrice } from "#lib/price/asked-price.ts";

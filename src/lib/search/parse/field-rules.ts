@@ -48,7 +48,7 @@ export const fieldRules: readonly Rule[] = [
   ...hasPhrases.filter(isPhrased).flatMap(({ parameter, phrases }) => [
     meaningRule(parameter, RegExp(`\\b${without}(?:${patternOf(phrases)})\\b`), ([typed]) => ({
       filter: {},
-      remark: `“${typed}” cannot be looked for: what has one is among these, too.`,
+      remark: `We can't search for “${typed}” yet, so homes with one are included.`,
     })),
     rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: true })),
   ]),

@@ -16,7 +16,7 @@ const kind = (pattern: RegExp, category: string, unless?: (before: string, after
 
 const wholeHome = /^\s*(?:semi[\s-]?)?(?:duplex(?:es)?|detached|(?:terrace|bungalow|mansion|villa)s?)\b/;
 
-/** "Duplex with BQ" and "BQ duplex" are a duplex, "BQ flat" is not. */
+/** "Duplex with BQ" and "BQ duplex" mean a duplex; "BQ flat" does not. */
 const isPartOfHome = (before: string, after: string): boolean =>
   wholeHome.test(after) ||
   /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) ||
@@ -24,14 +24,14 @@ const isPartOfHome = (before: string, after: string): boolean =>
 
 const otherBuilding = /\b(?:factory|hotel|school|plaza|office|complex)\b/;
 
-/** "Bungalow on a full plot" is a bungalow. */
+/** "Bungalow on a full plot" means a bungalow. */
 const isGroundOfHome = (before: string): boolean => homeWord.test(before);
 
 /** Rooms to let are in three categories. */
 const isRoom = (before: string, after: string): boolean =>
   /\brooms?\b(?! and par)|\bself[\s-]?con/.test(before) || /^\s*(?:of )?(?:a )?(?:room|self[\s-]?con)/.test(after);
 
-/** "JVC for rent": what is rented there is in the category of Dubai, as is what is sold. */
+/** "JVC for rent": the Dubai category has both rents and sales. */
 const dubaiTownRule: Rule = {
   ...rule("category", RegExp(`\\b(?:${dubaiTowns.join("|")})\\b`), (_, text) =>
     purposeOf(wordsOf(text)) ? { category: "dubai properties" } : undefined,
@@ -39,7 +39,7 @@ const dubaiTownRule: Rule = {
   staysWord: true,
 };
 
-/** The more telling before the less: what is to be had for rent may be a warehouse. */
+/** Specific rules first: something for rent may be a warehouse. */
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
   kind(
@@ -79,10 +79,10 @@ const rentWords = new Set("rent rental rentals renting let lets tolet lease lett
 const buyWords = new Set("sale sales buy buying purchase selling".split(" "));
 export const purposeWords: readonly string[] = [...rentWords, ...buyWords];
 
-/** Said already by the category or by the order of what is found. */
+/** Purpose words that the category or order already expresses. */
 export const isPurpose = (word: string): boolean => rentWords.has(word) || buyWords.has(word);
 
-/** What somebody wants to do, where the category says another thing: rent a flat in Dubai, buy a warehouse. */
+/** The purpose, if the category says something else: rent a flat in Dubai, buy a warehouse. */
 export function purposeOf(words: readonly string[]): "rent" | "buy" | undefined {
   if (words.some((word) => rentWords.has(word))) return "rent";
   return words.some((word) => buyWords.has(word)) ? "buy" : undefined;

@@ -1,4 +1,4 @@
-/** Prices that were said to be in some money, in the one of the list that the words alone lead to. */
+/** Converts prices into the currency of the list that the words lead to. */
 
 import { dayOfRates } from "#lib/price/converted-price.ts";
 import { inMoney } from "#lib/shared/list/convert-filter.ts";
@@ -9,14 +9,14 @@ import type { Meaning } from "./rule.ts";
 
 export const dubaiProperties = categoryByName("dubai properties")?.name;
 
-/** `states` are all that were named, and `chosen` is what the person asks for besides the words. */
+/** `states` are all named states; `chosen` are the filters. */
 export function inListMoney<Read extends Meaning>(
   read: readonly Read[],
   states: readonly string[],
   chosen: ListingFilter,
 ): Read[] {
   const named = [chosen.state, ...states].filter((state) => state !== undefined);
-  // Who counts in dirhams looks in Dubai, unless another place is named.
+  // Prices in dirhams imply Dubai, unless another place is named.
   const isDubai = chosen.category === undefined && named.every((state) => state === dubai.name);
   const placed = read.map((each) =>
     each.money === "AED" && isDubai ? { ...each, filter: { ...each.filter, category: dubaiProperties } } : each,
@@ -27,7 +27,7 @@ export function inListMoney<Read extends Meaning>(
   );
 }
 
-/** Of the prices that were said in another money than the list's: by which rates they are compared, in sentences. */
+/** Sentences about the exchange-rate date of converted prices. */
 export function conversionNotes(read: readonly (Meaning & { readonly text: string })[], list: ListingFilter): string[] {
   const currency = currencyOfList(list);
   return read

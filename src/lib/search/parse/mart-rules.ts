@@ -1,9 +1,9 @@
-/** "security door", "floor tiles": what only the Builders Mart sells. */
+/** "security door", "floor tiles": goods that only the Builders Mart sells. */
 import { buildersMart, subCategories } from "#lib/shared/listing/categories.ts";
 import { type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
-/** A sub-category is called so, or holds it among others. */
+/** Nouns with their sub-category, and whether it also has other goods. */
 const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?: true])[] = [
   ["doors?", "doors"],
   ["gates?", "gates"],
@@ -11,24 +11,23 @@ const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?
   ["tiles?", "tilesandmarble"],
   ["marbles?|granite", "tilesandmarble", true],
   ["wardrobes?|cabinets?|cupboards?", "wardrobesandcabinets"],
-  // "24 hours light" is what a home has.
+  // "24 hours light" is a feature of a home.
   ["(?<!\\b(?:hours|constant|steady) )lights?", "lightsandswitch"],
   ["chandeliers?|switch(?:es)?|sockets?", "lightsandswitch", true],
   ["mirrors?", "glassandmirror", true],
   ["wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?", "bathroom", true],
   ["sinks?|hobs?", "kitchen", true],
 ];
-/** What homes have, too, is a sub-category where nothing else is looked for. */
+/** Features of homes, which count as goods only on their own. */
 const alone: typeof goods = [
   ["kitchens?", "kitchen"],
   ["bath ?rooms?", "bathroom"],
 ];
 const roomAt = RegExp(`^(?:${alone.map(([noun]) => noun).join("|")})\\b`);
-/** "Kitchen and bathroom in Lagos". */
 const areRoomsAlone = /^(?:kitchens?|bath ?rooms?)\s(?:and|or|&|\/)\s/;
-/** They are sold as kitchens, with what belongs into them, or as cabinets. */
+/** These are in the kitchen or cabinet sub-category. */
 const cabinetsOfRoom = /\b(?:kitchen|bath[\s-]?room)\s(?:cabinets?|cupboards?)\b/;
-/** "Tiles and marble" is one sub-category, and nothing else is said by it. */
+/** Whole names of sub-categories, such as "Tiles and marble". */
 const wholeNames = subCategories.flatMap(({ slug, label }) => {
   const words = label.toLowerCase().split(" and ");
   return words.length > 1 ? [[words.map((word) => `${word.replace(/s$/, "")}(?:e?s)?`), slug] as const] : [];
@@ -37,7 +36,7 @@ const anyGood = goods.map(([noun]) => noun).join("|");
 
 const good = RegExp(`\\b(?:${anyGood})\\b`);
 
-/** What goods are made of or made for, before their name. */
+/** Materials or purposes before a noun. */
 const material =
   "(?:wood(?:en)?|steel|iron|metal|glass|alumin(?:i)?um|u?pvc|security|sliding|french|casement|fire|panel|toilet|floor|wall|ceiling)";
 const goodAt = RegExp(`^(?:${material}\\s)?(?:${anyGood})\\b`);
@@ -46,20 +45,20 @@ export const namesMaterial = (noun: string): boolean => RegExp(`^${material}\\s`
 
 const wholeNameAt = RegExp(`^(?:${wholeNames.map(([words]) => words.join(" (?:and|&) ")).join("|")})\\b`);
 
-/** What the text names there that is sold in a sub-category; a sub-category that is named whole is none of several. */
+/** The good at this position; a full sub-category name is not an alternative. */
 export function goodNamedAt(text: string, start: number): string | undefined {
   const rest = text.slice(start);
   if (home.test(text) || wholeNameAt.test(rest)) return undefined;
   return goodAt.exec(rest)?.[0] ?? (areRoomsAlone.test(text) ? roomAt.exec(rest)?.[0] : undefined);
 }
 
-/** Where a thing is sold, and whether all that is sold there is such a thing. */
+/** The sub-category of a good, and whether it contains only such goods. */
 export function placeOfGood(noun: string): { readonly subCategory: string; readonly isWhole: boolean } | undefined {
   const found = [...goods, ...alone].find(([words]) => RegExp(`\\b(?:${words})$`).test(noun));
   return found && { subCategory: found[1], isWhole: found[2] === undefined };
 }
 
-/** Where the goods that a text names are sold: in one sub-category, or in the Builders Mart. */
+/** The sub-category of all named goods, or the Builders Mart. */
 export function soldIn(text: string): SearchFilter {
   const named = goods.flatMap(([noun, slug]) => (RegExp(`\\b(?:${noun})\\b`).test(text) ? [slug] : []));
   const [subCategory, ...others] = new Set(named);
@@ -72,14 +71,14 @@ export const namesGoods = (text: string): boolean => good.test(text);
 const what = "(?:house|home|flat|apartment|compound|building|bed ?room|room|office|shop|duplex|bungalow)s?";
 const purpose = RegExp(`\\b(${anyGood}) for (?:(?:my|the|an?|our|new|your) )*${what}\\b`, "g");
 
-/** "Gates for my house": what goods are for says nothing of them. */
+/** "Gates for my house": the purpose does not matter. */
 export const goodsAlone = (text: string): string => text.replace(purpose, "$1");
 
-/** With any of these the goods are a part of what is looked for: "house with a big gate"; a "bedroom wardrobe" is none. */
+/** With one of these, goods are a feature of a home: "house with a big gate"; "bedroom wardrobe" is not. */
 const home =
   /\b(?:\d ?bed|bed ?rooms? (?:with|and|plus)|duplex(?:es)?|(?:terrace|bungalow|house|home|flat|apartment|room|villa|mansion|land|plot|estate|office|shop)s?|let|tolet|rent)\b/;
 
-/** Of several goods the last one is sold: "toilet door". */
+/** The last of several goods is meant: "toilet door". */
 const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
   ...rule("subCategory", RegExp(`\\b(?:${noun})\\b(?!.*\\b(?:${anyGood})\\b)`), (_, text) =>
     home.test(text) ? undefined : { category: buildersMart.name, subCategory },
@@ -87,7 +86,7 @@ const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
   staysWord: isOneOfMany,
 }));
 
-/** What is sold in no sub-category of its own, and may be in none: it stays a word. */
+/** Goods without their own sub-category stay words. */
 const materials =
   /\b(?:cement|(?:sharp|plaster) sand|gravel|(?:concrete |hollow |cement )?blocks|bricks?|(?:iron )?rods?|roofing(?: sheets?)?|paints?|plywood|planks?|pipes?|cables?|wires?|nails?|scaffold(?:ing|s)?|pop cement|water ?proofing)\b/;
 const mart = "\\bbuilders?[\\s-]?mart\\b";

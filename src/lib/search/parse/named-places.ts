@@ -1,17 +1,17 @@
-/** Places as a search names them: "lekki phase 1", "vi", "ogun state". */
+/** Place names in searches: "lekki phase 1", "vi", "ogun state". */
 
 import { isPartOf, wordings } from "#lib/search/lexicon/synonyms.ts";
 import type { Group } from "#lib/search/text/expression.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import { stateAt } from "./state-rules.ts";
 
-/** The places that the search knows. */
+/** Known places. */
 export interface KnownPlaces {
-  /** Whether a place is called just so. */
+  /** Whether a place has exactly this name. */
   readonly isPlace: (name: string) => boolean;
-  /** As listings write it. */
+  /** The spelling in listings. */
   readonly nameOf: (name: string) => string | undefined;
-  /** Whether the word is a part of the name of a place. */
+  /** Whether the word occurs in a place name. */
   readonly has: (word: string) => boolean;
 }
 
@@ -27,7 +27,7 @@ const numbered = /^[\s-]+(?:phase|zone|extension|estate|gra)\b(?:[\s-]+\d{1,2}\b
 const dubaiWord = /^(?:dubai|uae|dxb)\b/;
 const longestName = 5;
 
-/** The longest name of a place that begins there. */
+/** The longest place name that starts here. */
 export function placeAt(text: string, start: number, known: KnownPlaces): NamedPlace | undefined {
   const rest = text.slice(start);
   const words = [...rest.matchAll(/[a-z\d']+/g)].slice(0, longestName);
@@ -46,7 +46,7 @@ function calledSo(rest: string, words: readonly RegExpMatchArray[], known: Known
   const typed = named.join(" ");
   const last = words.at(-1);
   const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
-  // "Lekki, 3 bedroom" is no name.
+  // "Lekki, 3 bedroom" is not a name.
   if (last === undefined || !/^[a-z\d'\s-]+$/.test(rest.slice(0, end))) return undefined;
   const groups = wordings(named);
   const [only = []] = groups;
@@ -57,7 +57,7 @@ function calledSo(rest: string, words: readonly RegExpMatchArray[], known: Known
   if (!isKnown) return undefined;
   const shown = known.nameOf(name ?? typed) ?? capitalized(name ?? typed);
   const more = numbered.exec(rest.slice(end))?.[0] ?? "";
-  // Nothing is in a phase that no address names; its words alone would be those of the phase beside it.
+  // An unknown phase matches nothing; its words alone would match the neighbouring phase.
   return more === "" ? { name: shown, groups, end } : { name: shown + capitalized(more), end: end + more.length };
 }
 

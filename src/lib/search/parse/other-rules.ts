@@ -9,7 +9,7 @@ export const otherRules: readonly Rule[] = [
   meaningRule("rating", /\b([1-5])[\s-]?stars?\b(?:\s?(?:\+|and (?:above|up)))?/, ([typed, stars]) => ({
     filter: { rating: Math.min(mostStars, Number(stars)) },
     ...(Number(stars) > mostStars && {
-      note: `“${typed}” is read as ${mostStars} stars or more: no list asks for more.`,
+      note: `“${typed}” is read as ${mostStars} stars or more, the highest rating filter.`,
     }),
   })),
 ];

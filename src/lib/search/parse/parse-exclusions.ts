@@ -1,18 +1,18 @@
-/** "Not in Lekki", "except Ajah or Epe", "no agent fee": what somebody does not want. */
+/** Exclusions: "not in Lekki", "except Ajah or Epe", "no agent fee". */
 
 import { wordings } from "#lib/search/lexicon/synonyms.ts";
 import type { Group } from "#lib/search/text/expression.ts";
 import { hasPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
 
-/** What listings must not be: in these places, each said in words that have to be there together, or in these states. */
+/** Excluded places (each with all its words) and states. */
 export interface Except {
   readonly places: readonly (readonly Group[])[];
   readonly states: readonly string[];
   readonly categories?: readonly string[];
 }
 
-/** What must not be, and these categories besides. */
+/** The exclusions plus these categories. */
 export const exceptAlso = (except: Except | undefined, categories: readonly string[]): Except => ({
   places: [],
   states: [],
@@ -24,21 +24,21 @@ type Span = readonly [start: number, end: number];
 
 export interface Exclusions {
   readonly except: Except;
-  /** The places, as they are shown: "Lekki", "Ajah". */
+  /** Excluded places for display: "Lekki", "Ajah". */
   readonly names: readonly string[];
-  /** All of it, as it is shown: "Not in Lekki, no land"; empty where nothing is left out. */
+  /** The whole exclusion for display: "Not in Lekki, no land"; empty if there is none. */
   readonly label: string;
-  /** In sentences, what cannot be left out. */
+  /** Sentences about exclusions that are not possible. */
   readonly remarks: readonly string[];
-  /** Where what was read stands in the text. */
+  /** Positions of the exclusions in the text. */
   readonly spans: readonly Span[];
-  /** The first one that is shown. */
+  /** The first visible one. */
   readonly shownSpan: Span;
 }
 
 const any = "(?:not|no|non|neither|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|without)";
 const unwanted = "(?:(?:i )?(?:do(?:n'?t| not)|no) (?:want|like|need)|no (?:be|dey))";
-/** Of other things these say where they are. */
+/** After nouns other than places, these words give a location. */
 const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:any|every)(?:where|thing) but)";
 const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
 /** Limits of a price or a number, distances, and pools, of which other rules know. */
@@ -49,11 +49,11 @@ const negation = RegExp(
   "g",
 );
 const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;
-/** What is left out with one word: "no agent fee". */
+/** A single excluded thing: "no agent fee". */
 const thing =
   /^(?:(?:phase|zone|extension) \d{1,2}\b|[a-z]+(?:[\s-](?:fees?|charges?|disputes?|issues?|problems?|wahala|commissions?|deposits?|quarters|lets?|allowed)\b)?)/;
 
-/** Whole categories can be left out. */
+/** Categories that can be excluded. */
 const kinds: readonly (readonly [typed: RegExp, category: string])[] = [
   [
     /^(?:lands?|plots?(?: of land)?)\b(?! (?:disputes?|issues?|problems?|cases?|wahala|agents?|charges?|fees?)\b)/,
@@ -95,7 +95,7 @@ export function readExclusions(text: string, known: KnownPlaces): Exclusions {
       const [typed] = match[1] === undefined ? (thing.exec(text.slice(end)) ?? []) : [];
       if (typed === undefined) continue;
       end += typed.length;
-      remarks.push(`“${text.slice(start, end)}” cannot be looked for: it was left out.`);
+      remarks.push(`We can't search for “${text.slice(start, end)}”, so we ignored it.`);
     }
     while (place) {
       names.push(place.name);
@@ -133,7 +133,7 @@ export function readExclusions(text: string, known: KnownPlaces): Exclusions {
   };
 }
 
-/** "Lekki but not phase 1": a part of the place that is named before it. */
+/** "Lekki but not phase 1": a part of the previous place. */
 function phaseAt(text: string, start: number, end: number, known: KnownPlaces): NamedPlace | undefined {
   const [part] = /^(?:phase|zone|extension)(?: \d{1,2})?\b/.exec(text.slice(end)) ?? [];
   if (part === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Reads a search as a person would: what narrows it becomes a filter, and the rest stays words. */
+/** Parses a search: restrictions become filters, the rest stays words. */
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { isAnyListing, isFiller } from "#lib/search/lexicon/stop-words.ts";
@@ -22,38 +22,38 @@ import type { SearchFilter } from "./search-filter.ts";
 import { stateRules } from "./state-rules.ts";
 import { unitPrices } from "./unit-prices.ts";
 
-/** A part of the text that was understood, to be shown and taken out. */
+/** A part of the text that was understood; shown as a removable chip. */
 export interface Understood extends Meaning {
   readonly part: PartName;
-  /** Where it stands in `Reading.text`. */
+  /** Its position in `Reading.text`. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** How it is shown, where its filter does not say it. */
+  /** Label, if the filter does not provide one. */
   readonly label?: string;
 }
 
 export interface Reading {
-  /** What was read: the typed text in small letters without accents. */
+  /** The typed text in lower case without accents. */
   readonly text: string;
   readonly filter: SearchFilter;
   readonly understood: readonly Understood[];
-  /** What was not understood. */
+  /** The remaining words. */
   readonly words: readonly string[];
-  /** Words of which one is enough; they are not among `words`. */
+  /** Alternatives; they are not in `words`. */
   readonly either: readonly EitherWords[];
-  /** Where several states are named it may be in any of them, and the filter names none. */
+  /** Set if several states are named; the filter then has none. */
   readonly states: readonly string[];
   readonly purpose: "rent" | "buy" | undefined;
-  /** Whether all that says "for rent" is how a price is paid: by the month or the year. */
+  /** Whether the payment period alone suggests "for rent". */
   readonly isOnlyRented: boolean;
-  /** Whether the country is named. */
+  /** Whether Nigeria is named. */
   readonly isInNigeria: boolean;
-  /** Where it must not be. */
+  /** The exclusions. */
   readonly except: Except | undefined;
-  /** What can be chosen beside the words so that they mean something else. */
+  /** Filters that change the meaning of the words. */
   readonly changesWith: readonly ("state" | "category")[];
-  /** In sentences, what was seen and cannot be looked for. */
+  /** Sentences about words that cannot be searched for. */
   readonly remarks: readonly string[];
 }
 
@@ -68,16 +68,13 @@ const rules: readonly Rule[] = [
   ...stateRules,
 ];
 
-/** Stands for what was understood, so that what was around it is not taken for neighbours. */
+/** Replaces understood text, so that its neighbours do not become adjacent. */
 const taken = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|plots?|acres?|hectares?)(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
 
-/**
- * `takenOut` are parts that the person has taken out: their words say nothing. `chosen` is what is asked for besides. What
- * is not wanted is never taken for what is.
- */
+/** `takenOut` are removed parts, whose words are ignored. `chosen` are the filters. Exclusions are read first. */
 export function readSearch(
   typed: string,
   takenOut: readonly string[] = [],
@@ -107,7 +104,7 @@ export function readSearch(
   const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(wished);
-  // What was taken out, or cannot be looked for, is no reason to look for its words.
+  // Words that were removed or cannot be searched for are not searched as text either.
   const hasNothingElse = [takenOut, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,
@@ -139,8 +136,8 @@ const isOnlyRented = (read: readonly Understood[]): boolean =>
   read.some(isRented) && read.every(({ part, filter }) => part === "price" || filter.category === undefined);
 
 /**
- * Several states, or the country, give way to the chosen one; dirhams, and prices of a square metre, are of some lists; a
- * part of Builders Mart is meant again where that is chosen instead of another category.
+ * Several states or the country yield to a chosen state. Dirhams and prices per square metre depend on the list. A
+ * Builders Mart part returns if Builders Mart is chosen.
  */
 function changing(read: readonly Understood[], isOfSeveralStates: boolean, category?: string): Reading["changesWith"] {
   const isInDirhams = read.some(({ money }) => money === "AED");
@@ -153,8 +150,8 @@ function changing(read: readonly Understood[], isOfSeveralStates: boolean, categ
 }
 
 /**
- * "Short let, 50k per night": what the price says of the category goes with the category. "Dubai, 20k per month" is rented
- * there, and stands in the category of Dubai.
+ * "Short let, 50k per night": removing the category also removes what the price implies. "Dubai, 20k per month" is a
+ * rent within the Dubai category.
  */
 const withoutPaidFor = (takenOut: readonly string[], read: readonly Understood[]): readonly Understood[] =>
   takenOut.includes("category") ||
@@ -164,7 +161,7 @@ const withoutPaidFor = (takenOut: readonly string[], read: readonly Understood[]
 
 const isRented = ({ part, filter }: Understood): boolean => part === "price" && filter.category === "rent";
 
-/** Of several goods it is known where they are sold. */
+/** For several goods, the place where they are sold is known. */
 const soldAs = (either: readonly EitherWords[]): Understood[] =>
   either
     .filter(({ names }) => names === "goods")
@@ -190,14 +187,14 @@ function placePart(text: string, { names, spans }: PlaceParts): Understood {
   return { part: "place", start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
 }
 
-/** What each rule says, and the text without what was understood. */
+/** Applies the rules; returns the parts and the remaining text. */
 function readByRules(text: string): { read: Understood[]; rest: string } {
   const read: Understood[] = [];
   let rest = text;
   for (const rule of rules) {
     const { part, pattern } = rule;
     if (!isOpen(rule, read)) continue;
-    // A copy of each pattern, as `matchAll` makes it, would take longer than all else.
+    // Reused: `matchAll` copies each pattern, which would dominate the time.
     pattern.lastIndex = 0;
     const searched = rule.marks?.(rest).text ?? rest;
     for (let match = pattern.exec(searched); match !== null; match = pattern.exec(searched)) {
@@ -212,9 +209,9 @@ function readByRules(text: string): { read: Understood[]; rest: string } {
   return { read, rest };
 }
 
-/** Whether nothing was read of the rule's part yet, or the rule can add to it. */
+/** Whether the rule's part is unread so far, or the rule can extend it. */
 function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
-  // "3 bedroom with wardrobes": no goods have bedrooms.
+  // "3 bedroom with wardrobes": goods have no bedrooms.
   if (part === "subCategory" && read.some((each) => each.part === "bedrooms")) return false;
   const known = read.filter((each) => each.part === part);
   if (known.length === 0) return true;
@@ -222,7 +219,7 @@ function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
   return adds === "state" || known.every(({ filter }) => filter[adds] === undefined);
 }
 
-/** "1000 sqm" is the size of a plot and not what it costs. */
+/** "1000 sqm" is a size, not a price. */
 function isArea(text: string, index: number): boolean {
   return [...text.matchAll(area)].some((match) => match.index <= index && index < match.index + match[0].length - 4);
 }

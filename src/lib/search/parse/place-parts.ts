@@ -1,4 +1,4 @@
-/** The places that a search names, to be shown and taken out as one part: no filter of lists holds them. */
+/** Named places as one removable part; filters cannot express them. */
 
 import { kindAt } from "#lib/search/lexicon/home-kinds.ts";
 import { isFiller, isOptional } from "#lib/search/lexicon/stop-words.ts";
@@ -9,12 +9,12 @@ import { capitalized, type KnownPlaces, placeAt } from "./named-places.ts";
 type Span = readonly [start: number, end: number];
 
 export interface PlaceParts {
-  /** As they are shown: "Lekki Phase 1", "Yaba or Surulere". */
+  /** For display: "Lekki Phase 1", "Yaba or Surulere". */
   readonly names: readonly string[];
   readonly spans: readonly Span[];
 }
 
-/** `rest` is the text without what else was understood, `either` what was read of it as several names. */
+/** `rest` is the remaining text, `either` are the alternatives. */
 export function placesIn(rest: string, either: readonly EitherWords[], known: KnownPlaces): PlaceParts {
   const names: string[] = [];
   const spans: Span[] = [];
@@ -36,6 +36,6 @@ export function placesIn(rest: string, either: readonly EitherWords[], known: Kn
   return { names: [...new Set(names)], spans: spans.toSorted(([one], [other]) => one - other) };
 }
 
-/** Words that only stand in names of places are none. */
+/** Generic words in place names are not names. */
 const isNamed = (typed: string, name: string, known: KnownPlaces): boolean =>
   known.isPlace(name.toLowerCase()) || / \d{1,2}$/.test(typed) || stateOfTown(typed) !== undefined;

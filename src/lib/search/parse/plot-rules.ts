@@ -1,4 +1,4 @@
-/** "Half plot of land", "2 plots", "3 acres": land, whose size no list is narrowed by. */
+/** "Half plot of land", "2 plots", "3 acres": land. Lists cannot filter by its size. */
 import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { meaningRule, type Rule } from "./rule.ts";
 
@@ -7,7 +7,7 @@ const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
 const unit = `(?:(?<count>${number})${more}[\\s-]+plots?|(?:(?:${number})${more}[\\s-]+)?(?:acres?|hectares?))`;
 const measured = RegExp(`\\b(?:an? )?${unit}\\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?`);
 
-/** `isGround` says whether something that stands on the land is looked for. */
+/** `isGround` says whether a building on the land is meant. */
 export const plotRule = (isGround: (before: string) => boolean): Rule =>
   meaningRule("category", measured, (match, text) => {
     if (isGround(text.slice(0, match.index))) return undefined;
@@ -16,5 +16,4 @@ export const plotRule = (isGround: (before: string) => boolean): Rule =>
     return { filter: { category: "land" }, note: isPlot ? undefined : sizeNote(typed) };
   });
 
-const sizeNote = (typed: string): string =>
-  `Land cannot be looked for by its size: for “${typed.trim()}” all sizes are shown.`;
+const sizeNote = (typed: string): string => `You can't search land by size, so “${typed.trim()}” shows all sizes.`;

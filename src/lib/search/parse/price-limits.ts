@@ -1,4 +1,4 @@
-/** The ends of a price that are said apart: "above 1m, 3 bedroom, below 2m". */
+/** Price limits in separate places: "above 1m, 3 bedroom, below 2m". */
 import type { Understood } from "./parse-query.ts";
 
 interface Limited {
@@ -7,7 +7,7 @@ interface Limited {
   readonly contradictions: readonly string[];
 }
 
-/** Both ends as one part, to be shown and taken out together; neither of them where they contradict each other. */
+/** Joins both limits into one removable part; drops both if they contradict each other. */
 export function pricesTogether(read: readonly Understood[]): Limited {
   const [one, other] = read.filter(({ part }) => part === "price");
   if (!one || !other) return { understood: read, contradictions: [] };
@@ -18,6 +18,6 @@ export function pricesTogether(read: readonly Understood[]): Limited {
   const [first, second] = [one, other].sort((each, next) => each.start - next.start).map(({ text }) => text);
   return {
     understood: others,
-    contradictions: [`No price is “${first}” and “${second}” at once: prices were left out.`],
+    contradictions: [`“${first}” and “${second}” contradict each other, so we ignored both.`],
   };
 }

@@ -35,12 +35,12 @@ type Limits = Pick<SearchFilter, "minPrice" | "maxPrice">;
 const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
-/** The same for a year, and what else the money says; of money without a rate nothing is known. */
+/** Converts to a yearly amount and adds what the currency implies; unknown currencies yield a remark. */
 function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): Meaning {
   const { groups, typed, before } = match;
   const money = moneyIn(match.marked, groups);
   if (money === "foreign") {
-    const remark = `There is no exchange rate for “${typed.trim()}” here. Write the price in naira, dirhams or dollars.`;
+    const remark = `We have no exchange rate for “${typed.trim()}”. Use naira, dirhams or dollars.`;
     return { filter: {}, remark };
   }
   const said = groups["period"] ?? groups["adverb"] ?? periodBefore.exec(before)?.[1] ?? "";
@@ -53,7 +53,7 @@ function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): Meaning {
   return { filter, money, isPerSquareMetre: (groups["area"] ?? groups["psm"]) !== undefined };
 }
 
-/** Who pays by the night stays a short time; who pays by the month or year rents. */
+/** Nightly prices imply a short stay; monthly or yearly ones imply rent. */
 function categoryPaid(period: string): SearchFilter {
   if (/^(?:night|day|daily)/.test(period)) return { category: "short lets" };
   return period === "" ? {} : { category: "rent" };
@@ -103,10 +103,10 @@ const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof L
     adds,
   );
 
-/** Fewer thousands are not worth a range that ends in millions. */
+/** Below this, "5-10m" cannot start with thousands. */
 const leastThousands = 100_000;
 
-/** Both ends: "5m - 10m", "5-10m", "800-1.2m". Who says the higher one first means the same. */
+/** Both limits, in any order: "5m - 10m", "5-10m", "800-1.2m". */
 function range({ marked, groups }: PriceMatch): Limits | undefined {
   const most = amountOf(marked, groups, "most");
   const least = amountOf(marked, groups, "least", scaleIn(marked, groups, "most"));
@@ -125,7 +125,7 @@ export const priceRules: readonly Rule[] = [
     const limits = range(match);
     return limits && priced(match, limits);
   }),
-  // The address of a search has no hyphen left: "5m-10m" comes as "5m 10m".
+  // Search addresses contain no hyphens: "5m-10m" arrives as "5m 10m".
   priceRule(bothEnds("\\s"), (match, text) => {
     const { marked, groups } = match;
     const limits = isNumberOfPlace(text, match.index) ? undefined : range(match);
@@ -139,7 +139,7 @@ export const priceRules: readonly Rule[] = [
     minPrice: amount * 0.8,
     maxPrice: amount * 1.2,
   })),
-  // A bare amount is what somebody has.
+  // A bare amount is a budget.
   one(`${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   // Without an amount.
   meaningRule(
@@ -147,7 +147,7 @@ export const priceRules: readonly Rule[] = [
     /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:payment|paying))?\b/,
     ([typed]) => ({
       filter: {},
-      remark: `“${typed}” cannot be looked for: how a home is paid stands beside its price.`,
+      remark: `You can't search by payment period (“${typed}”). It is shown next to each price.`,
     }),
   ),
   rule(

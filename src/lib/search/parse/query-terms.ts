@@ -1,4 +1,4 @@
-/** The words of a search, sorted by what they are to it. */
+/** Sorts the words of a search by their role. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { isAnyListing, isOptional } from "#lib/search/lexicon/stop-words.ts";
 import { namedWordings, writtenName } from "#lib/search/lexicon/synonyms.ts";
@@ -7,34 +7,34 @@ import type { Gathered } from "#lib/search/vocabulary/build.ts";
 import type { Place } from "#lib/search/vocabulary/place-names.ts";
 import type { Reading } from "./parse-query.ts";
 
-/** Each word is a walk through all listings that hold it. */
+/** Limit: each word is a walk through its listings. */
 const mostGroups = 5;
-/** Of the places that a name may be the beginning of, so many are looked at. */
+/** Number of places considered for an unfinished name. */
 const mostBegun = 8;
 
 export interface Wish {
   readonly reading: Reading;
-  /** What a listing has to hold. */
+  /** Words that a listing must contain. */
   readonly needed: readonly Group[];
-  /** Those of the needed ones that name a place. */
+  /** Needed words that name a place. */
   readonly places: readonly Group[];
-  /** What is worth something, and looked for where nothing else that was typed is in any listing. */
+  /** Words that improve the rank, and are searched only if nothing else matches. */
   readonly optional: readonly Group[];
-  /** All that can put one listing before another. */
+  /** All words that affect the rank. */
   readonly ranking: readonly Group[];
-  /** It may be in any of these states; none is anywhere. Among the needed words they are one group. */
+  /** Any of these states; empty means anywhere. Among the needed words they form one group. */
   readonly states: readonly string[];
   readonly either: Group | undefined;
-  /** Whether all that was typed is a name for whatever is listed. */
+  /** Whether the text only names "any listing". */
   readonly isAnything: boolean;
-  /** As they were typed. */
+  /** As typed. */
   readonly said: ReadonlyMap<Group, string>;
 }
 
-/** How a needed word is shown. */
+/** Display text of a needed word. */
 export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
 
-/** `chosen` is a state that was chosen besides: the words then say no other. */
+/** `chosen` is a state chosen as a filter; the words then name no other. */
 export function wishOf(reading: Reading, { dictionary, places }: Gathered, chosen?: string): Wish {
   const states = chosen === undefined ? reading.states : [];
   const either = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
@@ -47,7 +47,7 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     eitherPlaces.includes(group) ||
     !!group[0]?.some((word) => places.has(word)) ||
     group.some((wording) => places.statesOf(wording.join(" ")).size > 0);
-  /** "New" says little of a house, but much of New Owerri, and of New GRA Phase 2. */
+  /** "New" means little for a house, but much in New Owerri or New GRA Phase 2. */
   const isOfPlace = (index: number): boolean => {
     const words = [typed(groups[index]), typed(groups[index + 1])];
     const name = words.join(" ");
@@ -61,7 +61,7 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     states.length > 0;
   const count = (group: Group): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
-  // The words of the fewest listings narrow a search most.
+  // The rarest words narrow a search most.
   const rarest = (hasOthers ? telling : groups.filter((group) => !isAnyListing(typed(group))))
     .toSorted((one, other) => count(one) - count(other))
     .slice(0, mostGroups);
@@ -72,18 +72,18 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
     ...reading.either.map(({ group, text }) => [group, text] as const),
   ]);
   const optional = groups.filter((group) => !telling.includes(group));
-  // Of several that are one to the search the first is worth no more than the others.
+  // The first of several equal words counts no more than the others.
   const isAnything =
     !hasOthers && wordsOf(reading.text).some(isAnyListing) && groups.every((group) => isAnyListing(typed(group)));
   const isLiked = (group: Group): boolean => /^(?:brand|new)$/.test(typed(group)) && !telling.includes(group);
-  // New Owerri is no new house: what is, is known by what it says of itself.
+  // New Owerri is not a new house: qualities are read separately.
   const ranked = single.filter((group) => !isLiked(group));
   const ranking = [...ranked, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
   const wish = { reading, needed, places: inPlaces, optional, ranking, states, either, isAnything, said };
   return either ? { ...wish, needed: [...needed, either], places: [...inPlaces, either] } : wish;
 }
 
-/** Places that no listing names together: whoever names them is glad of each. */
+/** Places that no listing names together become alternatives. */
 export function inEitherPlace(wish: Wish, known: readonly Group[]): Wish {
   const anyOfThem = known.flat();
   const others = (groups: readonly Group[]): Group[] => groups.filter((group) => !known.includes(group));

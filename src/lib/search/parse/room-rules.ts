@@ -16,17 +16,17 @@ const orMore = "(?:\\s?\\+|\\s?(?:and|or)\\s(?:above|more|up))";
 const upwards = (least: number, most: number): number[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => Math.min(least + index, most));
 
-/** No room, but an amount of money, a time of the day, or more of the same number. */
+/** Not a room count: money, a time of day, or a longer number. */
 const noCount = "(?![\\w/.]|,\\d|\\s?(?:k|m|mn|mil\\w*|b|bn|billion|thousand|hundred|naira|hours?|hrs?|/7)\\b)";
 
-/** "Bedrooms 2, 3 bathrooms": the number belongs to what comes next. */
+/** "Bedrooms 2, 3 bathrooms": the number belongs to the next noun. */
 const noRoom = "(?!\\s?(?:bath|bed|toilet|wc|park|car))";
 
-/** "Bathrooms 2 bedrooms 3": who begins with the noun goes on so. */
+/** "Bathrooms 2 bedrooms 3": number after the noun, throughout. */
 const roomBefore = /(?:rooms?|beds?|baths?|toilets?)\s?[:=]?\s?$/;
 const countAfter = /^\s?[:=]?\s?\d/;
 
-/** Rules for something that is counted: ranges before single numbers. */
+/** Rules for counted rooms; ranges come first. */
 function countRules(part: PartName, noun: string, most: number): Rule[] {
   const chosen = (counts: readonly number[]): SearchFilter => ({ [part]: [...new Set(counts)] });
   const upTo = (least: number, top: number): number[] => upwards(Math.min(least, most), Math.min(top, most));
@@ -39,7 +39,7 @@ function countRules(part: PartName, noun: string, most: number): Rule[] {
     rule(part, RegExp(`\\b(${number})\\s?(?:-|–|to)\\s?(${number})${named}${end}`), ([, least, top]) =>
       between(least, top),
     ),
-    // The address of a search has no hyphen left: "2-3 bedroom" comes as "2 3 bedroom".
+    // Search addresses contain no hyphens: "2-3 bedroom" arrives as "2 3 bedroom".
     rule(part, RegExp(`\\b(${number})\\s(${number})${named}${end}`), (match, text) =>
       isNumberOfPlace(text, match.index) ? undefined : between(match[1], match[2]),
     ),
@@ -94,7 +94,7 @@ export const roomRules: readonly Rule[] = [
     ),
     staysWord: true,
   },
-  // One room may be all that there is: "1 room in Yaba" is no home with a bedroom.
+  // "1 room in Yaba" is a single room, not a home with one bedroom.
   rule("bedrooms", RegExp(`\\b(?!(?:0?1|one) )(${number}) rooms?\\b`), ([, count = ""]) => ({
     bedrooms: [Math.min(readCount(count), mostRooms.bedrooms)],
   })),

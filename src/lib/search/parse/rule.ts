@@ -2,7 +2,7 @@ import type { FieldParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
-/** Parts of a search that are shown, and taken out, one by one. */
+/** Removable parts of a search. */
 export type PartName =
   | "category"
   | "subCategory"
@@ -19,23 +19,23 @@ export type PartName =
 
 export interface Meaning {
   readonly filter: SearchFilter;
-  /** What its prices were said to be in: unsaid, they are in the list's own. */
+  /** Currency of its prices; by default the list's own. */
   readonly money?: Currency | undefined;
-  /** Whether its prices are those of one square metre. */
+  /** Whether its prices are per square metre. */
   readonly isPerSquareMetre?: boolean | undefined;
-  /** Why it cannot be looked for; then it is not understood, and nothing else is of its part. */
+  /** Why it cannot be searched for; the part then stays unread. */
   readonly remark?: string | undefined;
-  /** What of it cannot be looked for, though the rest is understood. */
+  /** A limitation, although the rest was read. */
   readonly note?: string | undefined;
 }
 
-/** What the pattern finds is understood as `read` says; not at all where that is undefined. */
+/** `read` interprets what the pattern finds; undefined means no match. */
 export interface Rule {
   readonly part: PartName;
   readonly pattern: RegExp;
-  /** Whether what was understood stays a word too: all that is known of a sink is where it is sold. */
+  /** Whether the text also stays a word: for a sink, only the sub-category is known. */
   readonly staysWord?: boolean;
-  /** What it can add to a part of which something was read: the other end of a price, another state. */
+  /** What it can add to a part already read: the other price limit, another state. */
   readonly adds?: keyof SearchFilter | undefined;
   /** What the pattern is looked for in, where it is not the text itself; its places are those of the text. */
   readonly marks?: (text: string) => { readonly text: string };

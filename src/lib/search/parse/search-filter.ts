@@ -1,6 +1,6 @@
 import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
-/** What a search says of what is looked for: what lists are narrowed by, and an order. */
+/** Filters and order that a search expresses. */
 export interface SearchFilter extends ListingFilter {
   readonly sort?: ListingSort | undefined;
 }

@@ -1,4 +1,4 @@
-/** "banana", "island" as one, "banana island", where they were typed side by side: to somebody who reads them they are one name. */
+/** Joins adjacent words into one name: "banana", "island" becomes "banana island". */
 export function sideBySide(words: readonly string[], text: string): string[] {
   const joined: string[] = [];
   for (const word of words) {

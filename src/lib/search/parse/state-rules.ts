@@ -9,7 +9,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Nasarawa: ["nassarawa state"],
 };
 
-/** A road that is named for a place is elsewhere, and so is whoever bears its name. */
+/** A road or person named after a place is elsewhere. */
 const isOfRoad = /^\s(?:road|rd|street|str?|avenue|ave|way|crescent|close|expressway|express|island|ibadan exp)\b/;
 const isName = /\baminu\s$/;
 /** "Movers from Ibadan to Lagos" are in Ibadan. */
@@ -26,7 +26,7 @@ const stateRule = (name: string): Rule => {
   return meaningRule("state", RegExp(`\\b(?:${spellings.join("|")})\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
 };
 
-/** The state that the text begins with, and where its name ends. */
+/** The state at the start of the text, and where its name ends. */
 export function stateAt(text: string): { readonly name: string; readonly end: number } | undefined {
   for (const { pattern, read } of stateRules) {
     pattern.lastIndex = 0;

@@ -1,4 +1,4 @@
-/** Prices of one square metre: "tiles under 10k per sqm", "land 50k per sqm". */
+/** Prices per square metre: "tiles under 10k per sqm", "land 50k per sqm". */
 
 import { type ListingFilter, together } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -10,14 +10,12 @@ interface Comparable {
   readonly remarks: readonly string[];
 }
 
-/** Lists of materials compare what a square metre costs; all others what the whole does, and there it is left out. */
+/** Only lists of materials compare prices per square metre; elsewhere the part is dropped. */
 export function unitPrices(read: readonly Understood[], chosen: ListingFilter): Comparable {
   const category = chosen.category ?? together(read.map(({ filter }) => filter)).category;
   const left = category === buildersMart.name ? [] : read.filter(({ isPerSquareMetre }) => isPerSquareMetre);
   return {
     understood: read.filter((each) => !left.includes(each)),
-    remarks: left.map(
-      ({ text }) => `Lists compare prices of the whole, except for building materials: “${text}” was left out.`,
-    ),
+    remarks: left.map(({ text }) => `Price per m² works for building materials only, so we ignored “${text}”.`),
   };
 }

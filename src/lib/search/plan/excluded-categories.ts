@@ -1,4 +1,4 @@
-/** What is left out of what a level finds. */
+/** Exclusions at a relaxation level. */
 
 import { type Except, exceptAlso } from "#lib/search/parse/parse-exclusions.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
@@ -7,7 +7,7 @@ import type { Level } from "./relaxations.ts";
 import { abroad, isOfAnyHome, neverRented, unfitCategories, unfitForHouse } from "./residential-intent.ts";
 import type { Meaning } from "./resolve-query.ts";
 
-/** What must not be in what is found: what the words say, and what is no home where only homes are `asked` for. */
+/** Excluded by the words, and non-homes if homes are `asked` for. */
 export function exceptFor(
   { groups, filter, without }: Level,
   { reading, wish, isHouse }: Meaning,
@@ -20,7 +20,7 @@ export function exceptFor(
     ...(groups === wish.needed ? [] : unfitCategories(wish, asked, filter)),
     ...(isHouse(asked) ? unfitForHouse(wish) : []),
   ];
-  // Without words and filters it would be everything else there is.
+  // Without words and filters, this would return everything else.
   const isAnything =
     !isHouse(asked) &&
     !reading.isInNigeria &&

@@ -1,4 +1,4 @@
-/** The state of a place in which nothing of what was asked for is: homes there are nearer than those of all Nigeria. */
+/** State of a named place without matches: homes there are nearer than all of Nigeria. */
 
 import { isTown, stateOfTown } from "#lib/search/lexicon/towns.ts";
 import { saidBy, type Wish } from "#lib/search/parse/query-terms.ts";
@@ -7,7 +7,7 @@ import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 
 export interface NearbyState {
   readonly state: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly place: string;
 }
 
@@ -16,7 +16,7 @@ export function nearbyState(
   places: PlaceNames,
   isKnown: (group: Group) => boolean,
 ): NearbyState | undefined {
-  // A town that listings only speak of is one that nothing is in.
+  // A town that listings only mention has no listings.
   const isPlace = (group: Group): boolean =>
     wish.places.includes(group) ||
     !isKnown(group) ||

@@ -1,6 +1,6 @@
 /**
- * How far a search gives way before it says that there is nothing. What somebody would only like goes first, then other
- * words, then the kind of home, then numbers of rooms and prices; the place is kept longest.
+ * Relaxes a search step by step until it finds something: first wishes, then other words, the kind of home, rooms and
+ * prices. The place comes last.
  */
 
 import { fieldFilters } from "#lib/listing/fields/filters.ts";
@@ -16,11 +16,11 @@ export interface Level {
   readonly groups: readonly Group[];
   readonly filter: SearchFilter;
   readonly join: "AND" | "OR";
-  /** Whether one of several kinds of homes is enough: no word was left out of all. */
+  /** Whether any of several kinds is enough. */
   readonly isAnyKind?: boolean;
-  /** What everything of this level is among: where that finds nothing, this need not be looked for. */
+  /** A wider level: if it finds nothing, this one finds nothing either. */
   readonly among?: Level | undefined;
-  /** What the person asked for and this level does not look at. */
+  /** Requested parts that this level ignores. */
   readonly without: readonly PartName[];
 }
 
@@ -29,9 +29,9 @@ interface Asked {
   readonly places: readonly Group[];
   readonly optional: readonly Group[];
   readonly filter: SearchFilter;
-  /** Whether how it is paid for is all that says the category. */
+  /** Whether only the payment period implies the category. */
   readonly isOnlyRented: boolean;
-  /** What no words say of it: the state of a place that nothing is in. */
+  /** Additional filter: the state of a place without listings. */
   readonly nearby: SearchFilter;
   readonly isKnown: (group: Group) => boolean;
 }
@@ -47,10 +47,10 @@ const numbers = [...roomNames, ...priceNames];
 const stateNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 
-/** "Phase" and "2" of Lekki Phase 2: a part of the place, which is given up before the place. */
+/** Parts of a place, such as "phase" and "2": dropped before the place. */
 const isPart = ([wording = []]: Group): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
 
-/** "1000 sqm in Ibadan": other sizes there come before what has none. */
+/** "1000 sqm in Ibadan": other sizes there come before listings without a size. */
 function withoutSize(known: readonly Group[]): Group[][] {
   const isNumber = ([wording = []]: Group): boolean => wording.every((word) => /^\d+$/.test(word));
   return known.some(([wording]) => wording?.[0] === "sqm") ? [known.filter((group) => !isNumber(group))] : [];
@@ -58,7 +58,7 @@ function withoutSize(known: readonly Group[]): Group[][] {
 
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
-/** From what was asked to what is left of it; each level is wider than the one before. */
+/** Levels from strict to wide; each is wider than the previous one. */
 export function levelsOf({ needed, places: named, optional, filter, isOnlyRented, nearby, isKnown }: Asked): Level[] {
   const known = needed.filter(isKnown);
   const places = named.filter(isKnown);
@@ -77,7 +77,7 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
     without: partsOf(filter, dropped),
   });
   const isOfMart = filter.category === buildersMart.name;
-  // "Doors and windows in Yaba" are no other goods of Yaba.
+  // "Doors and windows in Yaba": other goods of Yaba do not help.
   const isOfSeveral = isOfMart && filter.subCategory === undefined && kinds.length === 0;
   const ofKind = kinds.length + places.length > 0 && !isOfSeveral ? [[...kinds, ...places]] : [];
   const parts = firm.filter(isPart);
@@ -85,20 +85,20 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
   const wordsLeft = [known, ...withoutSize(known), [...firm, ...places], ...ofKind];
   const numbersLeft = [comforts, roomNames, priceNames, numbers];
   const inState = { ...nearby, ...filter };
-  // Whoever names land, movers or short lets is helped by no other category.
+  // Other categories do not help searches for land, movers or short lets.
   const isTelling = filter.category !== undefined && filter.category !== "rent" && filter.category !== "for sale";
   const ofCategory = isTelling ? [{ ...level([], []), filter }] : [];
   const inPlace = [
     ...[...inPart, places].map((words) => level(words, [])),
     ...numbersLeft.flatMap((dropped) => [known, ...ofKind, ...inPart, places].map((words) => level(words, dropped))),
-    // Land is sold in few places, and no flat is land.
+    // Land is sold in few places, and a flat is not land.
     ...(filter.category === undefined
       ? []
       : [firm, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...level(words, []), filter: inState }))),
     ...ofCategory,
     level(places, [...numbers, ...kindNames]),
     level(places, [...numbers, ...kindNames, ...stateNames]),
-    // Only what nobody who looks for homes means is there.
+    // The place has only things that are not homes.
     { ...level(firm, []), filter: inState },
     ...[numbers, [...numbers, ...kindNames]].map((dropped) => ({
       ...level(firm, dropped),
@@ -114,7 +114,7 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
     ...ofCategory,
   ];
   const exactly = level(needed, []);
-  // Doors are sold in few places: whoever needs them goes to the next.
+  // Doors are sold in few places, and buyers travel.
   const ofGoods = [
     ...[others, firm].map((words) => ({ ...level(words, []), filter: inState })),
     ...[others, firm].map((words) => level(words, [])),
@@ -122,11 +122,11 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
     ...[[], priceNames].map((dropped) => level([], dropped)),
   ];
   const all = [
-    // Of "self contain" duplexes speak that have one besides.
+    // "Self contain" also occurs in duplexes that include one.
     ...(isOfOneRoom ? [{ ...exactly, filter: { ...exactly.filter, ...oneRoom } }] : []),
     exactly,
     ...wordsLeft.map((words) => level(words, [])),
-    // A wardrobe with a mirror is no mirror.
+    // A wardrobe with a mirror is not a mirror.
     ...(others.length > 1 && filter.subCategory !== undefined ? [level(known, ["subCategory"])] : []),
     // A room for 400k per annum may be in a shared apartment.
     ...(isOnlyRented ? [...wordsLeft, ...(kinds.length === 0 ? [places] : [])] : []).map((words) =>
@@ -144,7 +144,7 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
   return places.length === 0 ? different : different.map((each) => amongWider(each, different, places));
 }
 
-/** What holds the place and more words is among what holds the place. */
+/** The widest level that contains this one: the place with fewer words. */
 function amongWider(level: Level, levels: readonly Level[], places: readonly Group[]): Level {
   const { groups, filter, join } = level;
   const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
@@ -153,7 +153,7 @@ function amongWider(level: Level, levels: readonly Level[], places: readonly Gro
   return among ? { ...level, among } : level;
 }
 
-/** Whether they find the same. */
+/** Whether two levels find the same. */
 const isSame = (one: Level, other: Level): boolean =>
   JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
   JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);

@@ -1,4 +1,4 @@
-/** Whether homes are looked for: then materials and movers are no part of what is only nearly found. */
+/** Whether the search is for homes: relaxed results then exclude materials and movers. */
 
 import { isHomeKind, isLivedInKind } from "#lib/search/lexicon/home-kinds.ts";
 import { isOptional } from "#lib/search/lexicon/stop-words.ts";
@@ -12,24 +12,24 @@ import type { Group } from "#lib/search/text/expression.ts";
 import { buildersMart, categories, isDwelling } from "#lib/shared/listing/categories.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
-/** What no home is in. */
+/** Categories without homes. */
 export const otherCategories: readonly string[] = [buildersMart.name, "home movers"];
-/** Nor what stands on land, but for what is called so. */
+/** The same, plus land. */
 export const homelessCategories: readonly string[] = [...otherCategories, "land"];
-/** What nobody pays for by the month or the year. */
+/** Categories without monthly or yearly payment. */
 export const neverRented: readonly string[] = [...homelessCategories, "for sale", "distress sale", "short lets"];
-/** What is not in Nigeria. */
+/** Categories outside of Nigeria. */
 export const abroad: readonly string[] = ["dubai properties"];
 const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
 
-/** The categories that hold nothing of what is looked for: nobody who names a sum alone would pay it for nights. */
+/** Categories that cannot match: a sum alone is not a nightly price. */
 export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFilter): readonly string[] {
   if (!isAboutHomes(wish, asked)) return [];
   const unfit = isLivedIn(wish, asked) ? noHouses : otherCategories;
   return isPricedForLong(asked) && isPriced(level) ? [...unfit, shortLets] : unfit;
 }
 
-/** Who looks for bedrooms or a flat is not helped by land. */
+/** Land does not help a search for bedrooms or a flat. */
 const isLivedIn = ({ reading, needed }: Wish, { category, bedrooms }: SearchFilter): boolean =>
   category === undefined
     ? bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, reading.text))
@@ -37,30 +37,30 @@ const isLivedIn = ({ reading, needed }: Wish, { category, bedrooms }: SearchFilt
 
 const houseWord = /^(?:house|home)s?$/;
 
-/** What goods are for is no house that somebody looks for. */
+/** "Goods for a house" is not a search for a house. */
 const goodsFor = /\bfor (?:(?:my|the|an?|our|new) )*(?:house|home)s?\b/;
 
-/** "House in Lekki", "land or house": whoever names a house means one. */
+/** "House in Lekki", "land or house": names a house. */
 export const namesHouse = ({ reading }: Wish, { category }: SearchFilter): boolean =>
   category === undefined &&
   (reading.words.some((word) => houseWord.test(word)) || reading.either.some(isOfAnyHome)) &&
   !goodsFor.test(reading.text);
 
-/** Where a house is all that is named, besides where it is and how it should be, nothing else is meant. */
+/** Whether only a house is named, apart from place and qualities. */
 export const isAnyHouse = (wish: Wish, asked: SearchFilter): boolean =>
   namesHouse(wish, asked) &&
   wish.needed.every((group) => isWhere(group, wish) || isOptional(group[0]?.join(" ") ?? ""));
 
-/** No home has to be called a house, also where nothing else was typed. */
+/** No listing must contain the word "house". */
 export const anyHouse = (wish: Wish): Wish => ({
   ...wish,
   needed: wish.needed.filter((group) => isWhere(group, wish)),
 });
 
-/** Where that is all that was typed, everything is meant that is not left out. */
+/** "House" alone means any home. */
 export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names === "homes" && group.length === 0;
 
-/** What is left out for a house: what is named beside it is not. */
+/** Categories excluded for a house, except those named as alternatives. */
 export const unfitForHouse = ({ reading }: Wish): readonly string[] =>
   noHouses.filter(
     (category) => !reading.either.some((each) => isOfAnyHome(each) && calledSo[category]?.test(each.text)),
@@ -68,7 +68,7 @@ export const unfitForHouse = ({ reading }: Wish): readonly string[] =>
 
 const calledSo: Readonly<Record<string, RegExp>> = { land: /\b(?:land|plot)s?\b/, warehouse: /\bware ?houses?\b/ };
 
-/** The house that was named, as a part to be shown and taken out: what is found is in none of `noHouses`. */
+/** The named house as a removable part: results are in none of `noHouses`. */
 export function housePart({ text, either }: Reading): Understood {
   const several = either.find(isOfAnyHome);
   if (several) {
@@ -82,17 +82,17 @@ export function housePart({ text, either }: Reading): Understood {
 
 const isPriced = ({ minPrice, maxPrice }: SearchFilter): boolean => (minPrice ?? maxPrice) !== undefined;
 
-/** "500k flat": a limit that is not said to be for a night, where no short let is asked for. */
+/** "500k flat": a limit that is not nightly, without a search for short lets. */
 export const isPricedForLong = (asked: SearchFilter): boolean => asked.category === undefined && isPriced(asked);
 
 /** A room may be what a wardrobe is for. */
 const isHome = (group: Group, text: string): boolean =>
   isHomeKind(group) && (group[0]?.join(" ") !== "room" || !namesGoods(text));
 
-/** No gate is gated, and no lamp is furnished. */
+/** Features of homes only: gates are not gated, and lamps are not furnished. */
 const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => /^(?:gated|(?:un)?furnished|(?:un)?serviced)$/.test(word);
 
-/** A place, or a town that listings only speak of. */
+/** A place, or a town that listings only mention. */
 export const isWhere = (group: Group, { places }: Pick<Wish, "places">): boolean =>
   places.includes(group) || group.flat().some((word) => stateOfTown(word) !== undefined);
 

@@ -1,4 +1,4 @@
-/** What a search means: what its words say, and what is chosen besides or in the place of words. */
+/** Resolves a search: the words combined with the chosen filters. */
 
 import { isTown } from "#lib/search/lexicon/towns.ts";
 import { isReadWord } from "#lib/search/lexicon/vocabulary.ts";
@@ -19,17 +19,17 @@ import { anyHouse, isAnyHouse } from "./residential-intent.ts";
 export interface Meaning {
   readonly reading: Reading;
   readonly wish: Wish;
-  /** Filters that the words say and nothing chosen stands in the place of. */
+  /** Filters from the words that no choice overrides. */
   readonly understood: SearchFilter;
-  /** Those that what is chosen stands in the place of. */
+  /** Filters from the words that a choice overrides. */
   readonly replaced: SearchFilter;
-  /** What is understood and what is chosen. */
+  /** Filters from words and choices together. */
   readonly wanted: ListingFilter;
-  /** Whether any home is meant, and nothing that is none, where this is asked for. */
+  /** Whether any home is meant, and only homes, for this filter. */
   readonly isHouse: (asked: SearchFilter) => boolean;
-  /** The state of a place that nothing is in. */
+  /** State of a place without listings. */
   readonly nearby: NearbyState | undefined;
-  /** Whether any listing has all words of one of these wordings. */
+  /** Whether any listing contains all words of one of these wordings. */
   readonly isKnown: (group: Group) => boolean;
 }
 
@@ -62,7 +62,7 @@ export const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
 
-/** Places that no listing names together are each enough. */
+/** Places that no listing names together become alternatives. */
 async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): Promise<Wish> {
   const known = wish.places.filter(isKnown);
   const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));

@@ -1,4 +1,4 @@
-/** The first of several levels that finds something, with as few looks into the full-text index as can be. */
+/** Finds the first relaxation level with results, with as few index lookups as possible. */
 
 import { hasMatches, type Matched, matchListings, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { Group } from "#lib/search/text/expression.ts";
@@ -11,19 +11,19 @@ interface FirstLevel {
   readonly matched: Matched;
 }
 
-/** It is; it only speaks of the place that was named; it is something else that speaks of it. */
+/** Matches; only mentions the named place; something else that mentions it. */
 export type Fit = "fits" | "elsewhere" | "unfit";
 
 interface Ways {
-  /** A level with what is chosen. */
+  /** A level with the chosen filters. */
   readonly asked: (level: Level) => Wanted;
-  /** One without, also where what is chosen stands in the place of words. */
+  /** A level without the chosen filters, even where they override words. */
   readonly alone: (level: Level) => Wanted;
-  /** How what the words of a level find is what is meant; what they find alone is looked for where it is not known. */
+  /** How well a level's results match. The words alone are searched if that result is not known. */
   readonly fitOf: (level: Level, known: Matched | undefined) => Promise<Fit>;
 }
 
-/** What the words mean is decided by them alone: what is chosen besides narrows what they find, down to nothing. */
+/** The words alone decide what is meant; chosen filters narrow the results, possibly to nothing. */
 export async function firstWithMatches(
   levels: readonly Level[],
   isChosen: boolean,
@@ -34,7 +34,8 @@ export async function firstWithMatches(
   let elsewhere: FirstLevel | undefined;
   let unfit: FirstLevel | undefined;
   for (const level of levels) {
-    // What only speaks of the place has at least all rooms and prices; what only speaks of a home at least the words.
+    // Results that only mention the place must keep rooms and prices; those that only mention a home must keep the
+    // words.
     if (elsewhere && (level.without.length > 0 || level.join === "OR")) return elsewhere;
     if (unfit && level.join === "OR") return unfit;
     if (!(await chances.hasAny(level)) || (isChosen && !(await chances.finds(level)))) continue;
@@ -51,10 +52,10 @@ export async function firstWithMatches(
   return elsewhere ?? unfit ?? { matched: { seqs: [], isAll: true } };
 }
 
-/** What is known of levels by those that found nothing. */
+/** What empty levels imply about others. */
 class Chances {
   readonly #found = new Map<Level, boolean>();
-  /** By the words that all have to be there; undefined where nobody has looked yet. */
+  /** By words that must occur together; undefined until checked. */
   readonly #together = new Map<readonly Group[], boolean | undefined>();
   readonly #alone: (level: Level) => Wanted;
 
@@ -67,21 +68,21 @@ class Chances {
     if (level.join === "AND" && !this.#together.has(level.groups)) this.#together.set(level.groups, undefined);
   }
 
-  /** Whether the words of a level find anything, whatever is chosen besides. */
+  /** Whether a level's words find anything, ignoring the chosen filters. */
   async finds(level: Level): Promise<boolean> {
     const found = this.#found.get(level) ?? (await hasMatches(this.#alone(level)));
     this.#found.set(level, found);
     return found;
   }
 
-  /** Before anything was tried nobody knows, and most searches end with their first level. */
+  /** Nothing is known before the first try, and most searches end with their first level. */
   async hasAny(level: Level): Promise<boolean> {
     if (this.#found.get(level) === false) return false;
     if (this.#found.size > 0 && level.among && !(await this.finds(level.among))) return false;
     return !this.#together.has(level.groups) || (await this.#areTogether(level.groups));
   }
 
-  /** Words that stand in no listing together are not looked for with other filters. */
+  /** Words that no listing contains together are not searched with other filters. */
   async #areTogether(groups: readonly Group[]): Promise<boolean> {
     const known =
       this.#together.get(groups) ?? (groups.length === 0 || (await hasMatches({ groups, join: "AND", filter: {} })));

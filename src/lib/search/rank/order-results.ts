@@ -1,4 +1,4 @@
-/** What was found, the best first, or in the order that was asked for, without what is not meant. */
+/** Orders results, best first or as requested, and removes what is not meant. */
 import { db } from "#lib/db/database.ts";
 import { toNaira } from "#lib/price/rates.ts";
 import type { Wish } from "#lib/search/parse/query-terms.ts";
@@ -15,10 +15,10 @@ import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.
 import { currencyOfList, isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
 import { inOrder, isNightly, type Order } from "./score.ts";
 
-/** In naira: whoever names more than nearly all rents of a year means to buy. */
+/** In naira. Above nearly all yearly rents, so the person wants to buy. */
 const mostRent = 60_000_000;
 
-/** "500k flat": what is paid by the night fits a price alone, and flat-pack wardrobes are none, nor is land a house. */
+/** "500k flat": nightly prices match a bare price only nominally; flat-pack wardrobes and land are no homes. */
 export function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
   const isOfHouse = namesHouse(wish, wanted);
   const isLong = isPricedForLong(wanted);
@@ -29,7 +29,7 @@ export function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => n
   return (row) => (others.includes(row.category) || (isOfHouse && isWorkplace(row)) ? 3 : isLong ? lateness(row) : 0);
 }
 
-/** An office may be for rent as a flat is. */
+/** Offices are for rent just like flats. */
 const isWorkplace = ({ title }: RankedRow): boolean =>
   /\b(?:offices?|shops?|showroom|plaza)\b/i.test(title) &&
   !/\b(?:bed(?:room)?|house|flat|bungalow|duplex)\b/i.test(title);
@@ -42,7 +42,7 @@ interface RankedBy extends Order, Pick<Found, "meant" | "asked"> {
   readonly sort: ListingSort | undefined;
 }
 
-/** With the rows that were read of it: the first ones. */
+/** Includes the first rows that were read. */
 export async function ranked(
   all: readonly number[],
   wish: Wish,
@@ -51,12 +51,12 @@ export async function ranked(
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
   const [kept = rows] = all.length <= mostRanked ? meant(rows).filter(({ length }) => length > 0) : [];
-  // Counts of choices read all that the words find, where those are few: else nothing is left out here, either.
+  // Counts include everything if the words find little; then nothing is dropped here either.
   const isShort = kept.length === rows.length || !isNarrow(asked.filter) || !(await findsMoreThan(mostRanked, asked));
   const there = new Set(kept.map(({ seq }) => seq));
   if (sort !== undefined)
     return isShort ? { seqs: all.filter((seq) => there.has(seq)), rows: kept } : { seqs: all, rows };
-  // In a long list what only speaks of the place comes after all that is there.
+  // In a long list, results that only mention the place come last.
   const others = isShort
     ? []
     : inOrder(

@@ -1,4 +1,4 @@
-/** What somebody would like a home to be: it leaves nothing out, but what speaks of it comes first. */
+/** Optional qualities of a home: they exclude nothing, but matching homes come first. */
 
 import { db } from "#lib/db/database.ts";
 import type { Wording } from "#lib/search/lexicon/synonyms.ts";
@@ -8,7 +8,7 @@ import { findTexts, type TextRow } from "#lib/search/retrieve/repository.ts";
 import type { Group } from "#lib/search/text/expression.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 
-/** How each is typed, and how listings say it. */
+/** What people type, and what listings write. */
 const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
   [
     /\b(?:brand new|new(?:ly)?(?: built)?)\b/,
@@ -32,7 +32,7 @@ const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
   ],
 ];
 
-/** Each is a search of its own. */
+/** Each is a separate search. */
 const most = 3;
 
 interface Quality {
@@ -41,13 +41,13 @@ interface Quality {
 }
 
 export interface Liked {
-  /** By `seq`: how many of the qualities a listing speaks of; none is missing. */
+  /** By `seq`: number of qualities that a listing mentions; zero is left out. */
   readonly times: ReadonlyMap<number, number>;
-  /** What nothing that was found speaks of. */
+  /** Qualities that no result mentions. */
   readonly unspoken: readonly string[];
 }
 
-/** Which of what was found, and is `wanted`, speaks of what the person would like. */
+/** Which of the `wanted` results mention the wishes. */
 export async function likedBy(
   wish: Wish,
   { seqs }: Matched,
@@ -60,7 +60,7 @@ export async function likedBy(
   const first = wished.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
   for (const { said, wordings } of wished) {
     const speaking = first.filter(speaksOf(wordings)).map(({ seq }) => seq);
-    // What is spoken of seldom is looked for in all.
+    // Rare qualities are searched in all results.
     if (speaking.length === 0 && first.length < seqs.length) {
       speaking.push(...(await matchListings(together(wanted, wordings), undefined)).seqs);
     }
@@ -76,7 +76,7 @@ function speaksOf(wordings: readonly Wording[]): (row: TextRow) => boolean {
   return ({ title, description = "" }) => phrases.test(title) || phrases.test(description);
 }
 
-/** What was found, with what is liked farther back among those that are put in order, but for half of them. */
+/** Moves matching results from further back into the ranked part, up to half of it. */
 export function withLiked(seqs: readonly number[], { times }: Liked): readonly number[] {
   if (times.size === 0) return seqs.slice(0, mostFound);
   const first = new Set(seqs.slice(0, mostRanked));
@@ -84,7 +84,7 @@ export function withLiked(seqs: readonly number[], { times }: Liked): readonly n
   return [...new Set([...fartherBack, ...seqs])].slice(0, mostFound);
 }
 
-/** Of words that every listing has to hold nothing more is known. */
+/** Words that every listing must contain tell nothing more. */
 function qualitiesOf({ reading, optional }: Wish): Quality[] {
   const idle = new Set(optional.flatMap(([typed = []]) => typed));
   const text = reading.words.filter((word) => idle.has(word)).join(" ");
@@ -96,7 +96,7 @@ function qualitiesOf({ reading, optional }: Wish): Quality[] {
     .slice(0, most);
 }
 
-/** The words of one group are each enough, as those of several are that are joined by OR. */
+/** One word of a group is enough; several groups are joined by OR. */
 const together = (wanted: Wanted, group: Group): Wanted => ({
   ...wanted,
   groups: [...(wanted.join === "OR" && wanted.groups.length > 0 ? [wanted.groups.flat()] : wanted.groups), group],

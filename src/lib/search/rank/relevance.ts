@@ -1,4 +1,4 @@
-/** Whether what has all words is a home, where homes are looked for: movers speak of flats, and wardrobes of rooms. */
+/** Whether matches are homes, if homes are meant: movers mention flats, and wardrobes mention rooms. */
 import { db } from "#lib/db/database.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
 import { isHomeKind } from "#lib/search/lexicon/home-kinds.ts";
@@ -10,13 +10,13 @@ import type { Group } from "#lib/search/text/expression.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { isAnyCalledBy, isAnyCalledByAll } from "./score.ts";
 
-/** What is asked, and what was found of it. */
+/** The request and its results. */
 interface Answer {
   readonly wanted: Wanted;
   readonly matched: Matched;
 }
 
-/** `unfit` are the categories that hold nothing of what is looked for, but for materials that are called by the words. */
+/** `unfit` are categories that cannot match, except materials named by the words. */
 export async function findsFitHomes(
   { wanted, matched }: Answer,
   { places }: Wish,
@@ -27,13 +27,13 @@ export async function findsFitHomes(
   const rows = await findRankedRows(db, matched.seqs.slice(0, mostRanked));
   const isOf = (category: string) => (row: RankedRow) => row.category === category;
   const [materials, land] = [buildersMart.name, "land"].map((category) => rows.filter(isOf(category)));
-  // A flat-pack wardrobe is called so, and is no flat; a plot for a duplex is for one.
+  // A flat-pack wardrobe is called so but is not a flat; a plot for a duplex is suitable.
   return wanted.groups.some(
     (group) => !places.includes(group) && isAnyCalledBy((isHomeKind(group) ? land : materials) ?? [], group),
   );
 }
 
-/** Whether any of what was found is of another category: the index knows, and nothing is asked of the database. */
+/** Whether any result is in another category; the index answers this without the database. */
 async function hasOthers({ seqs }: Matched, categories: readonly string[]): Promise<boolean> {
   const index = await narrowListings({});
   return seqs.some((seq) => {
@@ -42,7 +42,7 @@ async function hasOthers({ seqs }: Matched, categories: readonly string[]): Prom
   });
 }
 
-/** Whether any of it that is not `unfit` has all these places in its name; of more than is read somewhat has. */
+/** Whether a result outside of `unfit` has all places in its name. If not all rows were read, it may be missed. */
 export async function findsInPlaces(
   { seqs }: Matched,
   places: readonly Group[],
@@ -51,6 +51,6 @@ export async function findsInPlaces(
   if (seqs.length > mostRanked) return true;
   const rows = await findRankedRows(db, [...seqs]);
   const fit = rows.filter(({ category }) => !unfit.includes(category));
-  // Materials that are called so, where nothing else is.
+  // Materials called that, if nothing else is.
   return isAnyCalledByAll(fit.length > 0 ? fit : rows, places);
 }

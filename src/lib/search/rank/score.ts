@@ -1,4 +1,4 @@
-/** Puts first what was meant: title and place before description, what can be had before what cannot, then the newest. */
+/** Ranks results: title and place before description, available before unavailable, then newest. */
 
 import type { Currency, Period } from "#lib/price/money.ts";
 import { comparablePrice } from "#lib/price/rates.ts";
@@ -27,24 +27,24 @@ const worth = {
   state: 4,
   nightly: -2,
 } satisfies Record<string, number>;
-/** Where the cheapest or the best rated are asked for, all that is meant is equal but for that. */
+/** For "cheapest" or "best rated", all intended matches rank equally otherwise. */
 const worthInOrder: typeof worth = { ...worth, synonym: 4, address: 0, neighbours: 0, optional: 0 };
 
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
 
 interface Ranked {
   readonly row: RankedRow;
-  /** What it is called, as stems between spaces. */
+  /** The name as stems between spaces. */
   readonly name: string;
   readonly address: readonly string[];
 }
 
 export interface Order {
-  /** What stands behind all others however well it fits. */
+  /** Sorts last, however well it matches. */
   readonly last: (row: RankedRow) => number;
-  /** Whether no price is so low as was asked: then the lowest are the nearest to it. */
+  /** Whether no price is as low as requested: then the lowest prices are nearest. */
   readonly isCheapestFirst: boolean;
-  /** How much of what the person would like a listing speaks of. */
+  /** Number of wishes that a listing mentions. */
   readonly liked: (seq: number) => number;
 }
 
@@ -72,12 +72,12 @@ export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked, i
 
 export const isNightly = ({ price_period }: RankedRow): boolean => price_period === "night";
 
-/** A name that more states have, as GRA is one, is that of a kind of place: others of that kind are meant, too. */
+/** A name that more states share, such as GRA, is a generic place name: other such places match too. */
 const mostNamesakes = 3;
 
 /**
- * What is meant of these rows, and, where none of them is, what comes next: first without those that only speak of the
- * place, or of the goods, that were asked for, and without land that only speaks of a home; all of them at last.
+ * The intended matches. If there are none, it drops conditions in turn: results that only mention the place or goods,
+ * then land that only mentions a home; finally it returns all.
  */
 export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly (readonly RankedRow[])[] {
   const named = wish.places.filter((group) => group !== wish.either);
@@ -112,18 +112,18 @@ export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNam
   ];
 }
 
-/** Whether any of the rows is called by all of these names. */
+/** Whether a row has all of these names. */
 export const isAnyCalledByAll = (rows: readonly RankedRow[], groups: readonly Group[]): boolean =>
   rows.some((row) => groups.every((group) => isCalledBy(rankedOf(row), group)));
 
-/** Where a place is, or the state that is called so: among several names of places may be states. */
+/** The state of a place, or the state itself: alternatives may include states. */
 function statesOf(wording: Wording, places: PlaceNames): readonly string[] {
   const name = wording.join(" ");
   const state = states.find((each) => each.name.toLowerCase() === name);
   return state ? [state.name] : [...places.statesOf(name)];
 }
 
-/** Whether it is sold where such things are, and is called so where others are sold there, too. */
+/** Whether it is in the goods' category, and named like them if others are sold there. */
 function isGood(ranked: Ranked, { text, group }: { readonly text: string; readonly group: Group }): boolean {
   const place = placeOfGood(text);
   if (place?.subCategory !== ranked.row.sub_category) return false;
@@ -132,11 +132,11 @@ function isGood(ranked: Ranked, { text, group }: { readonly text: string; readon
 
 const isCalledBy = ({ name }: Ranked, group: Group): boolean => group.some((wording) => holds(name, wording));
 
-/** Whether any of the rows is called so, in whatever wording. */
+/** Whether a row has this name, in any wording. */
 export const isAnyCalledBy = (rows: readonly RankedRow[], group: Group): boolean =>
   rows.some((row) => isCalledBy(rankedOf(row), group));
 
-/** Whether any of the rows is called so, and not only by another word for it. */
+/** Whether a row has exactly this name, not a synonym. */
 export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>
   rows.some((row) => holds(rankedOf(row).name, wording));
 
@@ -157,7 +157,7 @@ function scoreOf({ row, name, address }: Ranked, wish: Wish, points: typeof wort
     if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += points.neighbours;
   }
   if (reading.words.some(isOptional) && homes.has(row.category)) score += points.optional;
-  // Flats are meant before flat-packed wardrobes and movers of flats.
+  // Flats rank before flat-packed wardrobes and movers.
   if (reading.filter.category === undefined && homes.has(row.category)) score += points.home;
   if (suits(row, reading)) score += points.purpose;
   const isCheapest = reading.filter.sort === "price-up" && reading.filter.category === undefined;
@@ -173,13 +173,13 @@ function worthOf(group: Group, name: string, address: readonly string[], points:
   return (found === 0 ? points.typed : points.synonym) + (isAddress ? points.address : 0);
 }
 
-/** Whether it is to be had in the way that was asked for, where the category does not say so. */
+/** Whether rent or sale matches, if the category does not say it. */
 function suits({ price_period }: RankedRow, { purpose }: Reading): boolean {
   if (purpose === undefined) return false;
   return purpose === "buy" ? price_period === "once" : price_period === "year" || price_period === "month";
 }
 
-/** What the order that was asked for looks at, least first; what has no price that can be read comes last. */
+/** Sort key of the requested order, ascending; listings without a readable price come last. */
 function placeFor(sort: ListingSort | undefined): (row: RankedRow) => number {
   if (sort === "rating") return ({ rating }) => -rating;
   if (sort !== "price-up" && sort !== "price-down") return () => 0;
@@ -190,14 +190,14 @@ function placeFor(sort: ListingSort | undefined): (row: RankedRow) => number {
   };
 }
 
-/** Places and kinds are the same in most listings, and the first pages of a search are ranked again and again. */
+/** Places and kinds repeat in most listings, and first pages are ranked often. */
 const mostKept = 8_192;
 const kept = new Map<string, string>();
 
-/** In square metres, as it stands there: 1,500 sqm is no 500. */
+/** In square metres, exactly: 1,500 sqm is not 500. */
 const sizeIn = (text: string): string | undefined => /(\d+) ?sqm\b/i.exec(text.replaceAll(comma, ""))?.[1];
 
-/** In 1,500. */
+/** The comma in 1,500. */
 const comma = /(?<=\b\d{1,3}),(?=\d{3}\b)/g;
 
 function stems(text: string): string {
@@ -213,5 +213,5 @@ function stems(text: string): string {
 
 const holds = (name: string, wording: Wording): boolean => wording.every((word) => name.includes(` ${stemOf(word)} `));
 
-/** Enough to see that doors are a door, and factories a factory. */
+/** A simple stem: doors is door, factories is factory. */
 const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|y|es|s|ed|ing)$/, "") : word);

@@ -1,13 +1,10 @@
-/** The listings that somebody has said not to want. */
+/** Listings that a search excludes. */
 import { narrowListings } from "#lib/listing-index/service.ts";
 import type { Except } from "#lib/search/parse/parse-exclusions.ts";
 import { expressionOf } from "#lib/search/text/expression.ts";
 import { allHits } from "./match-cache.ts";
 
-/**
- * Whether a listing is in one of the places, by its title and address: a home in Ajah that is "on the way to Lekki" is
- * not in Lekki.
- */
+/** Whether title or address name an excluded place: a home in Ajah that is "on the way to Lekki" is not in Lekki. */
 export async function unwantedBy({ places, states, categories = [] }: Except): Promise<(seq: number) => boolean> {
   const named = (
     await Promise.all(
@@ -22,7 +19,7 @@ export async function unwantedBy({ places, states, categories = [] }: Except): P
     const place = narrowing.placeOf(seq);
     return place !== undefined && (states.includes(place.state) || categories.includes(place.category));
   };
-  // They come newest first.
+  // Results come newest first.
   const isNamed = new Uint8Array(Math.max(0, ...named.map((hits) => (hits[0] ?? 0) + 1)));
   for (const hits of named) for (const seq of hits) isNamed[seq] = 1;
   return (seq) => isNamed[seq] === 1 || isElsewhere(seq);

@@ -1,15 +1,15 @@
-/** Everything that holds the words of a search, kept for who goes on to narrow, sort and turn pages. */
+/** Caches all matches of a search, for further filters, orders and pages. */
 import { db } from "#lib/db/database.ts";
 import type { NewestOrAll, TextIndex } from "#lib/db/engine.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
 import { findAllMatches, findMatchesAmong, findNewestOrAll } from "./repository.ts";
 
-/** Four bytes for each listing found: at a million of them some ten of the commonest words. */
+/** Four bytes for each match: with a million listings, about ten of the most common words. */
 const mostBytes = 24 * 2 ** 20;
-/** Above so many changes it takes as long to look at each as to search anew. */
+/** Above this, checking each change takes as long as a new search. */
 const mostChanges = 256;
 
-/** What was found when this was the newest change of a listing, or later. */
+/** Matches as of this change or later. */
 interface Hits {
   readonly change: number;
   readonly seqs: Uint32Array;
@@ -18,7 +18,7 @@ interface Hits {
 const kept = new Map<string, Hits>();
 let bytes = 0;
 
-/** The `seq` of all published listings that match, in any text unless only names are looked at; newest first. */
+/** The `seq` of all matching published listings, in any text or only names; newest first. */
 export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
   const change = await findNewestChange(db);
   const seqs = (await knownHits(change, expression, index)) ?? (await findAllMatches(db, expression, index));
@@ -26,7 +26,7 @@ export async function allHits(expression: string, index: TextIndex = "listing_te
   return seqs;
 }
 
-/** At least the newest `most` of them, or all where they are known or found as quickly; newest first. */
+/** At least the newest `most`, or all if cached or equally fast. */
 export async function newestHits(expression: string, most: number): Promise<NewestOrAll> {
   const change = await findNewestChange(db);
   const known = await knownHits(change, expression, "listing_texts");
@@ -42,7 +42,7 @@ async function knownHits(change: number, expression: string, index: TextIndex): 
   return known && followed(known, change, expression, index);
 }
 
-/** What is found after the changes up to `change`, of which each is looked at; undefined where they are too many. */
+/** Applies the changes up to `change`; undefined if there are too many. */
 async function followed(
   known: Hits,
   change: number,
@@ -63,7 +63,7 @@ async function followed(
 
 function keep(expression: string, index: TextIndex, hits: Hits): void {
   const key = keyOf(expression, index);
-  // Moved to the end: the first is the one that was asked for longest ago.
+  // Moved to the end: the first entry is the least recently used.
   bytes += hits.seqs.byteLength - (kept.get(key)?.seqs.byteLength ?? 0);
   kept.delete(key);
   kept.set(key, hits);

@@ -1,4 +1,4 @@
-/** The listings that hold the words of a search and are what it asks for. */
+/** Listings that match the words and filters of a search. */
 import { db } from "#lib/db/database.ts";
 import type { NewestOrAll } from "#lib/db/engine.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
@@ -10,12 +10,12 @@ import { unwantedBy } from "./exclusion-filter.ts";
 import { allHits, newestHits } from "./match-cache.ts";
 import { findMatches, findNewestMatches, isShort } from "./repository.ts";
 
-/** A search without an order of its own is looked through no further. */
+/** Limit of matches for a search without its own order. */
 export const mostFound = 1_200;
-/** What is put in order by more than its age: to read the rows of all would take longer than to find them. */
+/** Number of ranked matches: reading all rows would take longer than finding them. */
 export const mostRanked = 300;
 
-/** So few are read as rows in a few milliseconds. */
+/** Few enough to read as rows in milliseconds. */
 const fewNewest = 4_096;
 
 export interface Wanted {
@@ -23,17 +23,17 @@ export interface Wanted {
   readonly join: "AND" | "OR";
   readonly filter: ListingFilter;
   readonly except?: Except | undefined;
-  /** Whether what is paid by the night comes behind all others. */
+  /** Whether nightly prices come last. */
   readonly isNightlyLast?: boolean;
 }
 
 export interface Matched {
-  /** Newest first, those that are called by the words before the others; in their order where there is one. */
+  /** Newest first, name matches before others; or in the requested order. */
   readonly seqs: readonly number[];
   readonly isAll: boolean;
 }
 
-/** Whether there is anything. */
+/** Whether anything matches. */
 export async function hasMatches(wanted: Wanted): Promise<boolean> {
   const { groups, join, filter, except } = wanted;
   const words = expressionOf(groups, {}, join);
@@ -44,14 +44,14 @@ export async function hasMatches(wanted: Wanted): Promise<boolean> {
   return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
 }
 
-/** What is right but for its words. */
+/** The conditions besides the words. */
 async function passesOf({ filter, except }: Wanted): Promise<Narrowing["passes"]> {
   const { passes } = await narrowListings(filter);
   const isUnwanted = except && (await unwantedBy(except));
   return isUnwanted ? (seq) => passes(seq) && !isUnwanted(seq) : passes;
 }
 
-/** Undefined is the best match first. */
+/** Undefined means best match first. */
 export async function matchListings(wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> {
   const { groups, join, filter, except, isNightlyLast = false } = wanted;
   const words = expressionOf(groups, {}, join);
@@ -68,15 +68,15 @@ export async function matchListings(wanted: Wanted, sort: ListingSort | undefine
   return { seqs, isAll: seqs.length < mostFound };
 }
 
-/** The full-text index holds a category as a whole: with no other filter no listing has to be looked at. */
+/** The full-text index contains categories: without other filters, no listing needs to be checked. */
 const isOfIndex = (filter: ListingFilter): boolean => !isNarrow(filter, ["category"]);
 
-/** Without words all that passes is meant; without a filter, too, it would be everything, which nobody has asked for. */
+/** Without words, everything that passes the filter matches; without a filter either, nothing does. */
 async function firstOf(filter: ListingFilter, sort: ListingSort, most: number): Promise<Matched> {
   return isNarrow(filter) ? anyOf(filter, sort, most) : { seqs: [], isAll: true };
 }
 
-/** As `matchListings`, and all there is where nothing is asked for. */
+/** Like `matchListings`, but everything matches an empty request. */
 export const anyMatching = (wanted: Wanted, sort: ListingSort | undefined): Promise<Matched> =>
   isNarrow(wanted.filter) || wanted.except ? matchListings(wanted, sort) : anyOf({}, sort ?? "newest", mostFound);
 
@@ -85,7 +85,7 @@ async function anyOf(filter: ListingFilter, sort: ListingSort, most: number): Pr
   return { seqs, isAll: seqs.length === total };
 }
 
-/** As `firstOf`, but for what is not wanted: nearly always enough is left of the first, and the rest need not be read. */
+/** Like `firstOf` with exclusions: usually the first ones are enough, and the rest is not read. */
 async function firstExcept(filter: ListingFilter, except: Except, sort: ListingSort): Promise<Matched> {
   const isUnwanted = await unwantedBy(except);
   const wantedOf = async (limit: number) => {
@@ -98,7 +98,7 @@ async function firstExcept(filter: ListingFilter, except: Except, sort: ListingS
   return { seqs: wanted.slice(0, mostFound), isAll: isRead && wanted.length <= mostFound };
 }
 
-/** As `firstOf`, but for what is not wanted, and with what is paid by the night behind all others. */
+/** Like `firstOf` with exclusions and with nightly prices last. */
 async function firstByPayment(filter: ListingFilter, except: Except | undefined): Promise<Matched> {
   const narrowing = await narrowListings(filter);
   const { seqs, isAll } = except
@@ -123,7 +123,7 @@ async function findPassing(words: string, wanted: Wanted) {
 
 async function passing(words: string, passes: Narrowing["passes"], newest: NewestOrAll) {
   const mentioned = await newestPassing(words, passes, mostFound, newest);
-  // Where all are known there is nothing older to be called so.
+  // If all matches are known, there are no older name matches.
   const called =
     mentioned.length < mostFound || !isShort(words)
       ? []
@@ -131,7 +131,7 @@ async function passing(words: string, passes: Narrowing["passes"], newest: Newes
   return { called, mentioned };
 }
 
-/** Where most listings pass, enough of them are among the newest, and the others need not be looked for. */
+/** If most listings match, the newest contain enough of them. */
 async function newestPassing(
   words: string,
   passes: Narrowing["passes"],
@@ -143,7 +143,7 @@ async function newestPassing(
   return found.length === most || newest.isAll ? found : firstPassing(await allHits(words), passes, most);
 }
 
-/** Whether the words find more than `most`, whatever narrows them. */
+/** Whether the words find more than `most`, ignoring filters. */
 export async function findsMoreThan(most: number, { groups, join, except }: Wanted): Promise<boolean> {
   const words = expressionOf(groups, {}, join);
   if (words === undefined) return (await wantedHits(undefined, except)).length > most;
@@ -165,7 +165,7 @@ async function inOrder(words: string, { filter, except }: Wanted, sort: ListingS
   return { seqs: (await narrowListings(filter)).sorted(hits, sort), isAll: true };
 }
 
-/** All that holds the words, newest first; without words all that there is. */
+/** All matches of the words, newest first; without words, all listings. */
 export async function wantedHits(words: string | undefined, except: Except | undefined): Promise<Uint32Array> {
   const hits = words === undefined ? await allListings() : await allHits(words);
   const isUnwanted = except && (await unwantedBy(except));

@@ -3,7 +3,7 @@ import { engineOf, type NewestOrAll, type TextIndex } from "#lib/db/engine.ts";
 import { matchExpression, matchNewest } from "#lib/db/full-text.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
-/** What the order of the first pages is made from. */
+/** Columns for ranking. */
 const rankedColumns = [
   "seq",
   "title",
@@ -37,14 +37,14 @@ export interface Matches {
   readonly mentioned: readonly number[];
 }
 
-/** The `seq` of published listings that match: in title, place or category, and anywhere; newest first in both. */
+/** The `seq` of matching published listings: name matches, and matches anywhere; newest first. */
 export const findMatches = (executor: Executor, expression: string, most: number): Promise<Matches> =>
   matchExpression(executor, { expression, most, isShort: isShort(expression) });
 
-/** Whether so few words are asked for that more listings are called by them than one would look through. */
+/** Whether so few words are given that name matches exceed what can be read. */
 export const isShort = (expression: string): boolean => expression.split(" AND ").length <= 3;
 
-/** The newest that match, in names or in any text. */
+/** The newest matches, in names or in any text. */
 export const findNewestMatches = (
   executor: Executor,
   index: TextIndex,
@@ -52,15 +52,15 @@ export const findNewestMatches = (
   most: number,
 ): Promise<number[]> => matchNewest(executor, index, { expression, most });
 
-/** At least the newest `most` that match, or all of them. */
+/** At least the newest `most` matches, or all. */
 export const findNewestOrAll = (executor: Executor, expression: string, most: number): Promise<NewestOrAll> =>
   engineOf(executor).fullText.newestOrAll(executor, "listing_texts", expression, most);
 
-/** All that match, newest first. */
+/** All matches, newest first. */
 export const findAllMatches = (executor: Executor, expression: string, index: TextIndex): Promise<Uint32Array> =>
   engineOf(executor).fullText.all(executor, index, expression);
 
-/** Those of the listings that match. */
+/** The given listings that match. */
 export const findMatchesAmong = (
   executor: Executor,
   expression: string,
@@ -73,7 +73,7 @@ export async function findRankedRows(executor: Executor, seqs: readonly number[]
   return executor.selectFrom("properties").select(rankedColumns).where("seq", "in", seqs).execute();
 }
 
-/** Whether any listing holds the word, in whatever form. */
+/** Whether any listing contains the word, in any form. */
 export const isInListings = (executor: Executor, word: string): Promise<boolean> =>
   engineOf(executor).fullText.isAny(executor, "listing_texts", `"${word}"`);
 
@@ -99,7 +99,7 @@ export async function findTextsBefore(executor: Executor, before: number, limit:
     .execute();
 }
 
-/** As `findTextsBefore`, but for the descriptions. */
+/** Like `findTextsBefore`, without descriptions. */
 export async function findNamesBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
   return executor
     .selectFrom("properties")
@@ -111,7 +111,7 @@ export async function findNamesBefore(executor: Executor, before: number, limit:
     .execute();
 }
 
-/** Those of the listings that are published. */
+/** The given listings that are published. */
 export async function findTexts(executor: Executor, seqs: readonly number[]): Promise<TextRow[]> {
   return executor
     .selectFrom("properties")
@@ -128,7 +128,7 @@ export interface TitleRow {
   readonly state: string;
 }
 
-/** The newest listings that are called so. */
+/** The newest listings with this name. */
 export async function findTitles(executor: Executor, expression: string, limit: number): Promise<TitleRow[]> {
   const seqs = await matchNewest(executor, "listing_names", { expression, most: limit });
   if (seqs.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Mends typing mistakes: only in words that no listing holds and that mean nothing to the search. */
+/** Corrects spelling: only words that no listing contains and that the search does not know. */
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { isTown } from "#lib/search/lexicon/towns.ts";
 import { isLikely, vocabulary } from "#lib/search/lexicon/vocabulary.ts";
@@ -16,23 +16,23 @@ const shortestMended = 4;
 const shortestForTwo = 8;
 const shortestPart = 3;
 const mostWords = 24;
-/** Less than a neighbour: it only decides between words that are equally near. */
+/** Less than a neighbouring word: it only breaks ties. */
 const likely = 0.5;
 
-/** Only letters: with digits it is a number of something. */
+/** Letters only: with digits it is a number or code. */
 const isWord = /^\p{L}+$/u;
 const digitsFirst = /^(\d+)(\p{L}{4,})$/u;
 const lettersFirst = /^(\p{L}{3,})(\d{1,3})$/u;
 
-/** The words of a text that may have to be mended. `text` is plain, as `readSearch` has it. */
+/** Words that may need correction. `text` is plain, as `readSearch` expects. */
 export function doubtfulWords(text: string, dictionary: Dictionary): string[] {
   const words = wordsOf(text).slice(0, mostWords).flatMap(parts);
   return [...new Set(words)].filter((word) => isWord.test(word) && !dictionary.has(word));
 }
 
 /**
- * Whether the index takes a word for another that it is not: it writes "lekky" as "lekki" and "warehous" as "warehouse".
- * What it knows of other words is their plural or past.
+ * Whether the index confuses a wrong word with a right one: it stems "lekky" to "lekki" and "warehous" to "warehouse".
+ * Real plurals and past forms are fine.
  */
 export const isMistaken = (word: string, dictionary: Dictionary): boolean =>
   dictionary.has(`${word}e`) || (word.endsWith("y") && dictionary.has(`${word.slice(0, -1)}i`));
@@ -43,10 +43,10 @@ function parts(word: string): string[] {
   return match ? match.slice(1) : [word];
 }
 
-/** "Crown Estate": what stands before these is a name, and an unknown one is not the nearest word there is. */
+/** "Crown Estate": words before these are names, and unknown names are not corrected. */
 const afterName = /^(?:estate|street|str?|road|rd|avenue|ave|close|crescent|way|drive|court|gardens?|junction)$/;
 
-/** `unknown` are those of the doubtful words that really are in no listing. */
+/** `unknown` are the doubtful words that no listing contains. */
 export function mendText(
   text: string,
   dictionary: Dictionary,
@@ -81,7 +81,7 @@ export function mendText(
   return { text: mended, changes };
 }
 
-/** "Wear house": a word that is none, and the end of one that searches are full of. */
+/** "Wear house": joins a wrong word with the next one if searches use the result often. */
 const joinedBy = (one: string, other: string): string | undefined =>
   longWords.find((word) => word[0] === one[0] && word.endsWith(other) && distanceWithin(one + other, word, 2) <= 2);
 
@@ -105,7 +105,7 @@ const neighboursOf = (text: string, at: number, length: number): Neighbours => (
 const isNamed = (pieces: readonly string[], dictionary: Dictionary): boolean =>
   isWord.test(pieces[0] ?? "") && dictionary.has(pieces[0] ?? "");
 
-/** The word, or the two words, that a word is mended to where it stands; undefined where there is none. */
+/** The correction in this context, one word or two; undefined if there is none. */
 export function meantBy(
   word: string,
   dictionary: Dictionary,
@@ -124,20 +124,20 @@ export function meantBy(
   return splitOf(word, dictionary) ?? near[0]?.word ?? likelyFor(word, dictionary);
 }
 
-/** "Banglow": two letters are much of so short a word, unless it begins as one that searches are full of. */
+/** "Banglow": a distance of two is large for a short word, unless it begins like a frequent search word. */
 function likelyFor(word: string, dictionary: Dictionary): string | undefined {
   if (word.length !== shortestForTwo - 1) return undefined;
   return dictionary.near(word, 2).find((each) => each.word[0] === word[0] && isLikely(each.word))?.word;
 }
 
-/** "Unavailable" is no slip of the finger. */
+/** "Unavailable" is not a typing mistake. */
 const isOpposite = (one: string, other: string): boolean =>
   ["un", "non", "in"].some((no) => one === no + other || other === no + one);
 
-/** Of four letters the first is hardly ever the wrong one: "camp" is no "amp". */
+/** In four letters, the first is rarely wrong: "camp" is not "amp". */
 const isSafe = ({ word, soundsAlike }: NearWord, typed: string): boolean => soundsAlike || word[0] === typed[0];
 
-/** Two words that were typed as one; of several such pairs the one whose rarer word is the commonest. */
+/** Splits a word into two known ones; prefers the pair whose rarer word is most common. */
 function splitOf(word: string, dictionary: Dictionary): string | undefined {
   let best: { pair: string; count: number } | undefined;
   for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {

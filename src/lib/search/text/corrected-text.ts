@@ -1,4 +1,4 @@
-/** Mending what was typed, by the words of all listings. */
+/** Spelling correction with the words of all listings. */
 import { db } from "#lib/db/database.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { vocabulary } from "#lib/search/lexicon/vocabulary.ts";
@@ -6,7 +6,7 @@ import { isInListings } from "#lib/search/retrieve/repository.ts";
 import type { Gathered } from "#lib/search/vocabulary/build.ts";
 import { doubtfulWords, isMistaken, type Mended, mendText } from "./correct.ts";
 
-/** A text with its mistyped words mended. `text` is plain. */
+/** Corrects a plain text. */
 export async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
   const doubtful = doubtfulWords(text, dictionary);
   const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
@@ -19,13 +19,13 @@ export async function mend(text: string, { dictionary, pairs }: Gathered): Promi
   }
 }
 
-/** The words that a mended text is searched for, but for those that mean something whether or not a listing holds them. */
+/** The words that a corrected text searches for, without those that need no listing. */
 const wordsMeant = ({ changes }: Mended): string[] =>
   changes.flatMap(({ to }) => wordsOf(to)).filter((word) => /^[a-z]+$/.test(word) && !vocabularySet.has(word));
 
 const vocabularySet = new Set(vocabulary);
 
-/** Those of the words that no listing holds in any form. */
+/** The words that no listing contains in any form. */
 export async function absentOf(words: readonly string[]): Promise<Set<string>> {
   const absent = new Set<string>();
   for (const word of words) if (!(await isInListings(db, word))) absent.add(word);

@@ -1,11 +1,11 @@
-/** The words of the listings, to find the one that was meant by a word that no listing holds. */
+/** Dictionary of listing words, for finding the intended word. */
 import { distanceWithin } from "./edit-distance.ts";
 import { soundOf } from "./phonetic.ts";
 
 export interface NearWord {
   readonly word: string;
   readonly distance: number;
-  /** Whether it is heard as what was typed. */
+  /** Whether it sounds like the typed word. */
   readonly soundsAlike: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Entries {
 }
 
 const longest = 24;
-/** So short a sound is that of too many words: only what suits where it stands is meant by it. */
+/** Shorter sounds match too many words: only the context decides then. */
 const shortestSound = 3;
 
 export class Dictionary {
@@ -41,7 +41,7 @@ export class Dictionary {
     }
   }
 
-  /** The listings that held the word are gone: nothing typed means it any more. */
+  /** The listings with this word are gone, so it is no longer a correction. */
   forget(word: string): void {
     this.#counts.delete(word);
     const { words, masks } = this.#byLength[word.length] ?? { words: [], masks: [] };
@@ -58,12 +58,12 @@ export class Dictionary {
     return this.#counts.has(word);
   }
 
-  /** How many listings were seen to hold the word. */
+  /** Number of listings seen with the word. */
   count(word: string): number {
     return this.#counts.get(word) ?? 0;
   }
 
-  /** The commonest words that begin so. */
+  /** The most common words with this beginning. */
   beginning(start: string, most: number): string[] {
     const found: string[] = [];
     for (const [length, { words }] of this.#byLength.entries()) {
@@ -73,7 +73,7 @@ export class Dictionary {
     return found.sort((one, other) => this.count(other) - this.count(one)).slice(0, most);
   }
 
-  /** Whether a word begins as the start of it that was typed, but for as many mistakes as are mended. */
+  /** Whether a word begins with the typed start, allowing as many mistakes as correction does. */
   beginsNearly(start: string): boolean {
     if (start.length < 4) return false;
     const most = start.length < 6 ? 1 : 2;
@@ -85,9 +85,8 @@ export class Dictionary {
   }
 
   /**
-   * The words at most `most` letters away and those that sound alike, which count as one letter away: the nearest first,
-   * of these the ones that sound alike, then those that begin alike, then the commonest. `suits` says of words that are
-   * equally near which of them stands better where the word stands.
+   * Words within distance `most`; equal sound counts as one edit. Ordered by distance, sound, equal beginning and
+   * frequency. `suits` ranks equally near words by context.
    */
   near(word: string, most: number, suits: (candidate: string) => number = () => 0): NearWord[] {
     const sought = lettersOf(word);
@@ -99,7 +98,7 @@ export class Dictionary {
     for (let length = Math.max(1, word.length - most); length <= word.length + most; length += 1) {
       const { words, masks } = this.#byLength[length] ?? { words: [], masks: [] };
       for (const [index, mask] of masks.entries()) {
-        // A letter that is exchanged takes one of them away and brings another.
+        // An exchanged letter removes one bit and adds another.
         if (bitsIn(mask ^ sought) > 2 * most) continue;
         const candidate = words[index] ?? "";
         const distance = distanceWithin(word, candidate, most);

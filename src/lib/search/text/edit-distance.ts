@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, left out, exchanged or swapped with the next; `most + 1` where it is more than
- * `most` (optimal string alignment).
+ * Edit distance with insertions, deletions, substitutions and swaps (optimal string alignment); `most + 1` if above
+ * `most`.
  */
 export function distanceWithin(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;

@@ -1,4 +1,4 @@
-/** The language of the full-text index: words that all have to be there, each in one of its wordings. */
+/** Full-text expressions: all words must occur, each in one of its wordings. */
 import { categoryWord, isCutToOneLetter } from "#lib/db/full-text.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Wording } from "#lib/search/lexicon/synonyms.ts";
@@ -6,7 +6,7 @@ import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
 
 export type Group = readonly Wording[];
 
-/** Undefined where there is no word at all. */
+/** Undefined without any word. */
 export function expressionOf(
   groups: readonly Group[],
   filter: SearchFilter,

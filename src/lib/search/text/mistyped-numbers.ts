@@ -1,4 +1,4 @@
-/** "Tree bedroom", "thre bedroom": words before rooms that were meant to be numbers, though some of them are words, too. */
+/** "Tree bedroom", "thre bedroom": mistyped numbers before rooms, even if they are words. */
 import { countWords } from "#lib/price/numbers.ts";
 import { distanceWithin } from "./edit-distance.ts";
 
@@ -12,17 +12,17 @@ const heard: ReadonlyMap<string, string> = new Map([
   ["fife", "five"],
   ["sicks", "six"],
 ]);
-/** Before a home's rooms only, and at the beginning: elsewhere there are things "for bedrooms". */
+/** Only before rooms and at the beginning: elsewhere things can be "for bedrooms". */
 const heardAtStart: ReadonlyMap<string, string> = new Map([
   ["to", "two"],
   ["for", "four"],
 ]);
 
-/** However rooms are typed: these words are mended later. */
+/** Rooms in any spelling: they are corrected later. */
 const beforeRooms = /\b([a-z]{2,6})(?=[\s-]+(?:be?d(?!spac|sit)|bath(?!tub)|toilet)[a-z]*\b)/g;
 const home = /\b(?:flat|apartment|house|home|duplex(?:e)?|terrace|bungalow|mansion|villa|townhouse|penthouse)s?\b/;
 
-/** Each word that was meant to be a number, and the number. `isKnown` says whether it is a word at all. */
+/** Mistyped numbers with their values. `isKnown` says whether it is a real word. */
 export function mendNumbers(
   text: string,
   isKnown: (word: string) => boolean,
@@ -36,7 +36,7 @@ export function mendNumbers(
   });
 }
 
-/** "Thre" and "fiv" are numbers; "nice" and "the" are words of their own. */
+/** "Thre" and "fiv" are numbers; "nice" and "the" are words. */
 function nearNumber(word: string, isKnown: (word: string) => boolean): string | undefined {
   if (word.length < 3 || isKnown(word)) return undefined;
   const near = countWords.filter((number) => distanceWithin(word, number, 1) === 1);

@@ -1,8 +1,8 @@
-/** What is typed shortened, written out, so that each rule knows one way to write it. */
+/** Expands abbreviations, so that each rule needs only one spelling. */
 import { countPattern } from "#lib/price/numbers.ts";
 import { plainText } from "#lib/properties/keyword.ts";
 
-/** No count of rooms and no price: "ph 3 bedroom" is in Port Harcourt. */
+/** Not a room count or price: "ph 3 bedroom" is in Port Harcourt. */
 const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";
 
 const written: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +13,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bc(?:[ -]?of[ -]?|\/)o\b/g, "certificate of occupancy"],
   [/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1"],
   [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
-  // Sizes are looked for with and without the comma.
+  // Sizes are searched with and without the comma.
   [/\b(\d{1,3}),(\d{3})(?= ?(?:sqm|sq\b|square met))/g, "$1$2"],
   [/\b(\d{1,2})[ -]?bed(?:[ -]?room)?s?(?: ?[,/&] ?| or | and | )(?=\d{1,2}[ -]?bed)/g, "$1 or "],
   [
@@ -22,7 +22,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b1[ -]?room\b(?! and)/g, "room"],
   [/\bcompound (?=gates?\b)/g, ""],
-  // How it is paid, and no category.
+  // A payment period, not a category.
   [/\b(monthly|yearly|annual(?:ly)?) rent(?:al)?(?= (?:(?:of|is|under|below) )?(?:₦|n|ngn)?\s?\d)/g, "$1"],
   // The size of a tile.
   [/\b(\d{2,3}) ?[x*×] ?(\d{2,3})\b/g, "$1 by $2"],
@@ -41,10 +41,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bsel con(?=\b)/g, "self con"],
   [/\bsemi[ -]?d\b/g, "semi detached"],
   [/(?<=\d ?(?:m|k|million|thousand|naira)?) per plot\b/g, ""],
-  // Whoever takes either has asked for neither.
+  // "Rent or sale" asks for neither.
   [/\b(?:for |to )?(?:sale|buy)(?: or | ?\/ ?)(?:for |to )?(?:rent|let|lease)\b/g, ""],
   [/(?<!\bshort[ -]?)\b(?:for |to )?(?:rent|let|lease)(?: or | ?\/ ?)(?:for |to )?(?:sale|buy)\b/g, ""],
-  // Offices have no bedroom, either.
+  // Offices have no bedroom either.
   [/\b(?:0|zero)[ -]?bed(?:[ -]?rooms?|s)?\b/g, "studio"],
   [/\brm(s?)\b/g, "room$1"],
   [/\bqtrs?\b/g, "quarters"],
@@ -54,11 +54,11 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bphs\b/g, "phase"],
   [/\bph(?=\d\b)/g, "phase "],
   [new RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= [1-9]\\b${noCount})`, "g"), "phase"],
-  // "three (3)" says it twice.
+  // "three (3)" repeats the number.
   [/\b[a-z]+ ?\((\d{1,2})\)/g, "$1"],
 ];
 
-/** In small letters without accents, abbreviations without dots: "V.I." and "v i" are vi, "p.a." is pa. */
+/** Lower case, without accents or dots: "V.I." and "v i" become vi, "p.a." becomes pa. */
 export const spelled = (typed: string): string =>
   written.reduce(
     (text, [short, long]) => text.replace(short, long),

@@ -1,4 +1,4 @@
-/** How a word is heard: "fase" and "phase", "bedrum" and "bedroom" are one. */
+/** Phonetic key of a word: "fase" and "phase", "bedrum" and "bedroom" are equal. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/ck|q(?!u)|c(?![eiyh])/g, "k"],

@@ -1,8 +1,8 @@
-/** Words that stand side by side in titles and addresses: they tell what a mistyped word between them was meant to be. */
+/** Adjacent words in titles and addresses, as context for corrections. */
 export class WordPairs {
   readonly #pairs = new Set<string>();
 
-  /** The words of a text in their order. */
+  /** Adds the words of a text in order. */
   add(words: readonly string[]): void {
     for (let at = 1; at < words.length; at += 1) this.#pairs.add(`${words[at - 1]} ${words[at]}`);
   }
@@ -11,7 +11,7 @@ export class WordPairs {
     return this.#pairs.has(`${one} ${other}`);
   }
 
-  /** How many of its neighbours in a text the word is known to stand beside. */
+  /** Number of neighbours that the word is known to follow or precede. */
   fitting(word: string, before: string | undefined, after: string | undefined): number {
     const fitsBefore = before !== undefined && this.has(before, word);
     const fitsAfter = after !== undefined && this.has(word, after);

@@ -1,4 +1,4 @@
-/** The words and places of all listings, gathered in the background when the process starts and kept up after it. */
+/** Vocabulary of words and places from all listings, built in the background at start and then kept up to date. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
@@ -10,37 +10,37 @@ import { Dictionary } from "#lib/search/text/dictionary.ts";
 import { WordPairs } from "#lib/search/text/word-pairs.ts";
 import { PlaceNames } from "./place-names.ts";
 
-/** So few that nobody waits behind them. */
+/** Small enough to delay no other request. */
 const chunk = 128;
 
-/** Descriptions are much of one kind: those of the newest hold the words of all. */
+/** Descriptions are similar: those of the newest listings cover the vocabulary. */
 const mostDescriptions = 65_536;
 
 export interface Gathered {
   readonly dictionary: Dictionary;
   readonly places: PlaceNames;
-  /** Of the listings whose descriptions are known. */
+  /** From listings whose descriptions were read. */
   readonly pairs: WordPairs;
 }
 
 const nothing = (): Gathered => ({ dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() });
 
 let gathered = nothing();
-/** The newest change that is known. */
+/** The newest change that was read. */
 let known: number | undefined;
 let whole: Promise<void> | undefined;
-/** How far the listings have been read: a reading that broke off goes on from there. */
+/** Position of the initial reading, which resumes after a failure. */
 const fromTheNewest = { before: Number.MAX_SAFE_INTEGER, read: 0 };
 let progress = { ...fromTheNewest };
 
 let isStopped = false;
 
-/** Whoever ends the process reads no further. */
+/** Stops reading when the process ends. */
 export function stopGathering(): void {
   isStopped = true;
 }
 
-/** What is known so far. Words of listings that are gone stay: whoever shows one looks whether it finds anything. */
+/** The vocabulary so far. Words of deleted listings remain: callers check whether they find anything. */
 export async function gatheredWords(): Promise<Gathered> {
   reading().catch(() => undefined);
   if (known !== undefined) await gatherChanges(known);
@@ -53,9 +53,9 @@ export async function wholeGathering(): Promise<Gathered> {
   return gatheredWords();
 }
 
-/** Forgets all of it and gathers anew. */
-export async function gatherAnew(): Promise<Gathered> {
-  // What is under way would add what it has read of the other one.
+/** Discards the vocabulary and rebuilds it. */
+export async function regather(): Promise<Gathered> {
+  // A running reading would add words of the old database.
   await whole?.catch(() => undefined);
   gathered = nothing();
   known = undefined;
@@ -64,7 +64,7 @@ export async function gatherAnew(): Promise<Gathered> {
   return await wholeGathering();
 }
 
-/** The one reading of all listings. A failure is logged, and whoever asks next has it go on. */
+/** The single reading of all listings. Failures are logged, and the next call resumes it. */
 function reading(): Promise<void> {
   whole ??= gatherAll().catch((error: unknown) => {
     whole = undefined;
@@ -95,9 +95,9 @@ async function gatherChanges(from: number): Promise<void> {
   const newest = changes.at(-1);
   if (newest === undefined) return;
   if (!isUnbroken(changes, from)) {
-    // What changed was forgotten before it was read. Nobody waits for it; it logs its own failures.
+    // Changes were pruned before they were read. This runs in the background and logs its own failures.
     known = undefined;
-    gatherAnew().catch(() => undefined);
+    regather().catch(() => undefined);
     return;
   }
   for (const row of await findTexts(db, [...new Set(changes.map(({ seq }) => seq))])) add(row);

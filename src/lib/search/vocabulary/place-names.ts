@@ -1,15 +1,15 @@
-/** Places as listings name them: the parts of their addresses. */
+/** Place names from the parts of addresses. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 
 export interface Place {
   readonly name: string;
-  /** In small letters without accents. */
+  /** Lower case without accents. */
   readonly plainName: string;
   readonly state: string;
   listings: number;
 }
 
-/** Words that stand in the names of places and name none by themselves. */
+/** Generic words in place names, which name no place alone. */
 const generic = new Set(
   `road street avenue close crescent drive way estate layout phase area district market junction expressway town city
   extension new old off axis side housing state industrial airport the of and west east north south village centre
@@ -20,7 +20,7 @@ const generic = new Set(
 
 type Entry = readonly [word: string, place: Place];
 
-/** Entries whose words begin with the same two letters. */
+/** Entries whose words share their first two letters. */
 interface Shelf {
   readonly entries: Entry[];
   isSorted: boolean;
@@ -33,7 +33,7 @@ export class PlaceNames {
   readonly #places = new Map<string, Place>();
   readonly #words = new Set<string>();
   readonly #states = new Map<string, Set<string>>();
-  /** Places by each word of their names. To sort all of them at once would keep everybody waiting. */
+  /** Places by each word of their names. Sorting all at once would block requests. */
   readonly #shelves = new Map<string, Shelf>();
 
   /** "12 Adebayo Street, Lekki" names Adebayo Street and Lekki. */
@@ -59,17 +59,17 @@ export class PlaceNames {
     }
   }
 
-  /** The states that have a place of just this name. */
+  /** States with a place of exactly this name. */
   statesOf(name: string): ReadonlySet<string> {
     return this.#states.get(name) ?? none;
   }
 
-  /** The places of just this name, one for each state. */
+  /** Places of exactly this name, one for each state. */
   called(name: string): Place[] {
     return [...this.statesOf(name)].flatMap((state) => this.#places.get(keyOf(name, state)) ?? []);
   }
 
-  /** Whether the word is a part of the name of a place, as no kind of home is. */
+  /** Whether the word occurs in a place name, unlike kinds of homes. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
@@ -78,12 +78,12 @@ export class PlaceNames {
     return this.#places.size;
   }
 
-  /** Places with all of the words in their names, the last of them perhaps unfinished; those of most listings first. */
+  /** Places with all these words, the last possibly unfinished; most listings first. */
   beginning(words: readonly string[], most: number): Place[] {
     const last = words.at(-1);
     if (last === undefined) return [];
     const others = words.slice(0, -1);
-    // What is whole already leads to fewer places than what has only begun.
+    // Complete words match fewer places than an unfinished one.
     const whole = others.toSorted((one, other) => other.length - one.length)[0];
     const sought = whole ?? last;
     const best: Place[] = [];
@@ -106,7 +106,7 @@ export class PlaceNames {
     return best;
   }
 
-  /** Puts in order what has come since the last time, a shelf at a step. */
+  /** Sorts new entries, one shelf each step. */
   *settling(): Generator<void> {
     for (const shelf of this.#shelves.values()) {
       if (shelf.isSorted) continue;
@@ -143,7 +143,7 @@ function sort(shelf: Shelf | undefined): readonly Entry[] {
 const isCalled = ({ plainName }: Place, others: readonly string[], last: string): boolean =>
   others.every((other) => ` ${plainName} `.includes(` ${other} `)) && ` ${plainName}`.includes(` ${last}`);
 
-/** The index of the first entry whose word does not come before `word`. */
+/** Index of the first entry whose word is not before `word`. */
 function firstFrom(entries: readonly Entry[], word: string): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

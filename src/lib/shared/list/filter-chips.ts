@@ -1,4 +1,4 @@
-/** What narrows a list, each with the list that there would be without it. */
+/** Filter chips, each with the list without it. */
 
 import { inMoney, inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { listAddress } from "#lib/shared/list/list-address.ts";
@@ -17,15 +17,15 @@ export interface Chip {
 const dubaiProperties = "dubai properties";
 const nothing: UnderstoodWords = { understood: [], together: {}, without: [] };
 
-/** What was understood of the words first, then what was chosen; not what the list is of by its path. */
+/** Chips for understood words, then for chosen filters, without those that the path sets. */
 export function chipsOf(request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): Chip[] {
   const { filter } = request;
   const said = narrowingWords(words, filter);
-  // What was understood says which list it is, too: prices of "dubai" are in dirhams.
+  // The understood words affect the list's currency: prices of "dubai" are in dirhams.
   const currency = currencyOfList(withChosen(inOtherMoney(said, words.together), filter));
   const isDubai = [filter.category, said.category].includes(dubaiProperties);
   const chosen = filterParts(inMoney(filter, currencyOfList(filter), currency), currency)
-    // All of these are in Dubai: it is said once.
+    // All of these are in Dubai, so it appears once.
     .filter(({ names }) => !(isDubai && filter.state === dubai.name && names.includes("state")))
     .filter(({ names }) => !names.some((name) => name in place && place[name as keyof ListPlace] !== undefined))
     .map(({ label, names }) => ({
@@ -46,17 +46,17 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
   return [...read, ...chosen];
 }
 
-/** "AED 2m dubai": money says that it is Dubai, too, and a price by the night that it is a short let. */
+/** "AED 2m dubai": the currency implies Dubai too, and a nightly price implies a short let. */
 const isSaidElsewhere = ({ part, filter: { category } }: UnderstoodPart, { understood }: UnderstoodWords): boolean =>
   part !== "category" && understood.some((each) => each.part === "category" && each.filter.category === category);
 
-/** Who does not want Dubai properties does not want Dubai. */
+/** Excluding Dubai properties excludes Dubai. */
 const withState = (names: readonly (keyof ListingFilter)[], { category, state }: ListingFilter) =>
   names.includes("category") && category === dubaiProperties && state === dubai.name
     ? [...names, "state" as const]
     : names;
 
-/** The list as if the words did not say this part. */
+/** The list without this part of the words. */
 function takenOut(
   { part }: UnderstoodPart,
   request: ListRequest,
@@ -68,28 +68,28 @@ function takenOut(
   const money = currencyOfList(together);
   const isOtherMoney = currencyOfList(Object.assign({}, ...left.map((each) => each.filter))) !== money;
   const hasPrice = part !== "price" && (minPrice ?? maxPrice) !== undefined;
-  // Nobody pays for tiles by the night.
+  // Tiles have no nightly price.
   const isByNight = understood.some((each) => each.part === "price" && each.filter.category === shortLets);
   if (part === "category" && isByNight) return { ...request, takenOut: [...request.takenOut, part, "price"].sort() };
   if (!isOtherMoney || !hasPrice) return { ...request, takenOut: [...request.takenOut, part].sort() };
-  // "Dubai under 2m" without Dubai: read anew, two million would be naira.
+  // "Dubai under 2m" without Dubai: otherwise two million would become naira.
   const price = inMoney({ minPrice, maxPrice }, money, currencyOfList(filter));
   return { ...request, filter: { ...filter, ...price }, takenOut: [...request.takenOut, part, "price"].sort() };
 }
 
-/** The list without any of the chips: nothing is chosen, and what was understood of the words is taken out of them. */
+/** The list without any chip: no filters, and the understood parts removed from the words. */
 export const plainList = (request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): ListRequest => ({
   ...request,
   filter: place,
   takenOut: [...new Set([...request.takenOut, ...words.understood.map(({ part }) => part)])].sort(),
 });
 
-/** What search engines are told of: in whatever order, and whatever somebody has booked. */
+/** The canonical list for search engines, without order and booking. */
 export function indexed({ filter, ...request }: ListRequest): ListRequest {
   return { ...request, filter: inOneSpelling(filter), sort: undefined, booking: undefined };
 }
 
-/** All that is in Dubai are Dubai properties, and the other way round. */
+/** In Dubai there are only Dubai properties, and they are only there. */
 function inOneSpelling(filter: ListingFilter): ListingFilter {
   const { category = dubaiProperties } = filter;
   if (filter.state !== dubai.name || category !== dubaiProperties) return filter;

@@ -1,6 +1,6 @@
 /**
- * What the form of filters sends. It is filled in with what was understood of the words, in the money of its list: what
- * is sent back as it was filled in is left to the words, and prices are worth what they were when they were typed.
+ * Reads the filter form. It is pre-filled from the words, in the list's currency. Unchanged fields stay with the words,
+ * and prices keep the value that they had when typed.
  */
 import { readAskedPrice } from "#lib/price/asked-price.ts";
 import type { Currency } from "#lib/price/money.ts";
@@ -13,9 +13,9 @@ import { buildersMart, categoryByName } from "#lib/shared/listing/categories.ts"
 import { stateBySlug } from "#lib/shared/place/states.ts";
 
 export interface FilledForm {
-  /** What its fields show. */
+  /** Values of its fields. */
   readonly filter: ListingFilter;
-  /** What of that was read from the words, to be sent along. */
+  /** Values that were read from the words, sent along with the form. */
   readonly filled: string;
 }
 
@@ -25,7 +25,7 @@ const wordsName = "keyword";
 const martSlug = buildersMart.slug;
 const dubaiSlug = categoryByName("dubai properties")?.slug;
 
-/** The fields of the form for a list: what is chosen, and what was understood of its words. */
+/** Fields of the form for a list: chosen filters, and filters read from the words. */
 export function filledForm({ keyword, filter }: ListRequest, words: UnderstoodWords | undefined): FilledForm {
   if (keyword === "" || words === undefined) return { filter, filled: "" };
   const said = narrowingWords(words, filter);
@@ -33,7 +33,7 @@ export function filledForm({ keyword, filter }: ListRequest, words: UnderstoodWo
   const filled = new URLSearchParams({ [wordsName]: keyword });
   for (const { part, filter: own } of words.understood) {
     for (const name of Object.keys(own) as (keyof ListingFilter)[]) {
-      // Of two parts that name a category one counts.
+      // Of two parts with a category, one counts.
       const isShown = name in said && String(own[name]) === String(said[name]);
       if (isShown) filled.set(`${part}.${name}`, fieldValue(name, shown));
     }
@@ -48,7 +48,7 @@ function fieldValue(name: keyof ListingFilter, filter: ListingFilter): string {
   return value === true ? "1" : String(value ?? "");
 }
 
-/** Reads what the form sends. */
+/** Reads the submitted form. */
 export function readFilterForm(given: URLSearchParams): ReadRequest {
   const asked = new URLSearchParams(given);
   const typed: Currency | undefined = (["NGN", "AED"] as const).find((each) => each === asked.get("currency"));
@@ -57,16 +57,16 @@ export function readFilterForm(given: URLSearchParams): ReadRequest {
   return readListRequest(asked);
 }
 
-/** What comes back as it was filled in is not chosen; what was filled in and comes back empty is taken out of the words. */
+/** Unchanged pre-filled values are not choices. Cleared pre-filled values are removed from the words. */
 function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void {
   const { [wordsName]: words, ...filled } = Object.fromEntries(new URLSearchParams(asked.get("filled") ?? ""));
   if (words === undefined) return;
   const { keyword } = readListRequest(asked).request;
   const isOfOtherWords = keyword !== words;
-  // Words that are gone leave what they filled in to whoever sees it there.
+  // Without words, pre-filled values become choices.
   if (keyword === "") return;
   const now = (name: string) => typedValue(asked, name, money);
-  // Both ends of a range are one thing: who changes one of them has chosen both.
+  // Changing one end of a price range chooses both.
   const isSamePrice = prices.every((name) => now(name) === (filled[`price.${name}`] ?? ""));
   const entries = Object.entries(filled).map(([key, value]) => {
     const [part = "", name = ""] = key.split(".");
@@ -79,11 +79,11 @@ function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void
     for (const { name } of entries.filter(({ isSame }) => isSame)) asked.delete(name);
     return;
   }
-  // Who takes the Builders Mart out of "doors" takes its part out, too, though that field is as it was.
+  // Removing the Builders Mart from "doors" also removes its unchanged sub-category.
   const isMartOut = entries.some(({ value, isEmpty }) => isEmpty && value === martSlug);
   if (isMartOut && now("subCategory") === filled["subCategory.subCategory"]) asked.delete("subCategory");
   const out = new Set(entries.filter(({ isEmpty }) => isEmpty).map(({ part }) => part));
-  // "Dubai under 2m" is in dirhams: without Dubai its price has to be chosen, or it would be two million naira.
+  // "Dubai under 2m" is in dirhams: without Dubai the price becomes a choice, or it would be two million naira.
   const isDubaiOut = entries.some(({ name, value, isEmpty }) => isEmpty && name === "category" && value === dubaiSlug);
   if (isDubaiOut && entries.some(({ part }) => part === "price")) out.add("price");
   for (const { name } of entries.filter(({ part, isSame }) => isSame && !out.has(part))) asked.delete(name);
@@ -95,7 +95,7 @@ function typedValue(asked: URLSearchParams, name: string, money: Currency | unde
   return isPrice(name) ? String(readAskedPrice(typed, money ?? "NGN") ?? typed) : typed;
 }
 
-/** Prices that were typed in another money than that of the list. */
+/** Converts prices that were typed in another currency than the list's. */
 function changeMoney(asked: URLSearchParams, from: Currency): void {
   const into = currencyOfList(readListRequest(asked).request.filter);
   if (into === from) return;

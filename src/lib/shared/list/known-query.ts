@@ -1,12 +1,12 @@
-/** The query parameters that change the answer of a path. All others are dropped before it is rendered. */
+/** Query parameters that affect a path's answer. All others are dropped before rendering. */
 import { listParameters } from "#lib/shared/list/list-request.ts";
 
-/** The API takes the keyword as it stands: it corrects nothing and leaves nothing out. */
+/** The API takes keywords literally: it corrects and drops nothing. */
 const ofPagesOnly: readonly string[] = ["takenOut", "exact"];
 const searchQuery = listParameters.filter((name) => !ofPagesOnly.includes(name)).sort();
 const apiListQuery = [...searchQuery, "pageNumber"].sort();
 
-/** In alphabetical order. `list-paths.ts` knows the parameters of list pages. */
+/** In alphabetical order. `list-paths.ts` handles list pages. */
 export function knownQuery(pathname: string): readonly string[] {
   if (pathname === "/estimator") return ["design", "height", "material", "width"];
   if (pathname === "/search") return searchQuery;

@@ -1,4 +1,4 @@
-/** The addresses of lists: one spelling for each thing that can be asked of them. */
+/** Canonical addresses of lists. */
 
 import {
   type ListMistake,
@@ -15,7 +15,7 @@ import { shortLets } from "#lib/shared/short-let/booking.ts";
 
 const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, takenOut: [], isExact: false };
 
-/** Page `page` of the list that shows what passes the filter: `/shortlets?state=lagos&bedrooms=3`. */
+/** Page `page` of the filtered list: `/shortlets?state=lagos&bedrooms=3`. */
 export function listAddress(
   filter: ListingFilter,
   { page = 1, mistakes = [], ...more }: Partial<Omit<ListRequest, "filter">> & AddressOptions = {},
@@ -27,11 +27,11 @@ export function listAddress(
 
 interface AddressOptions {
   readonly page?: number;
-  /** Said on the list, too. */
+  /** Mistakes to show on the list. */
   readonly mistakes?: readonly ListMistake[];
 }
 
-/** The list that is of all that is asked but for its parameters. */
+/** The list that the path alone names. */
 function homeOf({ keyword, filter }: ListRequest): { path: string; place: ListPlace } {
   if (keyword !== "") return { path: paths.search(keyword), place: {} };
   const category = categoryByName(filter.category ?? "");
@@ -45,8 +45,8 @@ function homeOf({ keyword, filter }: ListRequest): { path: string; place: ListPl
 }
 
 /**
- * The query of a list at `place`: what its path says is left out, and so is what goes without saying. What could not be
- * read stays as it was typed, so that it can be mended.
+ * Query of a list at `place`, without defaults and without what the path sets. Unreadable values stay, so that they can
+ * be corrected.
  */
 export function listQuery(request: ListRequest, place: ListPlace, mistakes: readonly ListMistake[] = []): string {
   const wrong = new Map(mistakes.map(({ name, typed }) => [name, typed]));
@@ -55,12 +55,12 @@ export function listQuery(request: ListRequest, place: ListPlace, mistakes: read
     .map((name): [string, string] => [name, wrong.get(name) ?? spelled(name, request, place)])
     .filter(([, value]) => value !== "");
   if (request.booking && request.filter.category === shortLets) said.push(...Object.entries(request.booking));
-  // Commas are nothing that has to be hidden in a query.
+  // Commas need no encoding in a query.
   const text = new URLSearchParams(said).toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
 
-/** As `listQuery`, with the words and the place among the parameters: for the pages that all lists share. */
+/** Like `listQuery`, with words and place as parameters, for pages that all lists share. */
 export function wholeQuery(request: ListRequest, mistakes: readonly ListMistake[] = []): string {
   const query = listQuery(request, {}, mistakes);
   if (request.keyword === "") return query;
@@ -72,7 +72,7 @@ function spelled(name: Exclude<ListParameter, "keyword">, request: ListRequest, 
   const { filter } = request;
   switch (name) {
     case "category":
-      // A sub-category says it, too.
+      // A sub-category implies it.
       if (place.category !== undefined || filter.subCategory !== undefined) return "";
       return categoryByName(filter.category ?? "")?.slug ?? "";
     case "state":

@@ -1,4 +1,4 @@
-/** Which paths are lists, and the one spelling of what is asked of them. */
+/** List paths and their canonical queries. */
 
 import { readFilterForm } from "#lib/shared/list/filter-form.ts";
 import { listQuery, wholeQuery } from "#lib/shared/list/list-address.ts";
@@ -8,10 +8,10 @@ import { categoryBySlug } from "#lib/shared/listing/categories.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
-/** Every list can be asked for here, with its words and its place among the parameters. */
+/** Pages that serve every list, with words and place as parameters. */
 const shared: ReadonlySet<string> = new Set([paths.filters, paths.filtered]);
 
-/** The one spelling of a list's query, under which its page is kept; undefined where the path is none of a list. */
+/** Canonical query of a list, for the cache key; undefined if the path is not a list. */
 export function canonicalListQuery(pathname: string, given: URLSearchParams): string | undefined {
   if (shared.has(pathname)) {
     const { request, mistakes } = readFilterForm(given);
@@ -31,7 +31,7 @@ export function canonicalListQuery(pathname: string, given: URLSearchParams): st
 
 const isSearch = (pathname: string): boolean => pathname.startsWith("/search/");
 
-/** Where words among the parameters of a list are searched for; undefined where there are none. */
+/** Search page for a keyword among a list's parameters; undefined without one. */
 export function searchAddress(pathname: string, given: URLSearchParams): string | undefined {
   const place = given.has("keyword") && !isSearch(pathname) ? placeOf(pathname) : undefined;
   if (place === undefined) return undefined;

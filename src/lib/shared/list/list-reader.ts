@@ -29,7 +29,7 @@ import { stateBySlug } from "#lib/shared/place/states.ts";
 import { bookingOf } from "#lib/shared/short-let/booking.ts";
 import { byName } from "#lib/shared/text/by-name.ts";
 
-/** All parts of a search have room. */
+/** Long enough for all parts of a search. */
 const longestValue = 120;
 const mostParts = 16;
 
@@ -38,7 +38,7 @@ export interface ReadRequest {
   readonly mistakes: readonly ListMistake[];
 }
 
-/** Reads the parameters of a list at `place`, whose path says some of them already. */
+/** Reads the parameters of a list at `place`, whose path sets some of them. */
 export function readListRequest(given: URLSearchParams, place: ListPlace = {}): ReadRequest {
   const reader = new Reader(given);
   const keyword = shownKeyword(encodeURIComponent((given.get("keyword") ?? "").toWellFormed()));
@@ -57,8 +57,8 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
 }
 
 /**
- * What a parameter says that may come several times. A form sends the boxes of one group one by one: they are the same
- * as with commas between them. Of all else there can be only one, and two are a mistake to be shown.
+ * Value of a parameter that may repeat. Form checkboxes of one group repeat it, like a comma-separated value. Other
+ * repeated parameters are mistakes.
  */
 export function typedOf(given: URLSearchParams, name: ListParameter): string {
   const values = new Set(partsOf(given.getAll(name)));
@@ -98,18 +98,22 @@ class Reader {
       this.#read(
         "category",
         (typed) => (categoryBySlug(typed.toLowerCase()) ?? categoryByName(typed))?.name,
-        "There is no category “…”. Choose one of the list.",
+        "There is no category “…”. Choose an option from the list.",
       );
     const subCategory =
       place.subCategory ??
       this.#read(
         "subCategory",
         (typed) => subCategoryBySlug(typed.toLowerCase())?.slug,
-        `${buildersMart.label} has no part “…”. Choose one of the list.`,
+        `${buildersMart.label} has no sub-category “…”. Choose an option from the list.`,
       );
     const state =
       place.state ??
-      this.#read("state", (typed) => stateBySlug(typed)?.name, "There is no state “…”. Choose one of the list.");
+      this.#read(
+        "state",
+        (typed) => stateBySlug(typed)?.name,
+        "There is no state “…”. Choose an option from the list.",
+      );
     if (subCategory === undefined) return { category, state };
     if (category === undefined || category === buildersMart.name) {
       return { category: buildersMart.name, subCategory, state };
@@ -118,32 +122,28 @@ class Reader {
     return { category, state };
   }
 
-  /** A part of Builders Mart says nothing of homes for rent. */
+  /** A Builders Mart part does not apply to other categories. */
   #leaveOutPart(subCategory: string, category: string): void {
     const [part, other] = [subCategoryBySlug(subCategory)?.label, categoryByName(category)?.label];
-    const sentence = `“${part}” is a part of ${buildersMart.label}, and not of “${other}”. Leave one of them out.`;
+    const sentence = `“${part}” belongs to ${buildersMart.label}, not to “${other}”. Remove one of them.`;
     this.mistakes.push({ name: "subCategory", typed: subCategory, sentence, isLeftOut: true });
   }
 
   prices(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice"> {
     const currency = currencyOfList(where);
     const read = (typed: string) => readAskedPrice(typed, currency);
-    // From nothing on is no limit: what has its price on request is not left out.
+    // Zero is not a limit: listings with a price on request stay.
     const minPrice = this.#read("minPrice", read, askedPriceSentence("…", currency)) || undefined;
     const maxPrice = this.#read("maxPrice", read, askedPriceSentence("…", currency));
     if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice };
-    const sentence = "The lowest price is above the highest one. Exchange them, or leave one of them empty.";
+    const sentence = "The lowest price is above the highest. Swap them, or clear one.";
     for (const name of ["minPrice", "maxPrice"] as const) this.#refuse(name, this.#typed(name), sentence);
     return {};
   }
 
   rooms(): Pick<ListingFilter, RoomGroup> {
     return byParameter(numbersFilters, ({ parameter, most, noun }) =>
-      this.#read(
-        parameter,
-        (typed) => readNumbers(typed, most),
-        `“…” is no number of ${noun[1]}. Choose from 0 to ${most}.`,
-      ),
+      this.#read(parameter, (typed) => readNumbers(typed, most), `Choose 0 to ${most} ${noun[1]}, not “…”.`),
     );
   }
 
@@ -173,7 +173,7 @@ class Reader {
 
   booleans(): Pick<ListingFilter, BooleanFilter> {
     const read = (name: BooleanFilter) =>
-      this.#read(name, readYes, "“…” is neither yes nor no. Write 1 or leave it out.") || undefined;
+      this.#read(name, readYes, "“…” is neither yes nor no. Use 1, or leave it out.") || undefined;
     return byName(booleanFilters, read);
   }
 
@@ -181,7 +181,7 @@ class Reader {
     return this.#read(
       "rating",
       (typed) => leastRatings.find((stars) => String(stars) === typed),
-      "“…” is no number of stars. Choose from 1 to 4.",
+      "Choose 1 to 4 stars, not “…”.",
     );
   }
 
@@ -189,7 +189,7 @@ class Reader {
     const sort = this.#read(
       "sort",
       (typed) => listingSorts.find((each) => each === typed),
-      "There is no order “…”. Choose one of the list.",
+      "There is no order “…”. Choose an option from the list.",
     );
     if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, takenOut: [], isExact: false };
     const parts = new Set(partsOf(this.#typed("takenOut").split(",")));
@@ -197,7 +197,7 @@ class Reader {
   }
 }
 
-/** "3,4" or "6+"; the last one stands for all that is more, and nothing is above it. */
+/** "3,4" or "6+"; the last number includes all higher ones. */
 function readNumbers(typed: string, most: number): number[] | undefined {
   const parts = typed.split(/[,\s]+/).filter(Boolean);
   if (parts.length === 0 || !parts.every((part) => /^\d{1,3}\+?$/.test(part))) return undefined;

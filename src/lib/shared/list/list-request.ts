@@ -1,4 +1,4 @@
-/** What somebody asks of a list: words, what it is narrowed by, and its order. */
+/** Request for a list: words, filters and order. */
 
 import {
   booleanFilters,
@@ -11,28 +11,28 @@ import {
 import type { Booking } from "#lib/shared/short-let/booking.ts";
 
 export interface ListRequest {
-  /** Empty where nothing is searched for. */
+  /** Empty without a search. */
   readonly keyword: string;
   readonly filter: ListingFilter;
-  /** Undefined is the list's own order: the newest first, in a search the best match first. */
+  /** Undefined means the default order: newest first, or best match first in a search. */
   readonly sort: ListingSort | undefined;
-  /** Parts of the keyword that the person has taken out: their words say nothing. */
+  /** Removed parts of the keyword, whose words are ignored. */
   readonly takenOut: readonly string[];
-  /** Whether typing mistakes in the keyword stay as they are. */
+  /** Whether to search the exact words, without spelling correction. */
   readonly isExact: boolean;
-  /** Of short lets: what somebody wants to book, to be carried along. */
+  /** Booking request that is carried along on lists of short lets. */
   readonly booking?: Booking | undefined;
 }
 
-/** The category, sub-category or state that a list is of by its path. */
+/** The category, sub-category or state that the path sets. */
 export type ListPlace = Pick<ListingFilter, "category" | "subCategory" | "state">;
 
-/** A parameter that cannot be read, or not be used. It narrows nothing, and stays as it was typed. */
+/** A parameter that cannot be read or used. It filters nothing and stays as typed. */
 export interface ListMistake {
   readonly name: ListParameter;
   readonly typed: string;
   readonly sentence: string;
-  /** It could be read, and what else is asked leaves no room for it: nothing has to be mended before there is a list. */
+  /** It is readable, but other parameters exclude it; the list works without it. */
   readonly isLeftOut?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface ListMistake {
 export const namesSeveral = (name: string): boolean =>
   [...roomGroups, ...choiceFilters].some((group) => group === name);
 
-/** Every parameter, in the order in which an address names them. */
+/** Every parameter, in address order. */
 export const listParameters = [
   "keyword",
   "category",

@@ -1,4 +1,4 @@
-/** What lists and what narrows them are called. */
+/** Texts of lists and filters. */
 
 import {
   type AtMostFilter,
@@ -22,7 +22,7 @@ import {
 import { categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 
-/** In the order of the menu; a search's own is the best match. */
+/** In menu order; a search's default is the best match. */
 export const sortWords: Readonly<Record<ListingSort, string>> = {
   newest: "Newest",
   "price-up": "Price, lowest first",
@@ -32,7 +32,7 @@ export const sortWords: Readonly<Record<ListingSort, string>> = {
 
 export const bestMatch = "Best match";
 
-/** What a list's own order is called. */
+/** Name of a list's default order. */
 export function ownOrder({ keyword, booking }: Pick<ListRequest, "keyword" | "booking">): string {
   if (keyword !== "") return bestMatch;
   return booking ? "Available first" : sortWords.newest;
@@ -46,7 +46,7 @@ export function listHeading({ keyword, filter }: ListRequest, total: number, isT
   return `${counted(total, noun)}${whereWords(filter)}`;
 }
 
-/** " in Lagos"; nothing where the category says it: homes in Dubai are in Dubai. */
+/** " in Lagos"; empty if the category implies it: homes in Dubai are in Dubai. */
 export const whereWords = ({ category, state }: ListingFilter): string =>
   state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
 
@@ -56,13 +56,13 @@ export const booleanFilterLabels = {
   pictures: "With pictures",
 } satisfies Readonly<Record<BooleanFilter, string>>;
 
-/** One thing that narrows a list. */
+/** One filter. */
 export interface FilterPart {
   readonly label: string;
   readonly names: readonly (keyof ListingFilter)[];
 }
 
-/** What narrows a list, each as it is shown and taken out. */
+/** The filters of a list, as removable chips. */
 export function filterParts(filter: ListingFilter, currency = currencyOfList(filter)): FilterPart[] {
   const parts: (FilterPart | undefined)[] = [
     part(categoryByName(filter.category ?? "")?.label, "category"),
@@ -78,7 +78,7 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
   return parts.filter((each) => each !== undefined);
 }
 
-/** What a list is narrowed by besides what it is of by its path. */
+/** Labels of a list's filters beyond its path. */
 export function narrowingLabels(filter: ListingFilter, place: ListPlace): string[] {
   const isDubai = filter.category === "dubai properties";
   return filterParts(filter)

@@ -1,4 +1,4 @@
-/** The numbers that a pagination shows: both ends, the current page and its neighbours; `undefined` is a gap. */
+/** Page numbers of a pagination: both ends, the current page and its neighbours; `undefined` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages];
   const shown = [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((one, other) => one - other);

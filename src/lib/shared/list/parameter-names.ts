@@ -1,11 +1,10 @@
 import { listParameters } from "#lib/shared/list/list-request.ts";
 
-/** What lists and the form of filters are asked by. */
+/** Parameters of lists and the filter form. */
 const ofLists = [...listParameters, "property", "date", "currency", "filled"];
 
 /**
- * Parameters under the one spelling of their names, as paths are: `?State=lagos` is `?state=lagos`. Of those that are not
- * `known` all stay as they are.
+ * Parameters with canonical names, ignoring case: `?State=lagos` becomes `?state=lagos`. Unknown ones stay unchanged.
  */
 export function spelledNames(given: URLSearchParams, known: readonly string[] = ofLists): URLSearchParams {
   const spelled = new Map(known.map((name) => [name.toLowerCase(), name]));

@@ -1,7 +1,7 @@
 import type { SearchNotes } from "#lib/contracts/found-cards.ts";
 import { fruitless } from "#lib/shared/list/understood.ts";
 
-/** What of the words could not be looked for or found, in sentences for lists and for the form of filters. */
+/** Sentences about words that could not be searched for or found, for lists and the filter form. */
 export function noteSentences(
   notes: Pick<
     SearchNotes,
@@ -12,10 +12,10 @@ export function noteSentences(
   const left = [...fruitless(notes), ...leftOut];
   return [
     ...remarks,
-    ...(left.length > 0 ? [`Nothing has all that was asked for. Left out: “${left.join("”, “")}”.`] : []),
-    ...(nearby === undefined ? [] : [`All of these are in ${nearby.state}, as “${nearby.place}” is.`]),
-    ...(isWider && leftOut.length === 0 ? ["Nothing has all of your words: these have some of them."] : []),
-    ...(onlySpokenOf === undefined ? [] : [`None of these is called “${onlySpokenOf}”: they only speak of it.`]),
-    ...(unspoken.length > 0 ? [`None of these speaks of “${unspoken.join("” or “")}”.`] : []),
+    ...(left.length > 0 ? [`No listing matches everything, so we ignored “${left.join("”, “")}”.`] : []),
+    ...(nearby === undefined ? [] : [`Nothing in “${nearby.place}”. These are elsewhere in ${nearby.state}.`]),
+    ...(isWider && leftOut.length === 0 ? ["No listing has all of your words. These have some of them."] : []),
+    ...(onlySpokenOf === undefined ? [] : [`None of these is called “${onlySpokenOf}”; they only mention it.`]),
+    ...(unspoken.length > 0 ? [`None of these mentions “${unspoken.join("” or “")}”.`] : []),
   ];
 }

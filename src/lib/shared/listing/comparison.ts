@@ -1,4 +1,4 @@
-/** The address of homes side by side: `/compare?ids=a,b,c`, in the order in which they were chosen. */
+/** Address of a comparison: `/compare?ids=a,b,c`, in choosing order. */
 
 export const leastCompared = 2;
 export const mostCompared = 4;
@@ -6,21 +6,21 @@ export const mostCompared = 4;
 export const comparePath = (ids: readonly string[]): string =>
   ids.length > 0 ? `/compare?ids=${ids.join(",")}` : "/compare";
 
-/** The end of the favourites' address that has these homes chosen already. */
+/** Hash of the favourites address with these homes chosen. */
 export const chosenHash = (ids: readonly string[]): string => `#compare=${ids.join(",")}`;
 
-/** What an address asks for, as one list: ticked boxes of a form without script each send an `ids` of their own. */
+/** The requested ids as one list: a plain form sends one `ids` for each checkbox. */
 export const askedIds = (given: URLSearchParams): string => idsIn(given.getAll("ids").join(",")).join(",");
 
 export interface AskedComparison {
-  /** Of the first four that were asked for, each once, those that can be ids. */
+  /** The first four distinct valid ids. */
   readonly ids: readonly string[];
   readonly asked: number;
-  /** How many more were asked for. */
+  /** Number of further ids. */
   readonly leftOut: number;
 }
 
-/** As ids are made, and nothing else: they go on into the names of what a cached page shows. */
+/** The exact form of ids: they become cache tags. */
 const isId = (text: string): boolean => /^[\da-z-]{1,64}$/.test(text);
 
 export function readComparison(text: string): AskedComparison {
@@ -29,6 +29,6 @@ export function readComparison(text: string): AskedComparison {
   return { ids: first.filter(isId), asked: first.length, leftOut: all.length - first.length };
 }
 
-/** Each once, in the order in which they stand. */
+/** Distinct, in order. */
 const idsIn = (text: string): string[] =>
   [...new Set(text.split(",").map((id) => id.trim().toLowerCase()))].filter((id) => id !== "");

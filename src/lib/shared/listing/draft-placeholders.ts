@@ -1,8 +1,8 @@
-/** What stands in the place of what a draft does not say yet: its name. */
+/** Placeholders for empty fields of a draft. */
 
 export const orName = (value: string, name: string): string => value.trim() || name;
 
-/** What a listing is called in a list of many. */
+/** Name of a listing in lists. */
 export const nameOf = ({ title }: { readonly title: string }): string => orName(title, "Untitled property");
 
 interface Unfinished {
@@ -12,7 +12,7 @@ interface Unfinished {
   readonly state: string;
 }
 
-/** A listing with a word in each place that its card and page show. */
+/** A listing with placeholders for the fields on its card and page. */
 export const withNames = <Listing extends Unfinished>(listing: Listing): Listing => ({
   ...listing,
   title: orName(listing.title, "Title"),

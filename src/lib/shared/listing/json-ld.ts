@@ -1,4 +1,4 @@
-/** What pages say of themselves in schema.org's words. */
+/** Structured data (schema.org) of pages. */
 import type { Property } from "#lib/contracts/property.ts";
 import { fieldsJsonLd } from "#lib/listing/fields/json-ld.ts";
 import { readPrice } from "#lib/price/reading.ts";
@@ -29,7 +29,7 @@ export const organization = (name: string, phone: string, siteUrl: string): obje
   contactPoint: { "@type": "ContactPoint", telephone: phone, contactType: "customer service" },
 });
 
-/** A listing as what it is: a product in Builders Mart, a service for movers, otherwise real estate. */
+/** A listing by kind: a product in Builders Mart, a service for movers, else real estate. */
 export function listingJsonLd(property: Property, siteUrl: string): object {
   const common = {
     name: property.title,
@@ -59,7 +59,7 @@ function offer(property: Property): object {
 
 const unitCodes = { year: "ANN", month: "MON", night: "DAY", once: undefined };
 
-/** What is asked for the whole is the offer's price; for a square metre there is only a price of that unit. */
+/** A total price is the offer's price; a price per square metre has only a unit price. */
 function askedOf(property: Property): object {
   const reading = readPrice(property.price, usualCurrency(property));
   if (!reading) return {};

@@ -7,21 +7,21 @@ interface Column {
 }
 
 export const listingColumns = [
-  { name: "_id", about: "Empty makes a new listing; one that is filled in changes that listing of yours." },
+  { name: "_id", about: "Empty creates a new listing. With an id, your listing with that id is changed." },
   {
     name: "version",
-    about: "As exported. If somebody has changed the listing since, you are told and nothing is overwritten.",
+    about: "As exported. If the listing has changed since, we tell you and overwrite nothing.",
   },
   ...fieldSheetColumns,
   ...lastSheetColumns("pictures"),
-  { name: "status", about: "Only told: it follows from the other columns." },
+  { name: "status", about: "Read-only." },
   ...lastSheetColumns("offered"),
 ] as const satisfies readonly Column[];
 
-/** What an admin's file says besides. An import passes over them: nobody is given listings by a file. */
+/** Further columns in an admin's file. Imports ignore them: a file cannot change owners. */
 export const ownerColumns = [
-  { name: "owner", about: "Only told in an admin's file: whose listing it is." },
-  { name: "ownerEmail", about: "Only told in an admin's file." },
+  { name: "owner", about: "Read-only, in an admin's file: the owner." },
+  { name: "ownerEmail", about: "Read-only, in an admin's file." },
 ] as const satisfies readonly Column[];
 
 export type OwnerColumn = (typeof ownerColumns)[number]["name"];

@@ -4,8 +4,8 @@ export const blankTitle = "Sample title";
 
 export const listingStatuses = ["published", "draft", "unavailable"] as const;
 
-/** Published is seen and can be had, unavailable is seen and cannot; a draft is seen by nobody else. */
+/** Published: visible and available. Unavailable: visible, none left. Draft: visible to its owner only. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Days that a deleted listing is kept for, and can be restored. */
+/** Days for which a deleted listing can be restored. */
 export const keptDays = 30;

@@ -1,4 +1,4 @@
-/** What a table of listings can be sorted, filtered and paged by. */
+/** Orders, filters and paging of listing tables. */
 import { listingStatuses } from "#lib/shared/listing/listing-status.ts";
 
 export const managedSorts = [
@@ -20,8 +20,8 @@ export type ManagedStatus = (typeof managedStatuses)[number];
 export const pageSizes = [12, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** The most characters of an `_id` in a query. */
+/** Maximum length of an `_id` in a query. */
 export const longestId = 64;
 
-/** No page is asked for beyond this one. */
+/** Highest page number. */
 export const mostPages = 1_000_000;

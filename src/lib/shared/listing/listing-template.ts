@@ -1,4 +1,4 @@
-/** The file that people can begin with. */
+/** The example file for imports. */
 import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-columns.ts";
 
 const examples: readonly Partial<Record<ListingColumn, string>>[] = [
@@ -40,5 +40,5 @@ const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace
 
 const lines = [templateColumns, ...examples.map((row) => templateColumns.map((name) => row[name] ?? ""))];
 
-/** Begins with the mark by which Excel knows that it is UTF-8. */
+/** Begins with the mark by which Excel recognises UTF-8. */
 export const listingTemplate = `\uFEFF${lines.map((line) => `${line.map(quoted).join(",")}\r\n`).join("")}`;

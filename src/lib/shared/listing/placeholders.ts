@@ -8,5 +8,5 @@ const drawings: Record<string, string> = {
   "dubai properties": "flats",
 };
 
-/** The drawing that stands for a listing without a picture. */
+/** Drawing for a listing without a picture. */
 export const placeholderOf = (category: string): string => `/placeholders/${drawings[category] ?? "house"}.svg`;

@@ -1,4 +1,4 @@
-/** The five ratings of a review, by their number. */
+/** Names of the five ratings. */
 export const ratings = [
   [1, "Poor"],
   [2, "Fair"],
@@ -9,5 +9,5 @@ export const ratings = [
 
 export const longestComment = 2000;
 
-/** What is said of a review that lacks one of its two parts. */
+/** Messages for missing parts of a review. */
 export const reviewMistakes = { rating: "Choose a rating", comment: "Write a comment" } as const;

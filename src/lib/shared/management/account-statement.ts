@@ -1,4 +1,4 @@
-/** What can be kept as an account statement. */
+/** Rules for account statements. */
 
 const megabytes = 5;
 

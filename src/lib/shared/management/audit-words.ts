@@ -1,4 +1,4 @@
-/** The audit log in words: its kinds, the names of fields, and what stands in them. */
+/** Texts of the audit log: kinds, field names and values. */
 import type { AuditEntry, auditKinds } from "#lib/contracts/audit.ts";
 import { fields } from "#lib/listing/fields/values.ts";
 import { shownDate } from "#lib/shared/text/dates.ts";
@@ -10,14 +10,14 @@ const kindWords: Readonly<Record<Kind, string>> = {
   login: "Signed in",
   "failed-login": "Sign-in failed",
   logout: "Signed out",
-  "password-reset-requested": "New password asked for",
+  "password-reset-requested": "New password requested",
   "password-changed": "Password changed",
   "email-changed": "E-mail changed",
   "email-verified": "E-mail confirmed",
   "role-changed": "Role changed",
   "user-changed": "Person changed",
   "user-suspended": "Person suspended",
-  "suspension-lifted": "Suspension lifted",
+  "suspension-lifted": "Person reinstated",
   "user-deleted": "Person deleted",
   "listing-created": "Listing created",
   "listing-changed": "Listing changed",
@@ -25,25 +25,25 @@ const kindWords: Readonly<Record<Kind, string>> = {
   "listing-restored": "Listing restored",
   "listing-hidden": "Listing hidden",
   "listing-shown": "Listing shown again",
-  "listing-purged": "Listing removed for good",
+  "listing-purged": "Listing deleted permanently",
   "listing-reported": "Listing reported",
-  "listing-report-closed": "Reports dealt with",
-  "listing-report-reopened": "Reports opened again",
+  "listing-report-closed": "Reports resolved",
+  "listing-report-reopened": "Reports reopened",
   "listings-imported": "Listings imported",
 };
 
-/** What somebody did to a listing or a person, after their name. Signing in is no change. */
+/** Verbs for changes, after the person's name. Signing in is not a change. */
 const deeds: Partial<Record<Kind, string>> = {
   "role-changed": "changed the role of",
   "user-changed": "changed",
   "user-suspended": "suspended",
-  "suspension-lifted": "lifted the suspension of",
+  "suspension-lifted": "reinstated",
   "user-deleted": "deleted",
   "listing-created": "created",
   "listing-changed": "changed",
   "listing-deleted": "deleted",
   "listing-restored": "restored",
-  "listing-purged": "removed for good",
+  "listing-purged": "permanently deleted",
   "listings-imported": "imported listings",
 };
 
@@ -52,7 +52,7 @@ export const deedOf = (kind: string): string => deeds[kind as Kind] ?? "";
 
 export const kindName = (kind: Kind): string => kindWords[kind];
 
-/** The kinds as a choice offers them, those that belong together under one heading. */
+/** Kinds grouped under headings, for the filter. */
 export const kindGroups: readonly (readonly [heading: string, kinds: readonly Kind[]])[] = [
   [
     "Listings",
@@ -78,7 +78,7 @@ export const kindGroups: readonly (readonly [heading: string, kinds: readonly Ki
   ],
 ];
 
-/** Fields whose words are not their own names taken apart. */
+/** Labels that do not follow from the field's name. */
 const fieldWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fields.map(({ name, label, auditLabel = label }) => [name, auditLabel])),
   email: "E-mail",
@@ -87,7 +87,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   isAdmin: "Admin",
   isAgent: "Agent",
   isSuspended: "Suspended",
-  isPublished: "Seen by visitors",
+  isPublished: "Visible to visitors",
   by: "By way of",
   fileHash: "SHA-256 of the file",
 };
@@ -98,7 +98,7 @@ export function fieldName(field: string): string {
   return fieldWords[field] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
-/** What stands in a field, as text; nothing is a dash. */
+/** A field's value as text; empty is a dash. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -111,15 +111,15 @@ export function fieldText(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? shownDate(text) : text;
 }
 
-/** One field of an event. */
+/** A changed field of an event. */
 export interface FieldChange {
   readonly field: string;
-  /** Undefined where it is only known what there is. */
+  /** Undefined if only the new value is known. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** The fields of an event in words, in the order in which they were recorded. */
+/** Changed fields as text, in recorded order. */
 export function fieldChanges({ before, after, more }: AuditEntry): FieldChange[] {
   const textIn = (fields: Readonly<Record<string, unknown>>, field: string) =>
     field in fields ? fieldText(fields[field]) : undefined;

@@ -1,7 +1,7 @@
-/** What happened to listings on days of Nigeria's calendar, and what became more or less. */
+/** Daily counts in Nigerian time, and their changes. */
 import { dayBefore } from "#lib/shared/text/dates.ts";
 
-/** Days that the numbers of listings are shown for, today included. */
+/** Number of days shown, including today. */
 export const shownDays = 30;
 
 export interface DayCount {
@@ -16,7 +16,7 @@ export type Counted = "views" | "contacts";
 export const sumOf = (days: readonly DayCount[], what: Counted): number =>
   days.reduce((sum, count) => sum + count[what], 0);
 
-/** One entry for each of `length` days up to the one that was `ago` days ago, oldest first: zero where nothing was counted. */
+/** One entry for each of `length` days ending `ago` days ago, oldest first, including zeros. */
 export function everyDay(counted: readonly DayCount[], length: number, ago = 0, now = Date.now()): DayCount[] {
   const byDay = new Map(counted.map((count) => [count.day, count]));
   return Array.from({ length }, (_, index) => {
@@ -25,20 +25,20 @@ export function everyDay(counted: readonly DayCount[], length: number, ago = 0, 
   });
 }
 
-/** The number at the top of a chart: one, two or five of tens, and never none. */
+/** Top of a chart's scale: 1, 2 or 5 times a power of ten. */
 export function roundMaximum(most: number): number {
   if (most <= 5) return 5;
   const ten = 10 ** Math.floor(Math.log10(most));
   return (most <= ten ? 1 : most <= 2 * ten ? 2 : most <= 5 * ten ? 5 : 10) * ten;
 }
 
-/** What there is to compare a number with. */
+/** Basis for comparison. */
 export type Comparison =
   | { readonly kind: "change"; readonly before: number; readonly percent: number | undefined }
-  /** Counting began too late for all of the days before. */
+  /** Counting began too late for the earlier period. */
   | { readonly kind: "nothing"; readonly since: string | undefined };
 
-/** The days shown against as many before them. `since` is the first day that anything was counted on. */
+/** Compares the shown days with the same number before. `since` is the first day with counts. */
 export function compare(
   now: number,
   before: number,
@@ -48,7 +48,7 @@ export function compare(
   if (since === undefined || since > firstDayBefore) return { kind: "nothing", since };
   if (before === 0) return { kind: "change", before, percent: undefined };
   const percent = Math.round(((now - before) / before) * 100);
-  // A few out of millions are not none.
+  // A few out of millions are more than zero.
   return { kind: "change", before, percent: now > 0 ? Math.max(-99, percent) : percent };
 }
 
@@ -57,14 +57,14 @@ interface Total {
   readonly comparison: Comparison;
 }
 
-/** The days that are shown, oldest first and today last, and what they come to. */
+/** The shown days, oldest first, with their total. */
 export interface CountedDays {
   readonly days: readonly DayCount[];
   readonly views: Total;
   readonly contacts: Total;
 }
 
-/** What is shown of the days that were counted; those before them are only compared with. */
+/** The shown part of the counted days; earlier ones are only for comparison. */
 export function countedDays(counted: readonly DayCount[], since: string | undefined): CountedDays {
   const [days, before] = [everyDay(counted, shownDays), everyDay(counted, shownDays, shownDays)];
   const totalOf = (what: Counted): Total => {

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo. They exist there and in tests only. */
+/** Accounts of the demo; they exist only there and in tests. */
 export const demoPassword = "welcome-to-ile";
 
 export const demoAccounts = [

@@ -1,21 +1,21 @@
-/** What building so many square meters costs. Its rule is the specification's: 5000 × area × factor of the material. */
+/** Construction cost estimate. The formula is the specification's: 5000 × area × factor of the material. */
 
 import { type Decimal, isMoreThan, readDecimal, rounded, shownDecimal, times } from "#lib/price/decimal.ts";
 import { groupedNumber } from "#lib/shared/text/counted.ts";
 
 const nairaPerSquareMeter = 5_000;
 const rate = `₦${groupedNumber(nairaPerSquareMeter)}`;
-/** In meters, of a height and of a width. Nothing is built of less than a centimeter, and it would cost nothing. */
+/** In meters. Smaller sides are impossible and would cost nothing. */
 const shortestSide: Decimal = { units: 1n, decimals: 2 };
 const longestSide: Decimal = { units: 1_000n, decimals: 0 };
 const mostDecimals = 6;
-/** Of the text of a side: nothing longer is looked at. */
+/** Longer texts are not parsed. */
 const longestText = 40;
 
 interface Material {
   readonly name: string;
   readonly label: string;
-  /** As it is written: "1.3". */
+  /** As written: "1.3". */
   readonly factor: string;
 }
 
@@ -25,7 +25,7 @@ export const materials: readonly Material[] = [
   { name: "steel", label: "Steel", factor: "1.5" },
 ];
 
-/** Both cost the same: the design is for whoever builds it. */
+/** Both cost the same; the design is information for the builder. */
 export const designs = [
   { name: "default", label: "Default" },
   { name: "custom", label: "Custom" },
@@ -35,16 +35,16 @@ export const estimateFields = ["height", "width", "material", "design"] as const
 
 export type EstimateField = (typeof estimateFields)[number];
 
-/** What was typed and chosen. */
+/** Typed and chosen values. */
 export type EstimateInputs = Readonly<Record<EstimateField, string>>;
 
 export type EstimateMistakes = Readonly<Partial<Record<EstimateField, string>>>;
 
-/** In words and figures as they are shown. */
+/** Formatted for display. */
 export interface Estimate {
   /** "₦48,750.00". */
   readonly cost: string;
-  /** How it was understood: "2.5 m × 3 m = 7.5 m²". */
+  /** The interpreted sides: "2.5 m × 3 m = 7.5 m²". */
   readonly sides: string;
   /** "Wood, custom design: ₦5,000 × 7.5 × 1.3". */
   readonly working: string;
@@ -88,16 +88,16 @@ function shownNaira(kobo: bigint): string {
   return `₦${groupedNumber(Number(kobo / 100n))}.${String(kobo % 100n).padStart(2, "0")}`;
 }
 
-/** A side in meters, or what is wrong with it. */
+/** A side in meters, or an error. */
 function readSide(name: string, typed: string): Decimal | string {
   const noNumber = `${name} must be a number of meters, such as 2.5`;
   const trimmed = typed.trim();
   if (trimmed.length > longestText) return noNumber;
   const text = trimmed.replace(/\s*(?:m|met(?:er|re)s?)\.?$/i, "");
   if (text === "") return `${name} is missing`;
-  // Half of the world reads "2,500" as two and a half.
+  // Many countries read "2,500" as two and a half.
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(text)) {
-    return `${name} can be read in two ways: write 2.5 with a point, and 1000 without a comma`;
+    return `${name} is ambiguous: write 2.5 with a point, and 1000 without a comma`;
   }
   if (/^[-−–]\s*[\d.,]+$/.test(text)) return `${name} must be more than 0`;
   const side = readDecimal(text.replace(/^\+/, ""));

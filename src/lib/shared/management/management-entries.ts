@@ -1,11 +1,11 @@
-/** What the menus and screens of admins and agents lead to. */
+/** Menu entries and tabs of admins and agents. */
 
 import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
 type Entry = readonly [label: string, path: string];
 
-/** The dropdowns under a person's name. */
+/** Dropdowns of the header. */
 export const adminEntries = [
   ["Bookings", paths.adminBookings],
   ["List of Properties", paths.adminProperties],
@@ -14,7 +14,7 @@ export const adminEntries = [
 
 export const agentEntries = [["List of Properties", paths.agentProperties]] as const;
 
-/** The tabs above each screen of a side. */
+/** Tabs of each side's screens. */
 export const tabsOf: Readonly<Record<Side, readonly Entry[]>> = {
   agent: [["Dashboard", sidePaths.dashboard("agent")], ...agentEntries, ["Import", sidePaths.import("agent")]],
   admin: [

@@ -1,7 +1,7 @@
-/** The shades of a map: which numbers of listings look alike. */
+/** Shades of the map by number of listings. */
 
 export interface Shade {
-  /** From 1, the lightest, to `darkest`, which is always the last one's. */
+  /** From 1 (lightest) to `darkest`, which the last one always has. */
   readonly depth: number;
   readonly least: number;
   /** Infinity for the last. */
@@ -11,8 +11,8 @@ export interface Shade {
 export const darkest = 4;
 
 /**
- * Up to four shades for these numbers, each reaching as many times as far as the one before: listings lie that way, be
- * they hundreds or millions, a few states with most of them and many with few. Zero has no shade.
+ * Up to four shades, with limits on a geometric scale: a few states have most listings, and many have few. Zero has no
+ * shade.
  */
 export function shadesFor(counts: readonly number[]): readonly Shade[] {
   const some = counts.filter((count) => count > 0);
@@ -29,11 +29,11 @@ export function shadesFor(counts: readonly number[]): readonly Shade[] {
   }));
 }
 
-/** The depth of a number's shade; 0 where it has none. */
+/** Depth of a number's shade; 0 for none. */
 export const depthOf = (count: number, shades: readonly Shade[]): number =>
   shades.findLast(({ least }) => count >= least)?.depth ?? 0;
 
-/** To one digit that counts: 27.5 is 30, 9,487 is 9,000. */
+/** Rounded to one significant digit: 27.5 becomes 30, 9,487 becomes 9,000. */
 function rounded(number: number): number {
   const unit = 10 ** Math.floor(Math.log10(number));
   return Math.round(number / unit) * unit;

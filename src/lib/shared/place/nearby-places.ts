@@ -1,7 +1,7 @@
-/** What agents type about a neighbourhood: "St. Mary's School, Hope Academy; Grace College" is three names. */
+/** Splits typed neighbourhood facts: "St. Mary's School, Hope Academy; Grace College" has three names. */
 import { states } from "#lib/shared/place/states.ts";
 
-/** Towns and their parts: behind the name of a place they say where it is, and are none by themselves. */
+/** Towns and districts: after a place name they say where it is. */
 const towns =
   `aba,abeokuta,abuja,ado-ekiti,agege,ajah,ajao estate,akure,al barsha,alausa,allen,apapa,asaba,asokoro,awka,
   awoyaya,badagry,bariga,benin,benin city,bodija,business bay,calabar,chevron,deira,downtown dubai,dubai marina,ebute metta,
@@ -15,24 +15,24 @@ const towns =
 
 const known = new Set([...towns, ...states.map(({ name }) => name.toLowerCase()), "nigeria", "uae"]);
 
-/** "Lekki Phase 1" and "Lagos Island" are as known as Lekki and Lagos. */
+/** Parts of a town, such as "Lekki Phase 1" or "Lagos Island". */
 const partOfTown =
   /\s+(?:phase \w+|zone \w+|extension|ext|axis|gra|island|mainland|north|south|east|west|state|town|city|area \w+)$/;
-/** "(2 km)", "- 5 mins drive": how far it is. */
+/** Distances: "(2 km)", "- 5 mins drive". */
 const distance = /\s*(?:\([^)]*\)|[-–:~]?\s*(?:about\s+)?\d+(?:\.\d+)?\s?(?:km|m|metres?|meters?|mins?|minutes?)\b.*)$/;
-/** What goes on with an address or a name, and begins none. */
+/** Beginnings that continue an address or name. */
 const continuation =
   /^(?:(?:off|near|opp|opp\.|opposite|along|beside|behind|by|close to|around|at|in|no|no\.)\s|(?:ltd|limited|inc|plc)\b)/;
 const address =
   /\b(?:road|rd|street|st|avenue|ave|way|close|crescent|drive|lane|expressway|bus\s?stop|junction|roundabout)\.?$/;
-/** "None", "N/A", "-": there is nothing. */
+/** "None", "N/A", "-": nothing. */
 const nothing = /^(?:none|nil|n\/?a|not applicable|no|nothing|[-–.]+)\.?$/i;
-/** What stands before an entry of a list: "- ", "• ", "2. ", and the last one's "and". */
+/** Prefixes of list entries: "- ", "• ", "2. ", and the final "and". */
 const bullet = /^(?:[-–*•·▪●]\s*|\d{1,2}[.)]\s+|(?:and|&)\s+)+/i;
 
 /**
- * The names in what an agent typed, in its order and each once. `around` is where the listing is: its parts are places,
- * too. Lines, semicolons and bullets part names always; commas do, unless what follows only says where the one before is.
+ * Distinct names in typed order. `around` is the listing's address, whose parts count as towns. Lines, semicolons and
+ * bullets always separate names; commas do, unless the next part only says where the place is.
  */
 export function nearbyPlaces(text: string, around = ""): string[] {
   const places = new Set(
@@ -53,7 +53,7 @@ export function nearbyPlaces(text: string, around = ""): string[] {
   return names.filter((name, index) => !nothing.test(name) && keys.indexOf(keys[index] ?? "") === index);
 }
 
-/** Not inside of brackets, nor between digits: "(Ikeja, 2 km)", "1,500". */
+/** Commas outside of brackets and numbers: not "(Ikeja, 2 km)" or "1,500". */
 const outerComma = /,(?![^(]*\))(?!\d{3}\b)/;
 
 function joined(pieces: readonly string[], saysWhere: (piece: string) => boolean): string[] {

@@ -1,24 +1,24 @@
-/** Which states to offer where one has little. */
+/** Suggests other states if one has few listings. */
 import { neighboursOf } from "#lib/shared/place/neighbours.ts";
 import type { State } from "#lib/shared/place/states.ts";
 
-/** Listings by state name; what has none may be missing. */
+/** Listings by state name; zeros may be missing. */
 export type StateCounts = ReadonlyMap<string, number>;
 
-/** A state that has fewer listings has little: they do not fill a page. */
+/** States with fewer listings do not fill a page. */
 export const enoughListings = 12;
 
-/** Those beyond the neighbours that are worth a way. */
+/** Maximum number of states beyond the neighbours. */
 const mostFartherStates = 4;
 
 export interface NearbyStates {
-  /** Those that share a border and have something, the most first. */
+  /** Neighbours with listings, most first. */
   readonly neighbours: readonly State[];
-  /** Where the neighbours have little, too: the nearest beyond them that have something. */
+  /** If the neighbours have few: the nearest others with listings. */
   readonly farther: readonly State[];
 }
 
-/** What to offer instead of a state that has little: the neighbours, and step by step what lies behind them. */
+/** Alternatives to a state with few listings: neighbours, then states further away. */
 export function nearbyStates(state: State, counts: StateCounts): NearbyStates {
   const countOf = ({ name }: State): number => counts.get(name) ?? 0;
   const [nearest = [], ...beyond] = ringsAround(state).map((ring) =>
@@ -33,7 +33,7 @@ export function nearbyStates(state: State, counts: StateCounts): NearbyStates {
   return { neighbours: nearest, farther };
 }
 
-/** The neighbours, then their neighbours, until all states have been named once. */
+/** Neighbours, then their neighbours, until every state is named once. */
 function ringsAround(state: State): State[][] {
   const seen = new Set([state]);
   const rings: State[][] = [];

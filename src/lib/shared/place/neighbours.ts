@@ -1,7 +1,7 @@
-/** Which states share a border. */
+/** Neighbouring states. */
 import { formStates, type State } from "#lib/shared/place/states.ts";
 
-/** Every border stands twice, once at each of its sides. Dubai has none. */
+/** Every border is listed at both states. Dubai has none. */
 const borders: Readonly<Record<string, readonly string[]>> = {
   Abia: ["Akwa Ibom", "Anambra", "Cross River", "Ebonyi", "Enugu", "Imo", "Rivers"],
   Adamawa: ["Borno", "Gombe", "Taraba"],

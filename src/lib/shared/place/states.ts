@@ -1,4 +1,4 @@
-/** A place that listings are grouped by: a Nigerian state, the FCT, or Dubai. */
+/** A place that groups listings: a Nigerian state, the FCT, or Dubai. */
 export interface State {
   readonly name: string;
   readonly slug: string;
@@ -57,7 +57,7 @@ export const states: readonly State[] = [...formStates, dubai];
 
 const bySlug = new Map(states.map((state) => [state.slug, state]));
 
-/** The state that a path segment names: `Akwa Ibom`, `Akwa-Ibom` and `akwa-ibom` are one. */
+/** The state of a path segment: `Akwa Ibom`, `Akwa-Ibom` and `akwa-ibom` are equal. */
 export const stateBySlug = (text: string): State | undefined => bySlug.get(stateSlug(text));
 
 export const stateSlug = (name: string): string =>

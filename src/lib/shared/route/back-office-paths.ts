@@ -1,18 +1,18 @@
-/** Addresses of the screens of agents and admins. Apart from `paths`: all of that goes into the scripts of public pages. */
+/** Paths of agent and admin screens. Separate from `paths`, which public scripts load. */
 import { paths } from "#lib/shared/route/paths.ts";
 
-/** The two sides that manage: each has screens of its own. */
+/** Agents and admins have separate screens. */
 export type Side = "agent" | "admin";
 
 export const sidePaths = {
   dashboard: (side: Side): string => `/${side}/dashboard`,
-  /** The table of a side's listings. */
+  /** The listing table. */
   properties: (side: Side): string => (side === "admin" ? paths.adminProperties : paths.agentProperties),
-  /** Where a listing is edited, by its owner or by an admin. */
+  /** Editor of a listing. */
   editProperty: (side: Side, id: string): string => `/${side}/property/${id}/edit`,
-  /** A listing as a buyer will see it, published or not. */
+  /** Preview of a listing, published or not. */
   preview: (side: Side, id: string): string => `/${side}/property/${id}/preview`,
-  /** The days of one listing in numbers. */
+  /** Statistics of one listing. */
   statistics: (side: Side, id: string): string => `/${side}/property/${id}/statistics`,
   editUser: (side: Side, id: string): string => `/${side}/user/${id}/edit`,
   import: (side: Side): string => `/${side}/import`,

@@ -1,4 +1,4 @@
-/** The one spelling that each URL of the site is rendered and cached under. */
+/** Canonical URL of each page, for rendering and caching. */
 import { categories } from "#lib/shared/listing/categories.ts";
 import { stateSlug } from "#lib/shared/place/states.ts";
 import { accountPages } from "#lib/shared/route/paths.ts";
@@ -26,8 +26,8 @@ const knownFirstSegments = new Set([
 ]);
 
 /**
- * The one spelling of a path: known routes in lower case, a state's name hyphenated, no slash at the end.
- * Paths of no known route (files, the API, mistakes) come back as they are; undefined where the path cannot be read.
+ * Canonical path: known routes in lower case, state names hyphenated, no trailing slash. Other paths stay unchanged;
+ * undefined if unreadable.
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (pathname === "/" || pathname === "") return "/";

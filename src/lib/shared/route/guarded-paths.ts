@@ -1,14 +1,14 @@
 import { isManagementPath } from "#lib/shared/route/management-paths.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
-/** Whom a screen is for: whoever is signed in, agents, or admins. */
+/** Role that a screen requires; `user` means any signed-in person. */
 export type Role = "user" | "agent" | "admin";
 
-const forWhoeverIsSignedIn = new Set<string>([paths.profile, paths.selections, paths.shortLetBooking]);
+const forSignedIn = new Set<string>([paths.profile, paths.selections, paths.shortLetBooking]);
 
-/** Whom the screen at this path is for; undefined where everybody may come. */
+/** Role that this path requires; undefined if it is public. */
 export function roleFor(pathname: string): Role | undefined {
-  if (forWhoeverIsSignedIn.has(pathname)) return "user";
+  if (forSignedIn.has(pathname)) return "user";
   if (!isManagementPath(pathname)) return undefined;
   return pathname.startsWith("/admin/") ? "admin" : "agent";
 }

@@ -1,7 +1,7 @@
 const number = "[1-9]\\d*";
 const id = "[\\w-]+";
 
-/** Every screen of the management side with its heading. */
+/** Every management screen with its heading. */
 const screens: readonly (readonly [pattern: string, heading: string])[] = [
   ["admin/bookinglist", "Bookings"],
   ["(admin|agent)/dashboard", "Dashboard"],
@@ -21,9 +21,9 @@ const screens: readonly (readonly [pattern: string, heading: string])[] = [
 
 const headings = screens.map(([pattern, heading]) => [new RegExp(`^/${pattern}$`), heading] as const);
 
-/** The heading of the management side's screen at this path; undefined where there is none. */
+/** Heading of the management screen at this path; undefined if there is none. */
 export const managementHeading = (pathname: string): string | undefined =>
   headings.find(([pattern]) => pattern.test(pathname))?.[1];
 
-/** Whether a path is one of the management side's screens. */
+/** Whether a path is a management screen. */
 export const isManagementPath = (pathname: string): boolean => managementHeading(pathname) !== undefined;

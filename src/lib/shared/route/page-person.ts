@@ -1,13 +1,13 @@
-/** How a request names the person whose page it comes from: another account may have signed in since that page was opened. */
+/** How a request names the person of its page: another account may have signed in since. */
 
-/** The request header that the site's own scripts send: the person's `_id`. */
+/** Request header of the site's scripts: the person's `_id`. */
 export const pagePersonHeader = "Page-Person";
 
-/** The hidden field of forms that work without script. */
+/** Hidden field of plain forms. */
 export const pagePersonField = "pagePerson";
 
 export const otherPersonCode = "OTHER_PERSON";
 
-/** What is said where the page of one person sends with the session of another. */
+/** Message if page and session belong to different people. */
 export const otherPersonSentence = (name: string): string =>
-  `You are signed in as ${name} now, but this page was opened with another account. Nothing was saved.`;
+  `You are now signed in as ${name}, but this page was opened with another account. Nothing was saved.`;

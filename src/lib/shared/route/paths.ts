@@ -1,20 +1,20 @@
-/** Every URL of the site. Scripts of public pages hold it: what needs the lists of categories and states stands elsewhere. */
+/** All URLs of the site. Public scripts load this file; paths that need category and state lists are elsewhere. */
 
 import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
 import type { Category } from "#lib/shared/listing/categories.ts";
 import type { State } from "#lib/shared/place/states.ts";
 
-/** Browsers take `.` and `..` in a path for steps to other paths, however they are encoded; not `.-`. */
+/** Browsers resolve `.` and `..` segments even if encoded, but not `.-`. */
 const dots = /(^|[/\\])(\.\.?)(?=[/\\]|$)/g;
 
 export const paths = {
   landing: "/",
   home: "/home",
   filters: "/filters",
-  /** Where the form of filters leads, to be led on to its list. */
+  /** Target of the filter form, which redirects to the list. */
   filtered: "/filters/list",
   favourites: "/favourites",
-  /** An account's favourites as its own page, which needs no script. */
+  /** Favourites of an account as a page without script. */
   selections: "/selections",
   login: "/login",
   register: "/register",
@@ -30,10 +30,10 @@ export const paths = {
   adminUsers: "/admin/userlist",
   agentProperties: "/agent/propertylist",
   listYourProperty: "/register?redirect=/agent/propertylist",
-  /** Blank goes home, every other keyword to a page that shows it. */
+  /** Blank goes home; other keywords go to the search page. */
   search: (keyword: string): string => {
     const words = keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword);
-    // A percent sign could be read as the beginning of another one: no search needs it.
+    // Percent signs are dropped: they could be decoded again, and no search needs them.
     const hyphenated = words
       .replaceAll(/[%\p{C}\s]+/gu, " ")
       .trim()
@@ -48,14 +48,16 @@ export const paths = {
   reviews: (id: string): string => `/property/${id}/reviews`,
   report: (id: string): string => `/property/${id}/report`,
   reported: (id: string): string => `/property/${id}/reported`,
-  /** Page `page` of the list at `listPath`; the first page is the list itself, `/home`'s others are `/page/{n}`. */
+  /**
+   * Page `page` of the list at `listPath`. The first page is the list itself; further pages of `/home` are `/page/{n}`.
+   */
   listPage: (listPath: string, page: number): string => {
     if (page <= 1) return listPath;
     return listPath === "/home" ? `/page/${page}` : `${listPath}/page/${page}`;
   },
 } as const;
 
-/** Pages that lead somebody in or out; nobody else may be shown them, and nobody wants to be led back to one. */
+/** Sign-in pages: never shared, and never a redirect target. */
 export const accountPages = [
   paths.login,
   paths.register,

@@ -1,4 +1,4 @@
-/** The addresses of the table of listings: which page of which listings, in which order. */
+/** Addresses of the listing table. */
 import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
 import { categories } from "#lib/shared/listing/categories.ts";
@@ -6,7 +6,7 @@ import { longestId, managedSorts, managedStatuses, mostPages, pageSizes } from "
 import { states } from "#lib/shared/place/states.ts";
 import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 
-/** What the table shows to whoever asks for nothing else. */
+/** The default query. */
 export const plainQuery: ManagedQuery = {
   pageNumber: 1,
   pageSize: 12,
@@ -18,13 +18,13 @@ export const plainQuery: ManagedQuery = {
   owner: undefined,
 };
 
-/** Whether anything but the order and the size of pages keeps listings out of the table. */
+/** Whether a filter hides listings; order and page size do not count. */
 export const isNarrowed = ({ keyword, ...filter }: ManagedQuery): boolean =>
   keyword !== "" || (["status", "category", "state", "owner"] as const).some((name) => filter[name] !== undefined);
 
 /**
- * Reads a page's number and its query; an unknown choice counts as none, as an owner does on an agent's side: all
- * listings there are the agent's own. Undefined where the number is no number.
+ * Reads a page number and query. Unknown choices are ignored, as is the owner on the agent side. Undefined for an
+ * invalid number.
  */
 export function readTableUrl(
   side: Side,
@@ -52,7 +52,7 @@ export function readTableUrl(
   };
 }
 
-/** As `readTableUrl`, from where a browser is. */
+/** Like `readTableUrl`, from the browser's location. */
 export function readTableLocation(
   side: Side,
   { pathname, search }: Pick<Location, "pathname" | "search">,
@@ -61,7 +61,7 @@ export function readTableLocation(
   return readTableUrl(side, number, new URLSearchParams(search)) ?? plainQuery;
 }
 
-/** The table's address: the first page has no number, and only what differs from the plain table is said. */
+/** Address of the table, without defaults and without the number of page one. */
 export function tableUrl(side: Side, query: ManagedQuery): string {
   const list = sidePaths.properties(side);
   const path = query.pageNumber === 1 ? list : `${list}/${query.pageNumber}`;
@@ -71,13 +71,13 @@ export function tableUrl(side: Side, query: ManagedQuery): string {
 /** The table of one person's listings, for admins. */
 export const ownerTableUrl = (ownerId: string): string => tableUrl("admin", { ...plainQuery, owner: ownerId });
 
-/** Where the API answers the same question. */
+/** API address of the same query. */
 export function tableApiUrl(side: Side, personId: string, query: ManagedQuery): string {
   const number = query.pageNumber === 1 ? [] : [["pageNumber", String(query.pageNumber)] as const];
   return withQuery(apiPath(side, personId), [...number, ...differences(query)]);
 }
 
-/** The file of all listings that the table shows on its pages. */
+/** Export address of the table's listings. */
 export const exportUrl = (side: Side, personId: string, { keyword, status, category, state, owner }: ManagedQuery) =>
   withQuery(
     `${apiPath(side, personId)}/export`,

@@ -1,4 +1,4 @@
-/** Addresses of My Selections as a page that needs no script: what they ask about, the page's own buttons do. */
+/** Addresses of My Selections without script. They only ask; buttons on the page act. */
 import { paths } from "#lib/shared/route/paths.ts";
 
 export const savingAddress = (propertyId: string): string => `${paths.selections}?add=${propertyId}`;

@@ -1,4 +1,4 @@
-/** What somebody is looking for who wants to book a short let, as the addresses of lists carry it. */
+/** Booking request for a short let, carried in list addresses. */
 
 import { unseen } from "#lib/shared/list/keyword.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
@@ -6,25 +6,25 @@ import { dayMistake } from "#lib/shared/short-let/coming-day.ts";
 
 export const shortLets = "short lets";
 
-/** More than any area is called. */
+/** Longer than any area name. */
 export const longestArea = 120;
 
 export interface Booking {
-  /** The id of the listing that they chose, if any. */
+  /** The chosen listing's id, if any. */
   readonly property?: string;
-  /** From which day on. */
+  /** Arrival day. */
   readonly date: string;
-  /** The area or town that they named. Lists are of the whole state. */
+  /** The named area or town. Lists cover the whole state. */
   readonly area?: string;
 }
 
-/** A booking whose day cannot be asked for. */
+/** A booking with an invalid day. */
 export interface RefusedBooking extends Booking {
   readonly sentence: string;
 }
 
 export function readBooking(given: URLSearchParams): Booking | RefusedBooking | undefined {
-  // One sign more than a day has: what is too long stays wrong.
+  // One character more than a day has, so that longer input stays invalid.
   const date = given.get("date")?.slice(0, 11) ?? "";
   if (date === "") return undefined;
   const property = given.get("property") ?? "";
@@ -38,7 +38,7 @@ export function readBooking(given: URLSearchParams): Booking | RefusedBooking | 
   return sentence === undefined ? booking : { ...booking, sentence };
 }
 
-/** Lists of short lets carry it, and no others. */
+/** Only lists of short lets carry it. */
 export function bookingOf({ category }: ListingFilter, given: URLSearchParams): Booking | undefined {
   const booking = category === shortLets ? readBooking(given) : undefined;
   return booking && "sentence" in booking ? undefined : booking;

@@ -1,4 +1,4 @@
-/** The addresses of booking a short let. Apart from `paths`: all of that goes into the scripts of public pages. */
+/** Addresses for booking a short let. Separate from `paths`, which public scripts load. */
 
 import { listAddress } from "#lib/shared/list/list-address.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
@@ -9,11 +9,11 @@ import { type Booking, longestArea, readBooking, shortLets } from "#lib/shared/s
 import { dayMistake } from "#lib/shared/short-let/coming-day.ts";
 import { roomChoices } from "#lib/shared/short-let/short-let-rooms.ts";
 
-/** The form that asks for a short let, with the one that somebody wants to book, and the day where it is known. */
+/** The booking form for a listing, with the day if known. */
 export const bookingAddress = (property: string, date?: string): string =>
   `${paths.shortLetBooking}?${new URLSearchParams({ property, ...(date !== undefined && { date }) })}`;
 
-/** The form as it was filled in for this list; without its day where that has passed. */
+/** The form as filled in for this list, without a past day. */
 export function wishAddress(booking: Booking, { state, bedrooms = [] }: ListingFilter): string {
   const { property, date, area } = booking;
   const said = {
@@ -28,7 +28,7 @@ export function wishAddress(booking: Booking, { state, bedrooms = [] }: ListingF
   return query.size === 0 ? paths.shortLetBooking : `${paths.shortLetBooking}?${query}`;
 }
 
-/** What an address fills into the form: what cannot be chosen there is left out. */
+/** Valid values that an address fills into the form. */
 export function readWish(given: URLSearchParams): Readonly<Record<string, string>> {
   const [date = "", area = "", state = "", rooms = ""] = ["date", "area", "state", "rooms"].map(
     (name) => given.get(name) ?? "",
@@ -42,11 +42,11 @@ export function readWish(given: URLSearchParams): Readonly<Record<string, string
   };
 }
 
-/** The short lets of a state with so many rooms; above them the home that somebody wants to book. */
+/** Short lets of a state with this many rooms; the chosen home is shown above them. */
 export const shortLetsAddress = (state: string, rooms: number, booking?: Booking | undefined): string =>
   listAddress({ category: shortLets, state, bedrooms: [rooms] }, { booking });
 
-/** The one spelling of a list's query, with a booking of the short lets that is refused there with a sentence. */
+/** Canonical query of a list, including an invalid booking, which the list explains. */
 export function withRefused(query: string, pathname: string, given: URLSearchParams): string {
   const category = categoryByName(shortLets);
   const refused = category && pathname.startsWith(paths.category(category)) ? readBooking(given) : undefined;

@@ -1,6 +1,6 @@
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
 
-/** What can be asked for; the last one stands for itself and all that is more. */
+/** Choices of rooms; the last one includes higher numbers. */
 export const roomChoices: readonly number[] = Array.from({ length: mostRooms.bedrooms }, (_, index) => index + 1);
 
 /** "1 room", "3 rooms", "6 rooms or more". */

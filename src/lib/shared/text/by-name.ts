@@ -1,4 +1,4 @@
-/** An object with these names and what `make` returns for each. */
+/** An object with these keys and the results of `make`. */
 export const byName = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

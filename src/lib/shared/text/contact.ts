@@ -1,13 +1,13 @@
-/** Links that open a telephone or WhatsApp. Phones are typed as people write them: "0803 123 4567", "+234 (0) 803 …". */
+/** Phone and WhatsApp links. Numbers are typed freely: "0803 123 4567", "+234 (0) 803 …". */
 
-/** A number as it is kept: "(0803) 123.4567" as "0803 123 4567", "+234 (0) 803 …" as "+234 803 …". */
+/** Stored form: "(0803) 123.4567" becomes "0803 123 4567", "+234 (0) 803 …" becomes "+234 803 …". */
 export const plainPhone = (typed: string): string =>
   typed
     .replace(/^(\s*(?:\+|00)[^(]*)\(\s*0\s*\)/, "$1 ")
     .replaceAll(/[\s().\u2010-\u2015/]+/g, " ")
     .trim();
 
-/** The number as it is dialled from anywhere, without its plus. What is no number of Nigeria or Dubai stays as typed. */
+/** International digits without the plus. Other than Nigerian and Dubai numbers stay as typed. */
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/^\s*\+?\s*00/, "").replaceAll(/\D/g, "");
   // A zero that is dialled within the country only.
@@ -18,10 +18,10 @@ function internationalDigits(phone: string): string {
   return /^05\d{8}$/.test(digits) ? `971${digits.slice(1)}` : digits;
 }
 
-/** The digits that every spelling of a number shares, as typed by people who look for it: without country and zero. */
+/** Digits that every spelling of a number shares: without country code and leading zero. */
 export const sharedDigits = (phone: string): string => internationalDigits(phone).replace(/^(?:234|971)?0?/, "");
 
-/** "08031234567" as "+234 803 123 4567"; a number of another country stays as it was given. */
+/** "08031234567" becomes "+234 803 123 4567"; foreign numbers stay unchanged. */
 export const shownPhone = (phone: string): string => {
   const mobile = /^(234)(\d{3})(\d{3})(\d{4})$/.exec(internationalDigits(phone));
   return mobile ? `+${mobile.slice(1).join(" ")}` : phone;

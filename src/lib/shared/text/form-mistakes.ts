@@ -1,7 +1,7 @@
-/** What forms say with script and without. */
+/** Form messages, with and without script. */
 
 export const passwordsDiffer = "Passwords do not match";
 
-/** What stands above a form some of whose fields are wrong. */
+/** Message above a form with invalid fields. */
 export const mistakeCount = (count: number): string =>
-  count === 1 ? "Please look at the field that is marked below." : "Please look at the fields that are marked below.";
+  count === 1 ? "Please check the marked field below." : "Please check the marked fields below.";

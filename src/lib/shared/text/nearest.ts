@@ -1,4 +1,4 @@
-/** The one of `words` that is spelled most like `typed`; undefined where none is much like it. */
+/** The word spelled most like `typed`; undefined if none is close. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const sought = plain(typed).slice(0, longest);
   const most = Math.max(1, Math.floor(sought.length / 3));
@@ -12,10 +12,10 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const longest = 40;
 
-/** Letters and digits only: "Sub-category" and "sub category" are one word. */
+/** Letters and digits only: "Sub-category" equals "sub category". */
 export const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** How many letters have to be put in, left out or exchanged. */
+/** Edit distance with insertions, deletions and substitutions. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

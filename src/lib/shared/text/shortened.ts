@@ -1,4 +1,4 @@
-/** `text` in at most `most` signs, ended at a word and with an ellipsis where anything is left out. */
+/** `text` cut to `most` characters at a word, with an ellipsis. */
 export function shortened(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= most) return line;

@@ -1,5 +1,5 @@
-/** Fillers of Hangul and Braille count as letters and signs, and show nothing. */
+/** Hangul and Braille fillers are letters that show nothing. */
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u115f\u1160\u3164\uffa0\u2800]]/v;
 
-/** Whether there is anything in a text that people see. */
+/** Whether a text has visible characters. */
 export const isVisible = (text: string): boolean => visible.test(text);

@@ -1,4 +1,4 @@
-/** The signed-in person's favourites at the server, and their mirror in this browser. */
+/** The signed-in person's favourites on the server, mirrored in this browser. */
 import type { Favourite, GoneFavourite } from "#lib/contracts/favourite.ts";
 import { ApiError, api } from "#lib/stores/api.ts";
 import { asListed } from "#lib/stores/favourites/as-listed.ts";
@@ -15,22 +15,19 @@ import { userInfo } from "#lib/stores/session/session.ts";
 
 const mirrored = ({ _id, property }: Favourite): KeptListing => ({ ...property, favouriteId: _id });
 
-/** What is shown of a favourite of the account that is kept here as well, or is not. */
+/** How an account's favourite is shown, whether or not it is stored here. */
 function shownAs(favourite: Favourite | GoneFavourite, kept: KeptListing | undefined): KeptListing {
   if ("property" in favourite) return asListed(kept ?? mirrored(favourite), mirrored(favourite));
   const { _id: favouriteId, propertyId: _id, title } = favourite;
   return asListed({ ...unknown, title, ...kept, _id, favouriteId }, undefined);
 }
 
-/** A browser that has never seen a home which is gone knows its title. */
+/** A browser that never saw an unlisted home knows only its title. */
 const unknown = { price: "", category: "", state: "", location: "", images: [] } as unknown as KeptListing;
 
 const isSignedIn = (person: string): boolean => userInfo.get()?._id === person;
 
-/**
- * Saves a listing in the account, then keeps it here; what is not wanted any more by then, or cannot be kept, is taken
- * out again.
- */
+/** Saves a listing in the account, then here. If it is no longer wanted or cannot be stored, it is removed again. */
 export async function tellAccount(
   id: string,
   person: string,
@@ -46,8 +43,8 @@ export async function tellAccount(
 let mirroring: Promise<boolean> | undefined;
 
 /**
- * Adds what was saved before signing in to the account, then shows what the account has: once, however many ask for it
- * meanwhile. False where it could not be asked; the next page tries again, and so does the next connection.
+ * Adds local favourites to the account, then mirrors the account; runs once for concurrent callers. Returns false if
+ * the server was unreachable; the next page or connection retries.
  */
 export function mirrorAccount(person: string): Promise<boolean> {
   mirroring ??= mirror(person).finally(() => {
@@ -67,7 +64,7 @@ async function mirror(person: string): Promise<boolean> {
   }
 }
 
-/** Oldest first, so that the account has them in the order in which they were saved. */
+/** Oldest first, to keep the order in the account. */
 async function mergeLocal(person: string): Promise<void> {
   const local = favouriteItems.get().filter((item) => !item.favouriteId && !item.isGone);
   for (const { _id } of [...local].reverse()) {
@@ -79,7 +76,7 @@ async function mergeLocal(person: string): Promise<void> {
     try {
       await tellAccount(_id, person, isWanted, keep);
     } catch (error) {
-      // A listing that is gone cannot be in an account.
+      // An unlisted listing cannot be added to an account.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
     if (!isSignedIn(person)) return;
@@ -91,7 +88,7 @@ async function readAccount(person: string): Promise<void> {
   const favourites = await api.listFavourites();
   const missing = await lookForMissing(favourites, before);
   if (!isSignedIn(person)) return;
-  // What the person did in the meantime is newer than the answer.
+  // Later actions of the person override the answer.
   const now = favouriteItems.get();
   const nowIds = idsOf(now);
   const added = now.filter((item) => !before.has(item._id));
@@ -115,8 +112,8 @@ async function readAccount(person: string): Promise<void> {
 }
 
 /**
- * What was only kept here and the account cannot have: homes that were gone by then, or came back meanwhile. Any other
- * that it has not was removed on another device.
+ * Local favourites that the account cannot have: unlisted at that time, or listed again since. All others were removed
+ * on another device.
  */
 async function lookForMissing(
   favourites: readonly (Favourite | GoneFavourite)[],

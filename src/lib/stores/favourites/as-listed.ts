@@ -1,6 +1,6 @@
 import type { KeptListing } from "#lib/stores/favourites/favourites.ts";
 
-/** What is kept of a listing once it was looked at again; the same object where nothing is different. */
+/** A stored listing with its current data; the same object if nothing changed. */
 export function asListed(item: KeptListing, listing: KeptListing | undefined): KeptListing {
   const { was: _, isGone: __, ...before } = item;
   const now: KeptListing = listing
@@ -9,7 +9,7 @@ export function asListed(item: KeptListing, listing: KeptListing | undefined): K
   return isAlike(item, now) ? item : now;
 }
 
-/** The price that it was saved with, where that is known: of several changes the person has seen none. */
+/** The price at the time of saving, if known. */
 function priceBefore(item: KeptListing, listing: KeptListing): Pick<KeptListing, "was"> {
   if (item.price === "") return {};
   const isAsTyped = item.price === listing.price;

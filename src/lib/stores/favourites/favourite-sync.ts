@@ -1,4 +1,4 @@
-/** Brings what was saved and removed to where it is kept: the account of who is signed in, this browser otherwise. */
+/** Synchronises favourites: to the account if signed in, else in this browser. */
 
 import { ApiError, api } from "#lib/stores/api.ts";
 import { mirrorAccount, tellAccount } from "#lib/stores/favourites/account-favourites.ts";
@@ -18,7 +18,7 @@ import { toast } from "#lib/stores/ui/toasts.ts";
 
 const running = new Map<string, Promise<unknown>>();
 
-/** What happens to one listing happens one after the other: a removal must not overtake the saving before it. */
+/** Serialises actions for one listing: a removal must not overtake the earlier save. */
 function inTurn<Result>(id: string, job: () => Promise<Result>): Promise<Result> {
   const next = (running.get(id) ?? Promise.resolve()).then(job);
   const settled = next.catch(() => undefined);
@@ -26,20 +26,20 @@ function inTurn<Result>(id: string, job: () => Promise<Result>): Promise<Result>
   return next;
 }
 
-/** Saves a listing: at once as its id, and whole as soon as it has come. */
+/** Saves a listing: its id at once, its data when loaded. */
 export function saveFavourite(id: string): void {
   if (userInfo.get() === undefined && !canKeep(id)) sayNotKept();
   else if (isKept(() => awaitFavourite(id))) void syncFavourites();
 }
 
-/** Removes a listing at once; false where the account kept it and it is back. */
+/** Removes a listing at once; returns false if the account kept it and it is back. */
 export async function dropFavourite(id: string): Promise<boolean> {
   if (!isKept(() => removeFavourite(id))) return false;
   const outcomes = await Promise.all(letGo.get().map(deleteOne));
   return outcomes.every(Boolean);
 }
 
-/** Does what is left to do. What the network refuses now waits for the next page or the next connection. */
+/** Completes pending actions. Network failures wait for the next page or connection. */
 export async function syncFavourites(): Promise<void> {
   await Promise.all([...awaitedIds.get().map(fetchOne), ...letGo.get().map(deleteOne)]);
   const person = userInfo.get()?._id;
@@ -47,7 +47,7 @@ export async function syncFavourites(): Promise<void> {
   try {
     await mirrorAccount(person);
   } catch (error) {
-    // Nobody has pressed anything: the page of favourites says it.
+    // The person pressed nothing; the favourites page shows this.
     if (!isStorageRefusal(error)) throw error;
   }
 }
@@ -79,7 +79,7 @@ async function keepHere(id: string): Promise<void> {
   sayNotKept();
 }
 
-/** Keeps what has come; where this browser cannot, it is not saved, and the person hears so. */
+/** Stores a loaded listing; if storage refuses, it is not saved and the person is told. */
 function keepOrGiveUp(listing: KeptListing): boolean {
   const isSaved = isKept(() => addFavourite(listing));
   if (!isSaved) removeFavourite(listing._id);
@@ -96,7 +96,7 @@ function deleteOne(item: KeptListing): Promise<boolean> {
       await api.deleteFavourite(favouriteId);
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      // A session that has ended has taken the account's list along.
+      // An ended session has removed the account's list.
       const isBack = !isGone && isStillLetGo();
       forget();
       if (isBack && isKept(() => addFavourite(item))) toast("failure", (error as Error).message);

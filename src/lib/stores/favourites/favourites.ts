@@ -1,19 +1,19 @@
 /**
- * Favourites: whole listings, one for each `_id`, the same in every tab. A visitor's stay in this browser; a signed-in
- * person's mirror their account and carry its `favouriteId`. What was saved and has not come yet, through a lost
- * connection or a closed tab, waits among the awaited; what was removed and is still in the account, among those let go.
+ * Favourites: whole listings by `_id`, shared by all tabs. A visitor's are local; a signed-in person's mirror the
+ * account, with `favouriteId`. Saves that have not loaded yet are "awaited"; removals still in the account are "let
+ * go".
  */
 import { persistentAtom } from "@nanostores/persistent";
 import { computed } from "nanostores";
 import type { Listing } from "#lib/contracts/property.ts";
 
-/** What was saved long ago lacks `shownPrice`. */
+/** Old entries lack `shownPrice`. */
 export type KeptListing = Omit<Listing, "shownPrice"> &
   Partial<Pick<Listing, "shownPrice">> & {
     readonly favouriteId?: string;
-    /** The price that it was saved with, as it was shown, where it has another one now. */
+    /** The displayed price when saved, if it has changed. */
     readonly was?: string;
-    /** Whether it is on offer no longer. */
+    /** Whether it is no longer listed. */
     readonly isGone?: boolean;
   };
 
@@ -23,7 +23,7 @@ export const awaitedIds = persistentAtom<readonly string[]>("favouritesAwaited",
 
 export const letGo = persistentAtom<readonly KeptListing[]>("favouritesLetGo", [], listOf(isListing));
 
-/** The `_id` of the person whose account the list mirrors. */
+/** `_id` of the person whose account is mirrored. */
 export const favouritesOf = persistentAtom<string>("favouritesOf", "");
 
 export const favouriteIds = computed(
@@ -35,18 +35,18 @@ export const favouriteCount = computed(favouriteIds, (ids) => ids.size);
 
 export const isMirrored = (person: string): boolean => favouritesOf.get() === person;
 
-/** Whether anything has yet to be brought to where it is kept. */
+/** Whether there are pending actions. */
 export const hasLooseEnds = (person: string | undefined): boolean =>
   awaitedIds.get().length + letGo.get().length > 0 || (person !== undefined && !isMirrored(person));
 
 const others = (id: string) => (item: KeptListing) => item._id !== id;
 
-/** Marks a listing as saved before it has been fetched. */
+/** Marks a listing as saved before it is loaded. */
 export function awaitFavourite(id: string): void {
   awaitedIds.set([id, ...awaitedIds.get().filter((awaited) => awaited !== id)]);
 }
 
-/** Keeps a listing, newest first, in the place of any with the same `_id`. */
+/** Stores a listing, newest first, replacing any with the same `_id`. */
 export function addFavourite(listing: KeptListing): void {
   favouriteItems.set([listing, ...favouriteItems.get().filter(others(listing._id))]);
   stopAwaiting(listing._id);
@@ -54,13 +54,13 @@ export function addFavourite(listing: KeptListing): void {
 
 export function removeFavourite(id: string): void {
   const item = favouriteItems.get().find((kept) => kept._id === id);
-  // First: in a storage that is full it makes the room for what comes next.
+  // First, to make room if storage is full.
   favouriteItems.set(favouriteItems.get().filter(others(id)));
   if (item?.favouriteId) letGo.set([item, ...letGo.get()]);
   stopAwaiting(id);
 }
 
-/** Keeps what the person saved here themselves; what came from an account goes with its session. */
+/** Keeps the person's own local favourites; those of an account end with its session. */
 export function forgetAccountFavourites(): void {
   favouriteItems.set(favouriteItems.get().filter((item) => !item.favouriteId));
   letGo.set([]);
@@ -69,7 +69,7 @@ export function forgetAccountFavourites(): void {
 
 const stopAwaiting = (id: string): void => awaitedIds.set(awaitedIds.get().filter((awaited) => awaited !== id));
 
-/** What another version, an extension or a person left in the storage is kept only as far as it can be used. */
+/** Stored data may come from another version, an extension or a person: only valid entries are used. */
 function listOf<Item>(isItem: (value: unknown) => value is Item) {
   return {
     encode: JSON.stringify,

@@ -1,4 +1,4 @@
-/** A visitor's favourites are copies: what has become of the listings meanwhile. */
+/** Updates a visitor's favourites, which are copies of listings. */
 import { ApiError } from "#lib/stores/api.ts";
 import { asListed } from "#lib/stores/favourites/as-listed.ts";
 import { favouriteItems } from "#lib/stores/favourites/favourites.ts";
@@ -7,7 +7,7 @@ import { keepOrShow } from "#lib/stores/favourites/shown-favourites.ts";
 
 let looking: Promise<boolean> | undefined;
 
-/** Asks once, however often it is called, until there is an answer; false where there is none: everything is as it was. */
+/** Asks the server once, however often it is called. Returns false if there is no answer; nothing changes then. */
 export function lookAtListings(): Promise<boolean> {
   looking ??= look().catch((error: unknown) => {
     looking = undefined;
@@ -22,7 +22,7 @@ async function look(): Promise<boolean> {
   if (asked.length === 0) return true;
   const listed = await listedNow(asked);
   const kept = favouriteItems.get();
-  // What was saved in the meantime is as new as the answer.
+  // Favourites saved in between are as new as the answer.
   const now = kept.map((item) => (asked.includes(item._id) ? asListed(item, listed.get(item._id)) : item));
   if (now.some((item, index) => item !== kept[index])) keepOrShow(now);
   return true;

@@ -2,7 +2,7 @@ import type { Listing } from "#lib/contracts/property.ts";
 import { canBeId, mostAsked } from "#lib/shared/list/asked-listings.ts";
 import { api } from "#lib/stores/api.ts";
 
-/** Which of these listings are still on offer, by their ids, as they are now. What others have put among them is not. */
+/** Current data of those listings that are still listed, by id. Invalid entries are left out. */
 export async function listedNow(kept: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
   const ids = kept.filter(canBeId);
   const listed = new Map<string, Listing>();

@@ -1,27 +1,27 @@
-/** The listings that were looked at in this browser. They are kept in it alone, and sent nowhere. */
+/** Listings viewed in this browser; stored only here, sent nowhere. */
 import { isShownPicture } from "#lib/shared/listing/pictures.ts";
 
-/** As the page's own script writes them: `components/favourites/recent-view.ts`. */
+/** Written by the page's own script: `components/favourites/recent-view.ts`. */
 export const recentKey = "recentlyViewed";
 export const mostRecent = 12;
 
-/** After so long nobody looks for it, and it has hardly the same price. */
+/** Older views are useless, and their prices outdated. */
 const keptFor = 90 * 86_400_000;
 
 export interface RecentView {
   readonly _id: string;
   readonly title: string;
   readonly price: string;
-  /** The price in naira where it is asked in other money, and of which day the rates were. */
+  /** Naira conversion of a foreign price, and its date. */
   readonly naira?: string;
   readonly ratesOf?: string;
   readonly place: string;
   readonly picture: string;
-  /** When it was looked at, in epoch milliseconds. */
+  /** When it was viewed, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** The newest first. Whatever else has got into the storage is left out. */
+/** Newest first; invalid entries are left out. */
 export function recentViews(now = Date.now()): RecentView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(recentKey) ?? "[]");
@@ -42,7 +42,7 @@ function isRecentView(value: unknown, now: number): value is RecentView {
   return typeof at === "number" && at > now - keptFor && at <= now + keptFor;
 }
 
-/** Forgets a listing, such as one that is gone. */
+/** Removes a listing, such as an unlisted one. */
 export const forgetView = (id: string): void => write(recentViews().filter(({ _id }) => _id !== id));
 
 export const forgetViews = (): void => write([]);
@@ -52,6 +52,6 @@ function write(views: readonly RecentView[]): void {
     if (views.length === 0) localStorage.removeItem(recentKey);
     else localStorage.setItem(recentKey, JSON.stringify(views));
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
 }

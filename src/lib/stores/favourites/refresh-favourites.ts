@@ -4,8 +4,8 @@ import { userInfo } from "#lib/stores/session/session.ts";
 import { isStorageRefusal, notKept } from "#lib/stores/storage/storage-full.ts";
 
 /**
- * The account may have been changed from another device. False where it cannot be asked; `say` is told where nothing is
- * known of it either.
+ * Reloads the account's favourites, which another device may have changed. Returns false on failure; `say` receives a
+ * message if nothing is stored either.
  */
 export async function lookAgain(say: (sentence: string) => void): Promise<boolean> {
   const person = userInfo.get()?._id;

@@ -1,10 +1,10 @@
-/** What a person can do with the list of their favourites. */
+/** Actions on the favourites list. */
 
 import { dropFavourite } from "#lib/stores/favourites/favourite-sync.ts";
 import { confirmed } from "#lib/stores/ui/confirm.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 
-/** Asks, and removes a favourite; `onAgreed` is called before it goes. */
+/** Removes a favourite after confirmation; calls `onAgreed` before removing. */
 export async function askAndRemove(id: string, onAgreed: () => void): Promise<void> {
   if (!(await confirmed("Are you sure you want to remove this favourite?", "Remove"))) return;
   onAgreed();

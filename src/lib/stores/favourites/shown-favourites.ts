@@ -1,10 +1,7 @@
 import { favouriteItems, type KeptListing } from "#lib/stores/favourites/favourites.ts";
 import { isStorageRefusal } from "#lib/stores/storage/storage-full.ts";
 
-/**
- * Keeps favourites as they are now; a storage that is full keeps them as they were, and this page shows what is true
- * all the same: the next one asks again.
- */
+/** Stores updated favourites. If storage is full, only this page shows the update, and the next page asks again. */
 export function keepOrShow(items: readonly KeptListing[]): void {
   try {
     favouriteItems.set(items);

@@ -1,4 +1,4 @@
-/** Files of listings on their way to the API. A fetch would not tell how much of a file has been sent. */
+/** Uploads of listing files. Unlike fetch, XMLHttpRequest reports progress. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import type { ImportPreview, ImportProgress, ImportResult } from "#lib/contracts/listing-import.ts";
 import { ApiError, call, refusalOf } from "#lib/stores/api.ts";
@@ -6,13 +6,13 @@ import { setPersonHeader } from "#lib/stores/session/page-person.ts";
 import { endSession } from "#lib/stores/session/session.ts";
 
 interface Sending {
-  /** The share of the file that has been sent, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   readonly onSent: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 interface Importing extends Sending {
-  /** Sent again under the same id, a file is not imported again. */
+  /** A file sent again under this id is not imported twice. */
   readonly id: string;
   readonly onProgress: (progress: ImportProgress) => void;
 }
@@ -23,7 +23,7 @@ export const importApi = {
   preview: async (file: Blob, sending: Sending): Promise<ImportPreview> =>
     JSON.parse(await send("?preview=true", file, "Reading the file failed", sending)) as ImportPreview,
 
-  /** Resolves when all is written. */
+  /** Resolves when everything is saved. */
   write: async (file: Blob, { id, onProgress, ...sending }: Importing): Promise<ImportResult> => {
     const fallback = "Importing failed";
     let last: Line = {};
@@ -37,11 +37,11 @@ export const importApi = {
     throw last.error ? new ApiError("SERVER_ERROR", last.error.message) : brokenOff(fallback);
   },
 
-  /** What has come of an import; undefined where nothing was imported. */
+  /** Result of an import; undefined if nothing was imported. */
   find: async (id: string): Promise<ImportResult | undefined> => {
     try {
       return (await call(`/api/properties/import?id=${id}`, {
-        fallback: "Asking about the import failed",
+        fallback: "Checking the import failed",
       })) as ImportResult;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;

@@ -1,11 +1,11 @@
-/** Creating a listing: asked for, made blank, and opened to be filled in. */
+/** Creates a listing: confirm, create blank, open editor. */
 import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 import { propertyApi } from "#lib/stores/management/property-api.ts";
 import { carryToast } from "#lib/stores/ui/carried-toast.ts";
 import { confirmed } from "#lib/stores/ui/confirm.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 
-/** Resolves to whether the browser is on its way to the new listing. */
+/** Resolves to whether the new listing is being opened. */
 export async function createListing(side: Side): Promise<boolean> {
   if (!(await confirmed("Are you sure you want to create a new property?", "Create"))) return false;
   try {

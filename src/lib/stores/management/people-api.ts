@@ -1,16 +1,16 @@
-/** Calls about people, for the management screens. */
+/** API calls about people, for management screens. */
 import type { ManagedUser, PeoplePage, UserChange } from "#lib/contracts/people.ts";
 import { call } from "#lib/stores/api.ts";
 import { forget } from "#lib/stores/management/query-cache.ts";
 import { userInfo } from "#lib/stores/session/session.ts";
 
-/** Whatever shows people, and listings that come and go with them, is asked again. */
+/** Invalidates people, and listings that appear or disappear with them. */
 function forgetPeople(): void {
   forget("User");
   forget("Property");
 }
 
-/** A page of people; `search` is the end of the address, "?role=agent". */
+/** A page of people; `search` is a query such as "?role=agent". */
 export const listUsers = (search: string): Promise<PeoplePage> =>
   call(`/api/users${search}`, { fallback: "Loading the users failed" }) as Promise<PeoplePage>;
 
@@ -27,7 +27,7 @@ export async function deleteUser(id: string): Promise<void> {
   forgetPeople();
 }
 
-/** Who has changed their own account is greeted by the new name at once. */
+/** Updates the stored name after changing one's own account. */
 function keepOwnInfo({ _id, name, email, phoneNumber, isAdmin, isAgent }: ManagedUser): void {
   if (userInfo.get()?._id === _id) userInfo.set({ _id, name, email, phoneNumber, isAdmin, isAgent });
 }

@@ -1,4 +1,4 @@
-/** What is done to listings from a table: at once on the screen, with a way back. */
+/** Actions on listings in a table: applied at once, with undo. */
 import { atom } from "nanostores";
 import type { BulkChange, BulkResult, ManagedRow } from "#lib/contracts/managed-property.ts";
 import { nameOf } from "#lib/shared/listing/draft-placeholders.ts";
@@ -15,7 +15,7 @@ type Row = Pick<ManagedRow, "_id" | "title" | "version" | "isOffered">;
 const undoFor = 10_000;
 const deleted = "Property deleted successfully";
 
-/** Listings that are to leave the table, each with the version that leaves: what comes back has a later one. */
+/** Listings leaving the table, with their version; a restored one has a later version. */
 export const leaving = atom<ReadonlyMap<string, number>>(new Map());
 
 export const isLeaving = ({ _id, version }: Row, left = leaving.get()): boolean => (left.get(_id) ?? 0) >= version;
@@ -29,7 +29,7 @@ function show(ids: readonly string[]): void {
   leaving.set(left);
 }
 
-/** Every list is asked again, and so are favourites, which show listings too. */
+/** Refreshes every list, and favourites, which show listings too. */
 function refresh(): void {
   forget("Property");
   forget("Favourite");
@@ -40,10 +40,10 @@ const fail = (error: unknown): void =>
 
 let undoLast: (() => void) | undefined;
 
-/** Takes back what was done last, as long as its toast offers that. */
+/** Undoes the last action while its toast is shown. */
 export const undo = (): void => undoLast?.();
 
-/** `takeBack` resolves to what is said then; undefined where nothing could be taken back. */
+/** `takeBack` resolves to the message; undefined if nothing could be undone. */
 function offerUndo(sentence: string, takeBack: () => Promise<string | undefined>): void {
   const run = async () => {
     if (undoLast !== run) return;
@@ -62,7 +62,7 @@ function offerUndo(sentence: string, takeBack: () => Promise<string | undefined>
 
 const isBack = (listing: { readonly title: string }): string => `“${shortened(nameOf(listing), 60)}” is back`;
 
-/** Asks, and deletes a listing; it can be brought back for ten seconds here, and for 30 days among the deleted. */
+/** Deletes a listing after confirmation. Undo is offered for ten seconds; it can be restored for 30 days. */
 export async function deleteListing(row: Row): Promise<void> {
   if (!(await confirmed("Are you sure you want to delete this property?", "Delete", nameOf(row)))) return;
   hide([row]);
@@ -83,10 +83,10 @@ export async function deleteListing(row: Row): Promise<void> {
 
 const carried = "carriedDeletion";
 
-/** Keeps which listing was just deleted for the table, which is opened next. */
+/** Remembers a deletion for the table, which opens next. */
 export const carryDeletion = (id: string): void => keepInTab(carried, id);
 
-/** Says on the table what was deleted on the page before, and offers to take it back. */
+/** Reports a deletion on the previous page, and offers undo. */
 export function offerCarriedUndo(): void {
   const id = keptInTab(carried);
   if (id === null) return;
@@ -124,7 +124,7 @@ const opposites: Readonly<Record<Action, Action>> = {
 
 const properties = (count: number): string => (count === 1 ? "Property" : `${count} properties`);
 
-/** Does one thing to several listings; resolves to whether it was done to any. */
+/** Applies one action to several listings; resolves to whether any changed. */
 export async function changeListings(action: Action, rows: readonly Row[]): Promise<boolean> {
   if (action === "delete" && !(await confirmed(deletionQuestion(rows.length), "Delete", namesOf(rows)))) return false;
   const ids = rows.map((row) => row._id);
@@ -141,7 +141,7 @@ export async function changeListings(action: Action, rows: readonly Row[]): Prom
   show(result.refused.map(({ _id }) => _id));
   refresh();
   sayRefusals(action, rows, result.refused);
-  // Only what it has changed: a draft that was one before stays one.
+  // Undoes only what this changed: earlier drafts stay drafts.
   const changed = rows.filter(
     (row) => result.changed.includes(row._id) && (isMoving || row.isOffered === (action === "unpublish")),
   );

@@ -1,4 +1,4 @@
-/** The API's calls about listings that somebody manages. */
+/** API calls about managed listings. */
 import type {
   BulkChange,
   BulkResult,
@@ -11,11 +11,11 @@ import { call } from "#lib/stores/api.ts";
 const as = <Answer>(answer: Promise<unknown>): Promise<Answer> => answer as Promise<Answer>;
 
 export const propertyApi = {
-  /** A page of a table, from its address at the API. */
+  /** A page of a table, from its API address. */
   listManaged: (url: string) => as<ManagedPage>(call(url, { fallback: "Error loading properties" })),
   create: () =>
     as<ManagedProperty>(call("/api/properties", { method: "POST", fallback: "Creating the property failed" })),
-  /** Throws with `current` where another change was quicker. */
+  /** Throws with `current` after a conflict. */
   change: (id: string, json: PropertyChange, signal: AbortSignal) =>
     as<ManagedProperty>(call(`/api/properties/${id}`, { method: "PUT", json, fallback: "An error occurred", signal })),
   delete: (id: string) =>

@@ -1,4 +1,4 @@
-/** The table of listings in the browser: what it is asked, and what is known of the answer. */
+/** The listing table in the browser: query and data. */
 import { atom, computed } from "nanostores";
 import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import type { Side } from "#lib/shared/route/back-office-paths.ts";
@@ -10,7 +10,7 @@ export interface TableStart {
   readonly side: Side;
   readonly personId: string;
   readonly query: ManagedQuery;
-  /** What the page has brought along; undefined where it could not be loaded. */
+  /** The first page from the server; undefined if loading failed. */
   readonly page: ManagedPage | undefined;
 }
 
@@ -23,18 +23,18 @@ export function createPropertyTable({ side, personId, query: first, page }: Tabl
   return {
     query,
     answer,
-    /** Keeps what the page brought along. In the browser only: a server keeps nobody's listings. */
+    /** Stores the first page, in the browser only: a server must not cache private listings. */
     start: (): void => {
       if (page) remember("Property", tableApiUrl(side, personId, first), page);
     },
-    /** Shows something else, under an address of its own. */
+    /** Changes the query and the address. */
     go(next: ManagedQuery, how: "push" | "replace" = "push"): void {
       const address = tableUrl(side, next);
       if (how === "push") history.pushState(null, "", address);
       else history.replaceState(null, "", address);
       query.set(next);
     },
-    /** Goes where back and forward go. Returns what ends it. */
+    /** Follows back and forward. Returns a function to stop. */
     followHistory(): () => void {
       const follow = () => query.set(readTableLocation(side, location));
       window.addEventListener("popstate", follow);

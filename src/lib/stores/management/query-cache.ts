@@ -1,13 +1,13 @@
 /**
- * What the management screens have been told by the API, kept for a while. Nothing is asked again by itself: neither
- * from time to time, nor when the window or the connection comes back.
+ * Cache of API answers for management screens. There is no automatic refetching, neither by time nor on focus or
+ * reconnect.
  */
 import { nanoquery } from "@nanostores/query";
 
-/** Names of what an answer shows. A key begins with its tag: `User:page=2`. */
+/** Tags of cached data. Keys begin with their tag: `User:page=2`. */
 export type CacheTag = "Property" | "Favourite" | "User";
 
-/** Milliseconds that an answer is taken for true. */
+/** Cache lifetimes in milliseconds. */
 export const lifetimes: Readonly<Record<CacheTag, number>> = { Property: 60_000, Favourite: 60_000, User: 5_000 };
 
 interface Kept {
@@ -28,7 +28,7 @@ const [createStore, , { revalidateKeys }] = nanoquery({
 
 type Key = Extract<Parameters<typeof createStore>[0], readonly unknown[]>;
 
-/** A store of what `fetcher` answers, kept under this tag and key; while nothing is known of it yet it is `loading`. */
+/** A store of the fetcher's answer under this tag and key; `loading` until it arrives. */
 export const createFetcherStore = <Data>(tag: CacheTag, key: Key, fetcher: (...parts: unknown[]) => Promise<Data>) =>
   createStore<Data>([`${tag}:`, ...key], {
     fetcher: (_tag, ...parts) => fetcher(...parts),
@@ -36,10 +36,10 @@ export const createFetcherStore = <Data>(tag: CacheTag, key: Key, fetcher: (...p
     cacheLifetime: lifetimes[tag],
   });
 
-/** Has everything that shows this tag asked again: at once where it is on the screen. */
+/** Invalidates a tag; visible data is fetched again at once. */
 export const forget = (tag: CacheTag): void => revalidateKeys((key) => key.startsWith(`${tag}:`));
 
-/** Keeps what is already known, as the page's own first data. */
+/** Stores known data, such as a page's first data. */
 export function remember(tag: CacheTag, key: string, data: unknown): void {
   const now = Date.now();
   cache.set(`${tag}:${key}`, { data, created: now, expires: now + lifetimes[tag] });

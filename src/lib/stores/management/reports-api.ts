@@ -1,7 +1,7 @@
-/** The calls of the management side about reports of listings. */
+/** API calls about reports of listings. */
 import type { OpenReports, ReportsChange } from "#lib/contracts/report.ts";
 import { call } from "#lib/stores/api.ts";
 
-/** Closes reports, or opens them again. */
+/** Resolves or reopens reports. */
 export const changeReports = (json: ReportsChange): Promise<OpenReports> =>
   call("/api/reports", { method: "PUT", json, fallback: "Changing the reports failed" }) as Promise<OpenReports>;

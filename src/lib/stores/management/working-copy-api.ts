@@ -1,15 +1,15 @@
-/** The API's calls about what is typed into a listing and not saved. */
+/** API calls about unsaved text of listings. */
 import type { NewWorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import { call } from "#lib/stores/api.ts";
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Whether it goes on after its page is gone. */
+  /** Whether it continues after its page closes. */
   readonly keepalive: boolean;
 }
 
 export const workingCopyApi = {
-  /** Throws with `current` where another form has kept something since. */
+  /** Throws with `current` if another form has saved since. */
   keep: (id: string, json: NewWorkingCopy, sending: Sending): Promise<WorkingState> =>
     call(`/api/properties/${id}/working-copy`, {
       method: "PUT",

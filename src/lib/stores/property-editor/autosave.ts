@@ -1,13 +1,12 @@
 /**
- * Keeps what is typed and not saved on the server: a moment after the last key, when the page goes, and again and again
- * while there is no connection.
+ * Saves the working copy on the server: shortly after the last key, when the page closes, and repeatedly while offline.
  */
 import { atom, type ReadableAtom } from "nanostores";
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { workingCopyApi } from "#lib/stores/management/working-copy-api.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 const afterLastKey = 1_500;
 const afterFirstKey = 4_000;
 const longestWait = 15_000;
@@ -15,16 +14,16 @@ const retries = [2_000, 4_000, 8_000, 15_000];
 
 export interface Keeping {
   readonly phase: "nothing" | "waiting" | "sending" | "kept" | "cut off" | "busy" | "refused" | "elsewhere";
-  /** When it was kept, as the server's clock has it. */
+  /** Server time of the save. */
   readonly at?: string;
   /** Why it was refused. */
   readonly sentence?: string;
 }
 
-/** Whether what is typed could not be kept. */
+/** Whether the text could not be saved. */
 export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused", "elsewhere"].includes(phase);
 
-/** What differs from the listing now, what it was before, and the version of the listing that it is typed on. */
+/** Changed fields, their previous values, and the base version. */
 export interface Typed {
   readonly fields: WorkingCopy["fields"];
   readonly before: WorkingCopy["before"];
@@ -34,16 +33,16 @@ export interface Typed {
 interface Form {
   readonly propertyId: string;
   readonly read: () => Typed;
-  /** What is typed goes under a new number, whose answer may get lost: `newestKnown` holds it. */
+  /** Called when a save gets a new number; its answer may get lost, so `newestKnown` includes it. */
   readonly onSending: () => void;
-  /** The page goes while something is pending. */
+  /** Called when the page closes with unsaved changes. */
   readonly onLeaving: () => void;
-  /** Something has changed about what the server has. */
+  /** Called when the server's state changed. */
   readonly onSettled: () => void;
-  /** Another form of the same person has kept something since. */
+  /** Called if another form of the same person has saved since. */
   readonly onElsewhere: (copy: WorkingCopy) => void;
   readonly onSignedOut: () => void;
-  /** The listing was deleted, or is no longer this person's. */
+  /** Called if the listing was deleted or has another owner. */
   readonly onGone: () => void;
 }
 
@@ -55,7 +54,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
   const received = new Set<string>();
   let number = 0;
   let replaces: Revision | null = null;
-  /** What the server has, and the same as `keyOf` has it. */
+  /** The server's state, and its key from `keyOf`. */
   let kept: Typed = nothing;
   let keptKey = keyOf(kept, 0);
   let lastAt: string | undefined;
@@ -63,9 +62,9 @@ export function autosave({ propertyId, read, ...told }: Form) {
   let firstKey: number | undefined;
   let failures = 0;
   let isHeld = false;
-  /** The status of the refusal that stands; a person may mend its cause in another tab. */
+  /** Status of the current refusal; the person may fix its cause in another tab. */
   let refused: number | undefined;
-  /** The sending that the listing's own saving knows of. */
+  /** Number of the save that the listing's own save includes. */
   let heldNumber = 0;
   let running: AbortController | undefined;
 
@@ -80,7 +79,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
 
   const send = async (keepalive = false): Promise<void> => {
     clearTimeout(timer);
-    // What goes with the page cannot wait for what is under way: the server keeps their order by their numbers.
+    // A closing page cannot wait for running saves: the server orders them by number.
     if (!keepalive && (isHeld || running)) return;
     const typed = read();
     const key = keyOf(typed, received.size);
@@ -91,7 +90,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     const controller = new AbortController();
     running = controller;
     const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestWait);
-    // While it fails, it goes on saying so.
+    // While saving fails, the message stays.
     if (failures === 0) keeping.set({ phase: "sending" });
     told.onSending();
     try {
@@ -113,7 +112,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     }
   };
 
-  /** Says what the server has, and goes on where more was typed meanwhile. */
+  /** Reports the server's state, and continues if more was typed. */
   const settle = (state?: WorkingState) => {
     if (state) keeping.set(state.copy ? { phase: "kept", at: state.copy.savedAt } : { phase: "nothing" });
     else keeping.set(lastKept());
@@ -148,7 +147,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     told.onSettled();
   };
 
-  /** Whether the other form has kept the same: this one's page was loaded again, or its answer got lost. */
+  /** Whether the other form saved the same: its page was reloaded, or its answer got lost. */
   const takeAsOwn = (copy: WorkingCopy): boolean => {
     if (keyOf(copy, received.size) !== keyOf(read(), received.size)) return false;
     replaces = copy.revision;
@@ -168,7 +167,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     if (!isRetrying && phase !== "sending" && isPending()) keeping.set({ phase: "waiting" });
     const now = Date.now();
     firstKey ??= now;
-    // While it fails, the next try is already due.
+    // While saving fails, the next try is already scheduled.
     if (!isRetrying || isUrgent)
       wait(isUrgent ? 0 : Math.min(afterLastKey, Math.max(0, firstKey + afterFirstKey - now)));
   };
@@ -177,33 +176,33 @@ export function autosave({ propertyId, read, ...told }: Form) {
     keeping: keeping as ReadableAtom<Keeping>,
     changed,
     isPending,
-    /** Whether leaving now would leave something behind that only this tab has. */
+    /** Whether closing now would lose text that only this tab has. */
     isStuck,
-    /** The page goes, perhaps for good. */
+    /** The page closes, perhaps for good. */
     flush(): void {
       if (!isPending()) return;
       told.onLeaving();
       if (keeping.get().phase !== "elsewhere") void send(true);
     },
-    /** There may be a connection or a session again. */
+    /** Connection or session may be back. */
     retry(): void {
       const { phase } = keeping.get();
       const mayBeMended = phase === "refused" && (refused === 401 || refused === 404);
       if (phase !== "cut off" && phase !== "busy" && !mayBeMended) return;
-      // One that hangs on the old connection would keep it waiting.
+      // A request on the old connection would hang.
       running?.abort();
       running = undefined;
       void send();
     },
-    /** The form has this picture now, whatever becomes of it there. */
+    /** The form has received this picture. */
     receive: (url: string): void => void received.add(url),
-    /** The newest sending of this form. */
+    /** The newest save of this form. */
     revision: (): Revision | undefined => (number > 0 ? { form, number } : (replaces ?? undefined)),
-    /** What is known of other forms' sendings, for a form that goes on in the place of this one. */
+    /** Known saves of other forms, for a form that replaces this one. */
     newestKnown: (): Revision | null => (number > 0 ? { form, number } : replaces),
-    /** The fields that the server has, as this form knows. */
+    /** The fields stored on the server, as far as this form knows. */
     keptFields: (): WorkingCopy["fields"] => kept.fields,
-    /** Goes on from what another form has kept, which this form holds now. */
+    /** Continues from another form's save, which this form now includes. */
     adopt(revision: Revision | null, typed: Typed, at?: string): void {
       replaces = revision;
       kept = typed;
@@ -211,7 +210,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
       if (at !== undefined) lastAt = at;
       keeping.set(at === undefined ? { phase: "nothing" } : { phase: "kept", at });
     },
-    /** Nothing is sent while the listing itself is saved. */
+    /** Pauses while the listing itself is saved. */
     hold(): void {
       isHeld = true;
       heldNumber = number;
@@ -219,7 +218,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
       running?.abort();
       running = undefined;
     },
-    /** The listing holds what was typed: the server has let go of the copy, but for one that went with the page since. */
+    /** The listing includes the text: the server has deleted the copy, except one sent by a closing page. */
     applied(): void {
       kept = nothing;
       keptKey = number > heldNumber ? "" : keyOf(nothing, received.size);
@@ -234,11 +233,11 @@ export function autosave({ propertyId, read, ...told }: Form) {
 
 const nothing: Typed = { fields: {}, before: {}, version: 0 };
 
-/** What passes by itself: no connection, a server that is away or does not answer, a stranger's page in its place. */
+/** Temporary failures: no connection, no answer, or a foreign page as answer. */
 const isPassing = ({ kind, status }: Pick<ApiError, "kind" | "status">): boolean =>
   status === undefined || status >= 500 || status === 408 || status === 429 || kind === "PARSING_ERROR";
 
-/** Without fields it is all the same on which version nothing was typed. */
+/** Without fields, the base version does not matter. */
 function keyOf({ fields, version }: Pick<Typed, "fields" | "version">, received: number): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(sorted.length === 0 ? [received] : [received, version, sorted]);

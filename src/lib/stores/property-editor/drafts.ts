@@ -1,6 +1,6 @@
 /**
- * Drafts in the browser: what is typed and not yet on the server. A tab keeps its own draft over a reload, a sign-in and
- * a crash. A draft that may outlive its tab also stands in the browser's storage, under a name of its own.
+ * Drafts of unsaved text in the browser. A tab keeps its draft over a reload, sign-in or crash. If the tab may close,
+ * the draft is also put into shared storage under its own name.
  */
 import type { Revision, WorkingCopy } from "#lib/contracts/working-copy.ts";
 import { type ListingValues, typesAs } from "./values.ts";
@@ -8,29 +8,29 @@ import { type ListingValues, typesAs } from "./values.ts";
 type Fields = WorkingCopy["fields"];
 
 export interface Draft {
-  /** The fields that differ from the listing. */
+  /** Fields that differ from the listing. */
   readonly fields: Fields;
-  /** What they were in the listing before. */
+  /** Their values in the listing. */
   readonly before: Fields;
-  /** The listing's version that they are typed on. */
+  /** The listing's version that they are based on. */
   readonly version: number;
-  /** The fields of the server's copy, as the form knows it. */
+  /** Fields of the server's copy, as the form knows it. */
   readonly base: Fields;
-  /** The newest revision of the server's copy whose fields the draft holds. */
+  /** Newest revision of the server's copy that the draft includes. */
   readonly known: Revision | null;
-  /** When the draft was typed (ISO). */
+  /** When it was typed (ISO). */
   readonly at: string;
 }
 
 /** A draft of a tab that may be closed. */
 export interface LeftDraft extends Draft {
-  /** Its name in the browser's storage; undefined for this tab's own draft. */
+  /** Its key in shared storage; undefined for this tab's own draft. */
   readonly name: string | undefined;
-  /** As it stands there. */
+  /** Its stored text. */
   readonly text: string;
 }
 
-/** The drafts of one person and listing. One person's words never stand in the form of another person. */
+/** Drafts of one person for one listing. They are never shown to another person. */
 export function draftsOf(personId: string, propertyId: string) {
   const inTab = `editing:${personId}:${propertyId}`;
   const inBrowser = `${inTab}:${crypto.randomUUID()}`;
@@ -41,19 +41,19 @@ export function draftsOf(personId: string, propertyId: string) {
       quietly(() => sessionStorage.setItem(inTab, text));
       if (isForBrowser) quietly(() => localStorage.setItem(inBrowser, text));
     },
-    /** The server or the listing has it all. */
+    /** Server or listing include everything. */
     drop(): void {
       quietly(() => sessionStorage.removeItem(inTab));
       quietly(() => localStorage.removeItem(inBrowser));
     },
-    /** Takes a closed tab's draft out of the browser's storage, unless that tab has written to it since. */
+    /** Removes a closed tab's draft from storage, unless that tab has written since. */
     take({ name, text }: LeftDraft): void {
       if (name === undefined) return;
       quietly(() => {
         if (localStorage.getItem(name) === text) localStorage.removeItem(name);
       });
     },
-    /** What this tab and closed ones have left, the oldest first. Drafts with fields of another release are left out. */
+    /** Drafts of this tab and closed tabs, oldest first. Drafts of another release are left out. */
     read(shape: ListingValues): LeftDraft[] {
       const names = (quietly(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(`${inTab}:`));
       const own = toDraft(undefined, () => sessionStorage.getItem(inTab));
@@ -72,7 +72,7 @@ function toDraft(name: string | undefined, textOf: () => string | null): LeftDra
   return draft?.fields ? { ...draft, name, text } : undefined;
 }
 
-/** A browser may refuse its storage, or have it full: the form works on without it. */
+/** Storage may be refused or full: the form works without it. */
 function quietly<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** A listing while it is edited: what is typed, what is wrong with it, where it is kept, and its saving. */
+/** State and actions of the listing editor: typed values, errors, autosave and saving. */
 import { atom, type ReadableAtom } from "nanostores";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
@@ -27,36 +27,36 @@ export interface PropertyEditor {
   readonly state: ReadableAtom<EditorState>;
   readonly autosave: Autosave;
   readonly change: (changes: Partial<ListingValues>) => void;
-  /** A picture has come. It is kept on the server at once. */
+  /** Adds an uploaded picture and saves at once. */
   readonly receive: (url: string, images: string) => void;
-  /** Looks at a field that the person has left. */
+  /** Validates a field after the person leaves it. */
   readonly look: (field: ListingField) => void;
   readonly save: (isOffered: boolean) => Promise<boolean>;
-  /** Ends a saving that takes too long; what is typed stays. */
+  /** Cancels a slow save; the text stays. */
   readonly cancel: () => void;
-  /** Saves with what the person has chosen between both versions. */
+  /** Saves with the person's choices between two versions. */
   readonly settle: (choices: Choices) => Promise<boolean>;
   readonly postpone: () => void;
-  /** Brings back what was typed before this page was opened. */
+  /** Restores earlier unsaved text. */
   readonly restore: () => void;
-  /** Forgets what is typed and not saved, here and on the server, and offers to bring it back. */
+  /** Discards unsaved text here and on the server, with undo. */
   readonly discard: () => void;
-  /** Shows what this form and another one of the same person hold, or closes that again. */
+  /** Opens or closes the comparison with another form of the same person. */
   readonly compare: (isCompared: boolean) => void;
-  /** Joins the other form into this one, with what the person has chosen: mine is this form's. */
+  /** Merges the other form with the person's choices; "mine" is this form. */
   readonly merge: (choices: Choices) => void;
-  /** Restores the listing that was deleted while it was edited. */
+  /** Restores the listing that was deleted during editing. */
   readonly bringBack: () => Promise<void>;
-  /** The listing is gone: nothing is kept of it any more. */
+  /** The listing is gone: nothing more is stored. */
   readonly abandon: () => void;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestUndo = 10_000;
 
 const joinedSentence = "Changes from your other tab or device are now in this form";
 
-/** `picturesArrived` is waited for before anything is saved. `work` is what the person has typed into it before. */
+/** Saves wait for `picturesArrived`. `work` is earlier unsaved text. */
 export function propertyEditor(
   property: ManagedProperty,
   personId: string,
@@ -74,9 +74,9 @@ export function propertyEditor(
   });
   const update = (changes: Partial<EditorState>) => state.set({ ...state.get(), ...changes });
   const drafts = draftsOf(personId, property._id);
-  /** Whether the draft also stands in the browser's storage, and not in this tab alone. */
+  /** Whether the draft is in shared storage as well as in this tab. */
   let isInBrowser = false;
-  /** Drafts of closed tabs that the person has not compared yet. */
+  /** Drafts of closed tabs to compare. */
   let waiting: readonly LeftDraft[] = [];
 
   const typed = () => {
@@ -90,7 +90,7 @@ export function propertyEditor(
       isInBrowser = false;
       return;
     }
-    // A tab without a connection may be closed: then only this browser has what was typed in it.
+    // An offline tab may be closed: then only this browser has its text.
     isInBrowser ||= isLeaving || copy.isStuck() || !navigator.onLine;
     drafts.keep(
       { ...typed(), base: copy.keptFields(), known: copy.newestKnown(), at: new Date().toISOString() },
@@ -129,11 +129,11 @@ export function propertyEditor(
     }
     keep();
     copy.changed(isUrgent);
-    // Both forms may have become the same.
+    // Both forms may be equal now.
     if (elsewhere) meet(elsewhere);
   };
 
-  /** Joins another form of the same person into this one, and asks only where both have changed a field. */
+  /** Merges another form of the same person; asks only about fields that both changed. */
   const meet = (elsewhere: Elsewhere) => {
     const { version, differences } = joinedWithElsewhere(state.get(), elsewhere);
     const values = valuesIn(version);
@@ -144,7 +144,7 @@ export function propertyEditor(
       const asked = differences.map(({ field }) => field as ListingField);
       const left = asked.filter((field) => field in base).map((field) => [field, base[field]]);
       const settled = Object.entries(typed.fields).filter(([name]) => !asked.includes(name as ListingField));
-      // What only the other form has changed is in this one now: it is asked about no more.
+      // Changes of the other form alone are merged now and need no question.
       update({ values, elsewhere: { ...elsewhere, base: Object.fromEntries([...settled, ...left]) } });
     }
     if (!isNews) return;
@@ -153,7 +153,7 @@ export function propertyEditor(
     toast("success", joinedSentence);
   };
 
-  /** The form holds `values` now, with what the other form held. */
+  /** The form now has `values`, which include the other form's. */
   const goOnWith = ({ typed: theirs, source, at }: Elsewhere, values: ListingValues) => {
     const { saved, base, baseVersion } = state.get();
     const joined = { baseVersion: Math.min(baseVersion, theirs.version), base: withBefore(base, theirs, saved) };
@@ -177,7 +177,7 @@ export function propertyEditor(
     meet({ typed: { fields, before, version }, base, at, source: { draft }, isCompared: false });
   };
 
-  /** The same person has discarded everything in another tab: what was typed here since stays. */
+  /** The person discarded everything in another tab: text typed here since stays. */
   const discardToo = () => {
     const listing = { typed: { fields: {} }, base: copy.keptFields() };
     const { version, differences } = joinedWithElsewhere(state.get(), listing);
@@ -187,7 +187,7 @@ export function propertyEditor(
     toast("success", "Your changes were discarded in another tab");
   };
 
-  /** The same person has saved the listing in another tab: the form goes on from there, unless it has to ask. */
+  /** The person saved the listing in another tab: the form continues from there, unless there is a conflict. */
   const goOnFrom = (theirs: ManagedProperty) => {
     const { saved, phase } = state.get();
     if (phase !== "idle" || theirs.version <= saved.version) return;
@@ -215,7 +215,7 @@ export function propertyEditor(
       const values = { ...state.get().values, ...changes };
       const shown = Object.keys(mistakes) as ListingField[];
       const wrong = shown.length > 0 ? checkValues(values, saved.isOffered).mistakes : {};
-      // What was said of a field holds until it is mended; the server's sentences until it is touched.
+      // Field errors stay until corrected; the server's until the field is edited.
       const left = shown.filter((field) => !(field in changes) || wrong[field] !== undefined);
       update({ values, mistakes: Object.fromEntries(left.map((field) => [field, wrong[field] ?? mistakes[field]])) });
       changed();
@@ -246,14 +246,14 @@ export function propertyEditor(
     },
     discard() {
       const { saved, values, baseVersion, base, restored, elsewhere } = state.get();
-      // The values of the other form would come in the place of those that are discarded.
+      // The other form's values would replace the discarded ones.
       if (elsewhere) return;
       const listing = valuesOf(saved);
       update({ values: listing, mistakes: {}, restored: undefined });
       changed(true);
       tabs.say({ discarded: true });
       const bringBack = () => {
-        // What was typed since stays.
+        // Text typed since stays.
         update({ baseVersion, base, values: withTyped(values, listing, state.get().values), restored });
         changed(true);
       };

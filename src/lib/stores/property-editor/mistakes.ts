@@ -1,4 +1,4 @@
-/** What is wrong with a form, in the words of the server's own contract. */
+/** Validates the form with the server's contract. */
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
 import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
@@ -11,7 +11,7 @@ export interface Checked {
   readonly mistakes: Mistakes;
 }
 
-/** Checks a form. Whatever visitors are to see has to be complete. */
+/** Errors of a form. A published listing must be complete. */
 export function checkValues(values: ListingValues, isOffered: boolean): Checked {
   const read = propertyChange.safeParse(changeOf(values));
   const missing = isOffered ? missingFields(values) : {};
@@ -20,7 +20,7 @@ export function checkValues(values: ListingValues, isOffered: boolean): Checked 
   return { change: { ...read.data, isOffered }, mistakes };
 }
 
-/** Sentences such as the server's, whose `images.2` is about the field `images`. */
+/** Server errors by form field: `images.2` belongs to `images`. */
 export function byField(sentences: Readonly<Record<string, string>>): Mistakes {
   const found: Partial<Record<ListingField, string>> = {};
   for (const [path, sentence] of Object.entries(sentences)) {

@@ -21,27 +21,27 @@ type Fields = WorkingCopy["fields"];
 
 export interface Opened {
   readonly values: ListingValues;
-  /** The oldest version of the listing that one of the values is typed on. */
+  /** The oldest base version among the values. */
   readonly baseVersion: number;
-  /** What the listing held where the values are typed on, as far as it is known. */
+  /** Base values of the listing, as far as known. */
   readonly base: KnownValues;
-  /** The newest revision of the server's copy that the values hold. */
+  /** Newest revision of the server's copy that the values include. */
   readonly known: Revision | null;
-  /** The fields of that revision. */
+  /** Fields of that revision. */
   readonly kept: Typed;
-  /** When the server kept them (ISO). */
+  /** When the server stored them (ISO). */
   readonly keptAt: string | undefined;
-  /** When the newest of it was typed (ISO); undefined where only pictures have come. */
+  /** When the newest was typed (ISO); undefined if only pictures arrived. */
   readonly at: string | undefined;
-  /** Drafts of closed tabs that the values hold. */
+  /** Drafts of closed tabs that are merged. */
   readonly joined: readonly LeftDraft[];
-  /** Drafts of closed tabs with other values in the same fields: the person has to choose. */
+  /** Drafts of closed tabs with conflicts: the person must choose. */
   readonly unjoined: readonly LeftDraft[];
 }
 
 type Begun = Omit<Opened, "joined" | "unjoined">;
 
-/** Joins what was typed before into the listing. */
+/** Merges earlier unsaved text into the listing. */
 export function openedWith(property: ManagedProperty, { copy, pictures }: WorkingState, drafts: LeftDraft[]): Opened {
   const own = drafts.find(({ name }) => name === undefined);
   let begun = own ? fromDraft(property, own, copy) : fromCopy(property, copy);
@@ -58,7 +58,7 @@ export function openedWith(property: ManagedProperty, { copy, pictures }: Workin
     begun = { ...begun, values: both, baseVersion, base: withBefore(begun.base, draft, property), known, at };
   }
   const values = withPictures(begun.values, pictures);
-  // Nothing is left to compare where the listing has become what was typed.
+  // Nothing to compare if the listing already has the text.
   const isDone = sameValues(values, valuesOf(property));
   const done = isDone && { baseVersion: property.version, base: valuesOf(property) };
   return { ...begun, values, ...done, joined, unjoined };
@@ -79,7 +79,7 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
   };
 }
 
-/** A draft of this tab stands in the form even where the copy has other values: the server says so when it is sent. */
+/** This tab's draft is used even if the copy differs: the server reports the conflict on the next save. */
 function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCopy | null): Begun {
   const { fields, version, base: knownFields, known, at } = draft;
   const base = withBefore(valuesOf(property), draft, property);
@@ -103,13 +103,13 @@ function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCop
   return { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
 }
 
-/** What a draft and the form both began with. */
+/** Common base of a draft and the form. */
 const baseOf = ({ known, base }: LeftDraft, copy: WorkingCopy | null): Fields =>
   copy && covers(known, copy.revision) ? copy.fields : base;
 
 const later = (a: string | undefined, b: string): string => (a === undefined || a < b ? b : a);
 
-/** Both sides' values in one; undefined where the person has to choose. */
+/** Both sides merged; undefined if the person must choose. */
 function joinValues(
   property: ManagedProperty,
   base: Fields,
@@ -122,7 +122,7 @@ function joinValues(
   return differences.length === 0 ? valuesIn(both) : undefined;
 }
 
-/** Whether a form that knows `known` also has what `kept` holds. */
+/** Whether a form that knows `known` also has the content of `kept`. */
 const covers = (known: Revision | null, kept: Revision): boolean =>
   known?.form === kept.form && known.number >= kept.number;
 

@@ -1,4 +1,4 @@
-/** Tells the person's other open forms of a listing what no answer of the server tells them. */
+/** Messages to the person's other open forms of a listing. */
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 
 export type TabMessage = { readonly discarded: true } | { readonly saved: ManagedProperty };

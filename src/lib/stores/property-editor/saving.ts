@@ -1,4 +1,4 @@
-/** Saves a listing with what is typed, and joins what was saved elsewhere meanwhile. */
+/** Saves a listing and merges changes made elsewhere. */
 import type { WritableAtom } from "nanostores";
 import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
 import { clockTime } from "#lib/shared/text/moments.ts";
@@ -11,16 +11,16 @@ import { type EditorState, joinedWithNewer, versionOf } from "./state.ts";
 import { type ListingValues, sameValue, valuesOf, withTyped } from "./values.ts";
 import { type Choices, chosenOf, type Version, valuesIn } from "./versions.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestSaving = 15_000;
 
 interface Form {
   readonly state: WritableAtom<EditorState>;
   readonly copy: Autosave;
   readonly personId: string;
-  /** Resolves when no picture is under way any more. */
+  /** Resolves when all uploads are done. */
   readonly picturesArrived: () => Promise<void>;
-  /** Keeps the values in this browser, or drops them where nothing is pending. */
+  /** Stores the values in this browser, or drops them if nothing is pending. */
   readonly keep: () => void;
   readonly onSaved: (now: ManagedProperty) => void;
 }
@@ -28,12 +28,12 @@ interface Form {
 export function saving({ state, copy, personId, picturesArrived, keep, onSaved }: Form) {
   const update = (changes: Partial<EditorState>) => state.set({ ...state.get(), ...changes });
   let running: AbortController | undefined;
-  /** What was saved elsewhere and is joined into this saving. */
+  /** Change made elsewhere that this save includes. */
   let joinedIn: NewerProperty | undefined;
 
   const refuse = (mistakes: Mistakes) => update({ mistakes, refusals: state.get().refusals + 1, phase: "idle" });
 
-  /** The listing is `now`, and so is the form but for what was typed since `sent` was sent. */
+  /** Sets the listing to `now`, and the form too, except for text typed since `sent`. */
   const take = (now: ManagedProperty, sent: ListingValues) => {
     const values = withTyped(valuesOf(now), sent, state.get().values);
     const over = { conflict: undefined, restored: undefined, elsewhere: undefined, signedOut: undefined };
@@ -67,7 +67,7 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
     }
   };
 
-  /** Resolves to whether it is saved: an earlier answer may have got lost, or both changes may fit together. */
+  /** Resolves to whether it is saved: an earlier answer may be lost, or both changes may merge. */
   const joinNewer = (
     theirs: NewerProperty,
     isOffered: boolean,
@@ -103,7 +103,7 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
     const { phase, elsewhere } = state.get();
     if (phase !== "idle") return false;
     if (elsewhere) {
-      // What the other form holds would be left behind unseen.
+      // The other form's text would be lost unseen.
       update({ elsewhere: { ...elsewhere, isCompared: true } });
       return false;
     }
@@ -132,9 +132,9 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
 
   return {
     save,
-    /** Ends a saving that takes too long; what is typed stays. */
+    /** Cancels a slow save; the text stays. */
     cancel: (): void => running?.abort(),
-    /** Saves on the newer listing, with what the person has chosen. */
+    /** Saves onto the newer listing with the person's choices. */
     async settle(choices: Choices): Promise<boolean> {
       const { conflict } = state.get();
       if (!conflict) return false;
@@ -146,7 +146,7 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
   };
 }
 
-/** The form on the newer listing, with `version` in its fields. */
+/** The form's state on the newer listing, with `version` in its fields. */
 export const onNewer = (newer: ManagedProperty, version: Version): Partial<EditorState> => ({
   saved: newer,
   baseVersion: newer.version,

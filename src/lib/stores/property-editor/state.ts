@@ -1,4 +1,4 @@
-/** The state of a listing while it is edited, and what follows from it. */
+/** State of the listing editor, and values derived from it. */
 import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy } from "#lib/contracts/working-copy.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
@@ -8,69 +8,69 @@ import type { Mistakes } from "./mistakes.ts";
 import { type KnownValues, type ListingValues, sameValues, valuesOf, withFields } from "./values.ts";
 import { type Joined, join, type Version } from "./versions.ts";
 
-/** The listing was changed elsewhere, and both changes touch the same field. */
+/** The listing was changed elsewhere, in a field that was changed here too. */
 export interface Conflict {
   readonly theirs: NewerProperty;
-  /** What the pressed button asks for. */
+  /** The status that the pressed button requests. */
   readonly isOffered: boolean;
   /** Whether the same person changed it, in another tab or on another device. */
   readonly isOwn: boolean;
 }
 
-/** The form shows what was typed before this page was opened. */
+/** Earlier unsaved text that the form shows. */
 export interface Restored {
-  /** When it was typed (ISO); undefined where only pictures have come. */
+  /** When it was typed (ISO); undefined if only pictures arrived. */
   readonly at: string | undefined;
 }
 
-/** Another form of the same person holds other values in the same fields. */
+/** Another form of the same person has other values in the same fields. */
 export interface Elsewhere {
   readonly typed: Typed;
-  /** The fields that both forms began with. */
+  /** Common base of both forms. */
   readonly base: WorkingCopy["fields"];
   /** When it was typed (ISO). */
   readonly at: string;
-  /** The server's copy, or the draft of a closed tab. */
+  /** The server's copy, or a closed tab's draft. */
   readonly source: { readonly revision: Revision } | { readonly draft: LeftDraft };
-  /** Whether the person compares both. */
+  /** Whether the comparison is open. */
   readonly isCompared: boolean;
 }
 
 export interface EditorState {
   /** The listing, as far as this page knows. */
   readonly saved: ManagedProperty;
-  /** The listing's version that the values are typed on. It is lower than `saved.version` after a change elsewhere. */
+  /** Base version of the values; lower than `saved.version` after a change elsewhere. */
   readonly baseVersion: number;
-  /** What the listing held where its values are typed on, as far as it is known. */
+  /** Base values, as far as known. */
   readonly base: KnownValues;
   readonly values: ListingValues;
   readonly mistakes: Mistakes;
-  /** Grows with each saving that mistakes prevent, so that the person sees them. */
+  /** Grows with each save that errors prevent, so that the person sees them. */
   readonly refusals: number;
   readonly phase: "idle" | "waiting for pictures" | "saving";
   readonly conflict?: Conflict | undefined;
   readonly restored?: Restored | undefined;
-  /** The session has ended, as a saving or the autosave has found. */
+  /** Set when a save or autosave finds that the session has ended. */
   readonly signedOut?: "when saving" | "when typing" | undefined;
   readonly elsewhere?: Elsewhere | undefined;
-  /** The listing was deleted while it was edited. */
+  /** The listing was deleted during editing. */
   readonly isGone?: boolean | undefined;
 }
 
 export const isChanged = ({ saved, values }: Pick<EditorState, "saved" | "values">): boolean =>
   !sameValues(values, valuesOf(saved));
 
-/** Whether visitors see it, or would if its owner were not suspended. */
+/** Whether visitors see it, or would without a suspension. */
 export const isOffering = (saved: ManagedProperty): boolean =>
   saved.isOffered && Object.keys(missingFields(saved)).length === 0;
 
-/** The form's values and the newer listing in one. */
+/** Merges the form with the newer listing. */
 export const joinedWithNewer = (
   { saved, base, values }: EditorState,
   { theirs, isOffered }: { readonly theirs: ManagedProperty; readonly isOffered: boolean },
 ): Joined => join({ ...base, isOffered: saved.isOffered }, { ...values, isOffered }, versionOf(theirs));
 
-/** The form's values and those of another form in one. */
+/** Merges the form with another form. */
 export const joinedWithElsewhere = (
   { saved, values }: EditorState,
   { base, typed }: { readonly base: WorkingCopy["fields"]; readonly typed: Pick<Typed, "fields"> },

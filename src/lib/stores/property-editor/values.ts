@@ -24,7 +24,7 @@ export const fieldNames = formFields.map(({ name }) => name) as readonly Listing
 
 export const valuesOf = (property: ManagedProperty): ListingValues => typedValuesOf(property);
 
-/** The pictures in a text, each once. */
+/** The distinct picture URLs in a text. */
 export const urlsIn = (images: string): string[] => [...new Set(splitUrls(images))];
 
 /** Each picture once, and texts only of pictures that are there, in their order. */
@@ -47,7 +47,7 @@ export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) 
 
 export const sameValues = (a: ListingValues, b: ListingValues): boolean => sameValue(tidied(a), tidied(b));
 
-/** The fields that differ from a listing, as they are typed. */
+/** Fields that differ from a listing, as typed. */
 export function typedFields(saved: ManagedProperty, values: ListingValues): Partial<ListingValues> {
   const [before, now] = [tidied(valuesOf(saved)), tidied(values)];
   const changed = fieldNames.filter((name) => !sameValue(before[name], now[name]));
@@ -56,37 +56,37 @@ export function typedFields(saved: ManagedProperty, values: ListingValues): Part
 
 type Fields = WorkingCopy["fields"];
 
-/** Values as far as they are known. */
+/** Values as far as known. */
 export type KnownValues = { readonly [Name in ListingField]?: ListingValues[Name] | undefined };
 
 const only = (values: KnownValues, fields: Fields): Fields =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as ListingField]])) as Fields;
 
-/** What differs from a listing, and what it was before. `base` is what the values are typed on. */
+/** Differences from a listing with their previous values. `base` holds the base values. */
 export function typedOn(saved: ManagedProperty, base: KnownValues, values: ListingValues) {
   const fields = typedFields(saved, values);
   return { fields, before: only(base, fields) };
 }
 
-/** `base` with what these fields are typed on, where that is another version of the listing than `saved`. */
+/** `base` with the base values of these fields, if they differ from `saved`. */
 export const withBefore = (
   base: KnownValues,
   { fields, before, version }: Pick<WorkingCopy, "fields" | "before" | "version">,
   saved: ManagedProperty,
 ): KnownValues => (version === saved.version ? base : { ...base, ...only(before, fields) });
 
-/** A listing with what is typed over it. */
+/** A listing with typed fields on top. */
 export const withFields = (saved: ManagedProperty, fields: WorkingCopy["fields"] = {}): ListingValues => ({
   ...valuesOf(saved),
   ...(fields as Partial<ListingValues>),
 });
 
-/** What is saved now, but for what was typed since `sent` was sent. */
+/** The saved values, except for text typed since `sent`. */
 export function withTyped(saved: ListingValues, sent: ListingValues, typed: ListingValues): ListingValues {
   const later = fieldNames.filter((name) => !sameValue(typed[name], sent[name]));
   return { ...saved, ...Object.fromEntries(later.map((name) => [name, typed[name]])) };
 }
 
-/** Whether fields that were kept have the types of this form's. */
+/** Whether stored fields have the types of this form. */
 export const typesAs = (fields: WorkingCopy["fields"], shape: ListingValues): boolean =>
   Object.entries(fields).every(([name, value]) => typeof shape[name as ListingField] === typeof value);

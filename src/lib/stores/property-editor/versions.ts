@@ -1,4 +1,4 @@
-/** Joins two versions of a listing, and finds the fields that both have changed. */
+/** Merges two versions of a listing and finds conflicts. */
 import {
   fieldNames,
   joinUrls,
@@ -9,9 +9,9 @@ import {
   urlsIn,
 } from "./values.ts";
 
-/** A listing's values, and whether visitors are to see it. */
+/** Form values with the intended visibility. */
 export type Version = ListingValues & { readonly isOffered: boolean };
-/** What both sides began with, as far as it is known. */
+/** Common base of both sides, as far as known. */
 export type Base = KnownValues & { readonly isOffered?: boolean };
 export type VersionField = ListingField | "isOffered";
 export type Whose = "mine" | "theirs";
@@ -20,29 +20,26 @@ export type Choices = Readonly<Partial<Record<VersionField, Whose>>>;
 /** A field that both versions have changed. */
 export interface Difference {
   readonly field: VersionField;
-  /** With what only the other side has changed in it: another picture, another picture's text. */
+  /** Includes changes that only the other side made: another picture, another description. */
   readonly mine: unknown;
   readonly theirs: unknown;
   readonly suggested: Whose;
 }
 
 export interface Joined {
-  /** Both versions in one. Where both have changed a field, it has mine. */
+  /** The merged version; conflicts have my value. */
   readonly version: Version;
   readonly differences: readonly Difference[];
 }
 
-/** A version without what visitors are to see. */
+/** A version without its visibility. */
 export function valuesIn({ isOffered: _, ...values }: Version): ListingValues {
   return values;
 }
 
 const names: readonly VersionField[] = [...fieldNames, "isOffered"];
 
-/**
- * Takes each field from the side that has changed it. `base` is what both began with; a field that it does not know
- * counts as changed by both.
- */
+/** Takes each field from the side that changed it. Fields missing in `base` count as changed by both. */
 export function join(base: Base, mine: Version, theirs: Version): Joined {
   const taken: Partial<Record<VersionField, unknown>> = {};
   const differences: Difference[] = [];
@@ -59,7 +56,7 @@ export function join(base: Base, mine: Version, theirs: Version): Joined {
   return { version: withFieldsOf(mine, taken), differences };
 }
 
-/** Both versions in one, with what the person has chosen for the fields that both have changed. */
+/** The merged version with the person's choices for conflicts. */
 export function chosenOf({ version, differences }: Joined, choices: Choices): Version {
   const theirs = differences.filter(({ field, suggested }) => (choices[field] ?? suggested) === "theirs");
   return withFieldsOf(version, Object.fromEntries(theirs.map((difference) => [difference.field, difference.theirs])));
@@ -73,15 +70,15 @@ const withFieldsOf = (version: Version, fields: Partial<Record<VersionField, unk
 const suggestedOf = (field: VersionField, base: Base, mine: unknown): Whose =>
   sameValue(mine, base[field]) ? "theirs" : "mine";
 
-/** One value, or two that the person has to choose from. */
+/** One value, or two to choose from. */
 type Found<Value> = { readonly value: Value } | { readonly mine: Value; readonly theirs: Value };
 
-/** The value that holds the changes of both, or both values. */
+/** The merged value, or both values. */
 function joinField(field: VersionField, base: Base, mine: Version, theirs: Version): Found<unknown> {
   const both = { mine: mine[field], theirs: theirs[field] };
   if (base[field] === undefined) return both;
   if (sameValue(both.theirs, base[field])) return { value: both.mine };
-  // The person has just pressed "Publish" or "Unpublish": what that button does is theirs to say.
+  // Visibility is never merged: the person has just pressed "Publish" or "Unpublish".
   if (field === "isOffered") return both;
   if (sameValue(both.mine, base[field])) return { value: both.theirs };
   if (field === "images") return joinPictures(base.images ?? "", mine.images, theirs.images);
@@ -89,7 +86,7 @@ function joinField(field: VersionField, base: Base, mine: Version, theirs: Versi
   return both;
 }
 
-/** Pictures that either side has added, without those that either side has removed; in two orders where both have moved one. */
+/** Pictures added by either side, without those removed by either; two orders if both reordered. */
 function joinPictures(base: string, mine: string, theirs: string): Found<string> {
   const [before, first, second] = [urlsIn(base), urlsIn(mine), urlsIn(theirs)];
   const left = before.filter((url) => first.includes(url) && second.includes(url));
@@ -110,7 +107,7 @@ function joinPictures(base: string, mine: string, theirs: string): Found<string>
 
 type Texts = ListingValues["imageTexts"];
 
-/** What each picture shows. Both texts of a picture stay only where both sides have changed it. */
+/** Descriptions by picture; both stay only if both sides changed one. */
 function joinTexts(base: Texts, mine: Texts, theirs: Texts): Found<Texts> {
   const ofMine: Record<string, string> = {};
   const ofTheirs: Record<string, string> = {};

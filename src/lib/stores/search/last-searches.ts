@@ -1,6 +1,6 @@
 /**
- * What was searched for last in this browser, the newest first. It stays here: no server is told. No nanostore: the
- * search bar would part what all pages load into one file more.
+ * Recent searches in this browser, newest first; never sent to the server. Not a nanostore: that would split a further
+ * file from the common chunk.
  */
 import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 export const lastSearches = {
   get: (): readonly string[] => searches,
-  /** Reads what other pages have kept, and hears of what other tabs will keep. Returns how to stop. */
+  /** Reads the stored list and watches other tabs. Returns a function to stop. */
   listen(listener: () => void): () => void {
     const read = ({ key: changed }: Pick<StorageEvent, "key">) => {
       if (changed === key || changed === null) show(stored());
@@ -27,7 +27,7 @@ export const lastSearches = {
   },
 };
 
-/** Keeps what was searched for, once, however it was cased. */
+/** Stores a search once, ignoring case. */
 export function rememberSearch(typed: string): void {
   const text = readable(typed);
   if (text !== "") keep([text, ...others(text)]);
@@ -52,7 +52,7 @@ function keep(found: readonly string[]): void {
     if (kept.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // A storage that is full or denied: this page alone remembers.
+    // If storage is full or denied, only this page remembers.
   }
   show(kept);
 }
@@ -65,7 +65,7 @@ function stored(): readonly string[] {
   }
 }
 
-/** What another version, an extension or a person left in the storage is kept only as far as it can be used. */
+/** Stored data may come from another version, an extension or a person: only valid entries are used. */
 function textsOf(json: string): string[] {
   try {
     const value: unknown = JSON.parse(json);

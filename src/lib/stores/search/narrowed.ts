@@ -1,4 +1,4 @@
-/** What is left of earlier suggestions by what has been typed since. */
+/** Filters earlier suggestions by newly typed text. */
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
 import { wordsIn } from "#lib/stores/search/typed-words.ts";
 
@@ -14,12 +14,12 @@ export const noSuggestions: SearchSuggestions = {
 export const isNothing = ({ isDeadEnd: _, ...groups }: SearchSuggestions): boolean =>
   Object.values(groups).every(({ length }) => length === 0);
 
-/** `earlier` was suggested for `before`; kept is what still begins like the last word of `text`. */
+/** `earlier` belongs to `before`; keeps what still begins like the last word of `text`. */
 export function narrowed(earlier: SearchSuggestions, before: string, text: string): SearchSuggestions {
   const last = wordsIn(text).at(-1);
   if (last === undefined) return noSuggestions;
   const fits = (...labels: string[]): boolean => wordsIn(labels.join(" ")).some((word) => word.startsWith(last));
-  // What stands before a place was typed with it: where that has been changed, the place would bring it back.
+  // A place includes the text before it: if that text changed, the place would restore it.
   const isSameBeginning = text.startsWith(before) || before.startsWith(text);
   return {
     places: isSameBeginning ? earlier.places.filter(({ name }) => fits(name)) : [],

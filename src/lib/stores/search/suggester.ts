@@ -1,6 +1,6 @@
 /**
- * Suggestions for what is being typed. Earlier ones stay, narrowed, until the new ones come, so that nothing flickers
- * on a slow network; an answer that comes too late is kept for later and not shown.
+ * Suggestions for typed text. Earlier ones stay, filtered, until new ones arrive, so that nothing flickers on a slow
+ * network. Late answers are cached but not shown.
  */
 import { atom } from "nanostores";
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
@@ -8,10 +8,10 @@ import { isNothing, narrowed, noSuggestions } from "#lib/stores/search/narrowed.
 import { spelled } from "#lib/stores/search/typed-words.ts";
 
 export interface Shown {
-  /** What was typed, in its one spelling; empty for what holds nothing. */
+  /** Normalised text; empty if blank. */
   readonly text: string;
   readonly suggestions: SearchSuggestions;
-  /** Whether these are the suggestions for it, and not those of before. */
+  /** Whether the suggestions belong to this text. */
   readonly isSettled: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface Surroundings {
   readonly savesData: () => boolean;
 }
 
-/** Milliseconds without a further letter. */
+/** Milliseconds without a key before asking. */
 const pause = { usual: 100, savingData: 400 };
-/** Who saves data is asked for fewer: shorter texts begin too much. */
+/** With Save-Data, shorter texts are not looked up: they match too much. */
 const shortestSavingData = 3;
-/** The server looks at no more. */
+/** The server ignores longer texts. */
 const longest = 100;
 const longestWait = 8_000;
 const mostKept = 200;
@@ -56,7 +56,7 @@ export class Suggester {
     if (isAsked) this.#waiting = setTimeout(() => this.#ask(text), savesData() ? pause.savingData : pause.usual);
   }
 
-  /** Asks for nothing more. */
+  /** Stops asking. */
   stop(): void {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
@@ -64,7 +64,7 @@ export class Suggester {
     this.#request = undefined;
   }
 
-  /** Also nothing is known: for no text at all, and where no word begins so. */
+  /** Also for an empty text, or if no word begins like it. */
   #known(text: string): SearchSuggestions | undefined {
     if (text === "" || text.length > longest) return noSuggestions;
     const kept = this.#kept.get(text);
@@ -79,11 +79,11 @@ export class Suggester {
     const before = this.#nearestKept(text) ?? this.shown.get();
     const left = narrowed(before.suggestions, before.text, text);
     const goesOn = before.text !== "" && text.startsWith(before.text);
-    // Rather those of a moment ago than a list that closes and opens again.
+    // Old suggestions are better than a list that closes and reopens.
     return isNothing(left) && goesOn && isAsked ? before.suggestions : left;
   }
 
-  /** The suggestions for the longest beginning of the text that was asked for. */
+  /** Cached suggestions for the longest beginning of the text. */
   #nearestKept(text: string): Pick<Shown, "text" | "suggestions"> | undefined {
     for (let length = text.length - 1; length > 0; length -= 1) {
       const start = text.slice(0, length);
@@ -103,7 +103,7 @@ export class Suggester {
     if (settled) this.#keep(text, settled);
     if (this.#request !== request) return;
     this.#request = undefined;
-    // Where the connection failed, what was suggested before and no longer fits goes.
+    // After a network failure, suggestions that no longer match are removed.
     const suggestions = settled ?? this.#meanwhile(text, false);
     this.shown.set({ text, suggestions, isSettled: settled !== undefined });
   }

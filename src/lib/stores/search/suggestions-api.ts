@@ -1,9 +1,9 @@
-/** How suggestions come from the server to this browser. */
+/** Loads suggestions from the server. */
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
 import { call } from "#lib/stores/api.ts";
 import type { Surroundings } from "#lib/stores/search/suggester.ts";
 
-/** Not every browser says it. */
+/** Not supported by every browser. */
 interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }

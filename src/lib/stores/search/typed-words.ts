@@ -1,4 +1,4 @@
-/** Words as they are compared while somebody types: small letters without accents. */
+/** Normalises words for comparison while typing: lower case without accents. */
 
 const accents = /[\u0300-\u036f]/g;
 export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
@@ -7,7 +7,7 @@ export const folded = (text: string): string => text.normalize("NFD").replace(ac
 
 export const wordsIn = (text: string): string[] => folded(text).match(wordPattern) ?? [];
 
-/** One spelling of what was typed: spaces and capitals ask for nothing else. */
+/** Normalised text without extra spaces and capitals. */
 export const spelled = (typed: string): string => typed.trim().replace(/\s+/g, " ").toLowerCase();
 
 export interface Part {
@@ -15,7 +15,7 @@ export interface Part {
   readonly isTyped: boolean;
 }
 
-/** A label in parts: which beginnings of its words were typed. Of the words typed only the last may be unfinished. */
+/** Splits a label into typed and other parts. Only the last typed word may be incomplete. */
 export function typedParts(label: string, typed: string): Part[] {
   const words = wordsIn(typed);
   const last = words.pop() ?? "";
@@ -33,7 +33,7 @@ export function typedParts(label: string, typed: string): Part[] {
   return parts;
 }
 
-/** How much of `word` begins like `start`, whose accents are gone; those that follow the last letter are its own. */
+/** Length of the beginning of `word` that matches `start`, including combining accents. */
 function lengthOf(word: string, start: string): number {
   let length = start.length;
   while (length < word.length && !folded(word.slice(0, length)).startsWith(start)) length += 1;

@@ -1,4 +1,4 @@
-/** The styles of the notice about the account, as text: they come with the script and weigh on no page. */
+/** Styles of the account notice as text: they arrive with the script. */
 export const look = `
 .account-notice {
   position: sticky;

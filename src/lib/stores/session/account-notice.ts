@@ -1,4 +1,4 @@
-/** Says above the page that its account is not the one that is signed in now, and leads on. What was typed stays. */
+/** Notice above a page whose account is not the signed-in one, with a way on. Typed text stays. */
 import type { ErrorAnswer } from "#lib/contracts/error.ts";
 import { loginFor, otherLoginFor } from "#lib/shared/route/redirect.ts";
 import { userInfo } from "#lib/stores/session/session.ts";
@@ -9,11 +9,11 @@ type OtherPerson = NonNullable<ErrorAnswer["person"]>;
 
 let notice: HTMLElement | undefined;
 
-/** Another account is signed in than the one that opened the page. */
+/** Another account is signed in than the page's. */
 export function showOtherPerson(person: Pick<OtherPerson, "name"> & Partial<OtherPerson>): void {
   const { pagePersonName: opener } = document.documentElement.dataset;
   show(
-    `You are signed in as ${person.name} now. This page was opened ${opener === undefined ? "with another account" : `by ${opener}`}. What you typed stays here until you reload.`,
+    `You are now signed in as ${person.name}. This page was opened ${opener === undefined ? "with another account" : `by ${opener}`}. Your text stays here until you reload.`,
     button("Reload", () => location.reload()),
     link(
       "button-quiet",
@@ -24,7 +24,7 @@ export function showOtherPerson(person: Pick<OtherPerson, "name"> & Partial<Othe
   tellHeader(person);
 }
 
-/** The header of the next page then names the same person as the session. */
+/** Makes the next page's header name the same person as the session. */
 function tellHeader({ _id, expiresAt }: Partial<OtherPerson>): void {
   if (!_id || !expiresAt || userInfo.get()?._id === _id) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that this site is for
@@ -34,7 +34,7 @@ function tellHeader({ _id, expiresAt }: Partial<OtherPerson>): void {
 /** The session has ended while something was typed. */
 export function showSignedOut(): void {
   show(
-    "You are no longer signed in. What you typed is kept in this tab: sign in, and it stands here again.",
+    "You are no longer signed in. Your text is kept in this tab: sign in and it will still be here.",
     link("button-main", loginFor(here()), "Sign in again"),
   );
   notice?.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,6 @@
 /**
- * A sign-in without script leaves a cookie that says whose session has begun and how long it lasts. Script that runs
- * later, as on a phone where it came too late, learns from it what a sign-in by script would have told.
+ * A sign-in without script leaves a cookie that names the person and the session's end. Later scripts read from it what
+ * a sign-in by script would have stored.
  */
 import { ApiError, api } from "#lib/stores/api.ts";
 import { startSession } from "#lib/stores/session/session.ts";
@@ -10,7 +10,7 @@ export async function pickUpSession(id: string, expires: number): Promise<void> 
   try {
     startSession({ ...(await api.getSelf(id)), expiresAt: new Date(expires).toISOString() });
   } catch (error) {
-    // Without a connection the next page tries again.
+    // Offline: the next page tries again.
     if (error instanceof ApiError && error.status === undefined) return;
     if (isStorageRefusal(error)) sayNotKept();
     else if (!(error instanceof ApiError)) throw error;

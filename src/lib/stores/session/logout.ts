@@ -2,7 +2,7 @@ import { paths } from "#lib/shared/route/paths.ts";
 import { api } from "#lib/stores/api.ts";
 import { endSession } from "#lib/stores/session/session.ts";
 
-/** Ends the session at the server and here, then leads to the sign-in page. A failure is logged and changes nothing. */
+/** Ends the session, then opens the sign-in page. A failure is only logged. */
 export async function logout(): Promise<void> {
   try {
     await api.logout();

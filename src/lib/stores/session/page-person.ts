@@ -1,12 +1,12 @@
-/** Whose page this is, as each call to the API says it: another account may sign in while the page is open. */
+/** The person of this page, named in each API call: another account may sign in meanwhile. */
 import { pagePersonHeader } from "#lib/shared/route/page-person.ts";
 import { userInfo } from "#lib/stores/session/session.ts";
 
-/** The person for whom the server made this page; on a page that is the same for everybody, who is signed in here. */
+/** The person that the server rendered this page for; on public pages, the signed-in person. */
 export const pagePerson = (): string | undefined =>
   globalThis.document?.documentElement.dataset["pagePerson"] ?? userInfo.get()?._id;
 
-/** The header that names a person: the page's own where none is given. */
+/** The header naming a person, by default the page's. */
 export function personHeaders(person = pagePerson()): Record<string, string> {
   return person === undefined ? {} : { [pagePersonHeader]: person };
 }

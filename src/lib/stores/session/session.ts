@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as far as this browser may know: what screens show of a person, and until when. The session itself
- * is a cookie out of every script's reach.
+ * The signed-in person, as far as this browser knows: display data and expiry. The session itself is a cookie hidden
+ * from scripts.
  */
 import { persistentAtom } from "@nanostores/persistent";
 import type { UserInfo } from "#lib/contracts/user.ts";
@@ -14,17 +14,17 @@ export const userInfo = persistentAtom<UserInfo | undefined>("userInfo", undefin
 /** Epoch milliseconds, as text. */
 export const expirationTime = persistentAtom<string | undefined>("expirationTime", undefined);
 
-/** What is kept of an answer that says who is signed in. */
+/** Stored part of a sign-in answer. */
 export type StartedSession = UserInfo & { readonly expiresAt: string };
 
-/** Keeps who has signed in, or what has changed of them, for every tab. */
+/** Stores the signed-in person for every tab. */
 export function startSession({ _id, name, email, phoneNumber, isAdmin, isAgent, expiresAt }: StartedSession): void {
   if (userInfo.get()?._id !== _id) forgetAccountFavourites();
   expirationTime.set(String(Date.parse(expiresAt)));
   userInfo.set({ _id, name, email, phoneNumber, isAdmin, isAgent });
 }
 
-/** Forgets the person, and what their account has saved, in every tab. */
+/** Removes the person and their account's favourites in every tab. */
 export function endSession(): void {
   if (userInfo.get() === undefined) return;
   userInfo.set(undefined);
@@ -32,14 +32,14 @@ export function endSession(): void {
   forgetAccountFavourites();
 }
 
-/** Forgets a person whose time is over; whether there was one. */
+/** Removes an expired person; returns whether there was one. */
 export function endExpiredSession(): boolean {
   const isOver = userInfo.get() !== undefined && Number(expirationTime.get()) < Date.now();
   if (isOver) endSession();
   return isOver;
 }
 
-/** What another version, an extension or a person left in the storage counts as nobody. */
+/** Invalid stored data counts as signed out. */
 function readUserInfo(stored: string): UserInfo | undefined {
   try {
     const person = JSON.parse(stored) as UserInfo | null;

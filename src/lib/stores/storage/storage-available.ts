@@ -1,9 +1,9 @@
 const probe = "probe";
 
-/** Whether this browser keeps such a text: it may refuse all storage. */
+/** Whether this browser can store such a text: it may refuse all storage. */
 export function canKeep(text: string): boolean {
   try {
-    // A server has none, and refuses nothing.
+    // A server has no storage and refuses nothing.
     if (typeof localStorage === "undefined") return true;
     localStorage.setItem(probe, text);
     localStorage.removeItem(probe);

@@ -1,18 +1,18 @@
-/** What is said where a browser keeps nothing for this site, because it was told to, or has no room left. */
+/** Message for a browser whose storage is denied or full. */
 import { toast } from "#lib/stores/ui/toasts.ts";
 
 export const notKept =
-  "This browser keeps nothing more for this site. Allow site data, or remove some of your saved homes, then try again.";
+  "This browser can't save more for this site. Allow site data or remove some saved homes, then try again.";
 
-/** It says what to do: that takes longer to read than what was done. */
+/** Longer than usual, because the message contains instructions. */
 const longEnough = 10_000;
 
 export const sayNotKept = (): void => toast("failure", notKept, { duration: longEnough });
 
-/** Whether something was refused by the browser's storage, and not by anything else. */
+/** Whether an error comes from the browser's storage. */
 export const isStorageRefusal = (error: unknown): boolean => error instanceof DOMException;
 
-/** Does what writes to the storage; false, and said, where that is refused. */
+/** Runs a storage write; on refusal shows the message and returns false. */
 export function isKept(write: () => void): boolean {
   try {
     write();

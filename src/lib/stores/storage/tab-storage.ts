@@ -1,4 +1,4 @@
-/** What is kept for this tab. A browser may refuse all storage, or be full: then nothing is kept and nothing breaks. */
+/** Storage of this tab. If it is refused or full, nothing is stored and nothing breaks. */
 export function keptInTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,7 @@ export function keptInTab(key: string): string | null {
   }
 }
 
-/** Keeps a text, or drops it where it is null. */
+/** Stores a text; null removes it. */
 export function keepInTab(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);

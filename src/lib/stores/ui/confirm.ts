@@ -1,14 +1,14 @@
-/** Asks before something is done that cannot be taken back. */
+/** Confirmation dialog for actions that cannot be undone. */
 import { element } from "#lib/stores/ui/element.ts";
 import { look } from "./dialog-look.ts";
 
-/** Milliseconds in which a second press belongs to the first one. */
+/** A second press within this time belongs to the first. */
 const doublePress = 500;
 
 let isStyled = false;
 let isAsking = false;
 
-/** Resolves to whether the person agreed; to false where another question is open already. `action` names what will be done, in a word, and `about` to what. */
+/** Resolves to whether the person agreed; false if another dialog is open. `action` is a verb, `about` its object. */
 export function confirmed(question: string, action: string, about?: string): Promise<boolean> {
   if (isAsking) return Promise.resolve(false);
   isAsking = true;
@@ -24,7 +24,7 @@ export function confirmed(question: string, action: string, about?: string): Pro
   dialog.append(sentence, ...(about === undefined ? [] : [element("div", { textContent: about })]), form);
   document.body.append(dialog);
   const opened = performance.now();
-  // A press beside it is a press on its backdrop, which counts as the dialog itself.
+  // A press on the backdrop targets the dialog itself.
   dialog.addEventListener("click", (event) => {
     const isDouble = performance.now() - opened < doublePress;
     if (event.target === dialog && !isDouble) dialog.close("no");

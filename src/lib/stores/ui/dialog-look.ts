@@ -1,4 +1,4 @@
-/** The styles of the dialog, as text: they come with the script and weigh on no page. */
+/** Styles of the dialog as text: they arrive with the script. */
 export const look = `
 .dialog {
   width: min(26rem, 100% - 2.5rem);

@@ -1,4 +1,4 @@
-/** A new element of the page with these properties. */
+/** Creates an element with these properties. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

@@ -1,4 +1,4 @@
-/** The styles of toasts, as text: they come with the script and weigh on no page. */
+/** Styles of toasts as text: they arrive with the script. */
 export const look = `
 .toasts {
   position: fixed;

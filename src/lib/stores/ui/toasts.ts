@@ -1,23 +1,23 @@
-/** Short sentences about what has just happened. They come with the code that can show one, never with a page. */
+/** Toasts. They load with the code that can show one. */
 import { element } from "#lib/stores/ui/element.ts";
 import { look } from "./toast-look.ts";
 
 export type ToastKind = "success" | "failure";
 
 const shownFor = 5_000;
-/** A live region announces what is put into it later, not what it brings along. */
+/** A live region announces later changes, not its initial content. */
 const untilHeard = 50;
 
 let region: HTMLElement | undefined;
 
 export interface ToastWishes {
-  /** A button that does something about it, and closes the toast. */
+  /** A button that acts and closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration?: number;
 }
 
-/** Shows a sentence for five seconds or as wished, longer while a person points at it or is in it. */
+/** Shows a message for five seconds or `duration`, longer while hovered or focused. */
 export function toast(kind: ToastKind, sentence: string, wishes: ToastWishes = {}): void {
   region = region?.isConnected ? region : newRegion();
   const shown = newToast(kind, sentence, wishes);

@@ -4,21 +4,21 @@ import { uploadRule } from "#lib/shared/listing/picture-upload.ts";
 
 export interface Picked<Kind extends FileFacts> {
   readonly fitting: readonly Kind[];
-  /** A sentence for each file that is left out, or one for all that are too many. */
+  /** One message for each rejected file, or one for all surplus files. */
   readonly refusals: readonly string[];
 }
 
 type FileFacts = Pick<File, "name" | "size" | "type">;
 
-/** In bytes. A photograph of 108 million pixels has about 40 MB. */
+/** In bytes. A photograph of 108 megapixels has about 40 MB. */
 export const largestChosen = 60 * 1_048_576;
 
 const photoTypes = ["jpeg", "jpg", "png", "webp", "avif", "heic", "heif"];
-/** Some systems know of no type for a photograph: then its name says what it is. */
+/** Some systems report no type for a photograph; then its extension counts. */
 const photo = new RegExp(`^image/(?:${photoTypes.join("|")})$`, "i");
 const photoName = new RegExp(`\\.(?:${photoTypes.join("|")})$`, "i");
 
-/** Sorts out which files can be sent where there is room for so many. */
+/** Accepts as many valid files as there is room for. */
 export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room: number): Picked<Kind> {
   const refusals: string[] = [];
   const sendable = files.filter((file) => {
@@ -37,7 +37,7 @@ export function checkFiles<Kind extends FileFacts>(files: readonly Kind[], room:
 
 function refusalOf({ name, size, type }: FileFacts): string | undefined {
   if (!(type === "" ? photoName : photo).test(type === "" ? name : type)) {
-    return `“${name}” cannot be taken. ${uploadRule}`;
+    return `“${name}” can't be used. ${uploadRule}`;
   }
   if (size === 0) return `“${name}” is empty: choose another file`;
   if (size > largestChosen) return `“${name}” is larger than 60 MB: choose a smaller one`;

@@ -1,12 +1,12 @@
 /**
- * Makes photographs smaller, off the page's own thread: upright, at most 2560 pixels on a side, and nothing but pixels.
- * What a camera writes beside them, such as the place, never leaves the browser.
+ * Shrinks photographs in a worker: upright, at most 2560 pixels per side, pixels only. Metadata such as the location
+ * never leaves the browser.
  */
-// Types alone: a worker has none of what the page's modules need.
+// Types only: a worker does not need the page's modules.
 import type { Shrinking, Shrunk } from "./shrinking.ts";
 
 const longestSide = 2_560;
-/** Tried in this order until the file is small enough: grain costs more than it shows. */
+/** Tried in order until the file is small enough; grain costs many bytes. */
 const attempts = [
   { scale: 1, quality: 0.82 },
   { scale: 1, quality: 0.65 },
@@ -27,7 +27,7 @@ async function shrink({ file, most }: Shrinking): Promise<Blob> {
   try {
     let smallest: Blob | undefined;
     for (const [place, { scale, quality }] of attempts.entries()) {
-      // What is far too large is not made a little smaller first: a phone takes a second for each.
+      // A file far above the limit skips the next step: each takes a phone a second.
       if (smallest && smallest.size > most * 3 && place === 1) continue;
       smallest = await encode(draw(picture, longestSide * scale), quality);
       if (smallest.size <= most) break;
@@ -50,7 +50,7 @@ function draw(picture: ImageBitmap, side: number): OffscreenCanvas {
   return canvas;
 }
 
-/** As WebP, which keeps what is transparent; as JPEG on white where the browser writes no WebP. */
+/** WebP keeps transparency; browsers without WebP encoding get JPEG on white. */
 async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const webp = await canvas.convertToBlob({ type: "image/webp", quality });
   if (webp.type === "image/webp") return webp;

@@ -1,4 +1,4 @@
-/** Photographs become small before they are sent: one at a time, since a phone has no memory for two large ones. */
+/** Shrinks photographs before upload, one at a time: a phone lacks memory for two large ones. */
 
 import { largestUpload } from "#lib/shared/listing/picture-upload.ts";
 import { ApiError } from "#lib/stores/api.ts";
@@ -12,12 +12,12 @@ export interface Shrinking {
   readonly most: number;
 }
 
-/** Without a blob the browser could not read the file. */
+/** Without a blob, the browser could not read the file. */
 export interface Shrunk {
   readonly blob?: Blob;
 }
 
-/** Milliseconds. A cheap phone takes some seconds for 50 million pixels. */
+/** In milliseconds. A cheap phone takes seconds for 50 megapixels. */
 const longestWork = 45_000;
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -25,15 +25,15 @@ let waiting = 0;
 let worker: Worker | undefined;
 
 /**
- * The file as it is sent: made small, or the original where this browser cannot read it. Throws `ApiError` with a sentence
- * where the original is too large to be sent.
+ * The file to upload: shrunk, or the original if this browser cannot read it. Throws `ApiError` if the original is too
+ * large.
  */
 export function prepared(file: File, signal: AbortSignal): Promise<File> {
   waiting += 1;
   const mine = turn.then(() => (signal.aborted ? undefined : inWorker(file)));
   turn = mine.finally(() => {
     waiting -= 1;
-    // Its memory is given back as soon as nothing waits.
+    // Frees its memory when idle.
     if (waiting === 0) endWorker();
   });
   return mine.then((blob) => sendable(file, blob));
@@ -46,13 +46,13 @@ function sendable(file: File, blob: Blob | undefined): File {
 }
 
 const unreadable = ({ name, size }: File): string =>
-  `“${name}” cannot be read on this device, and with ${Math.round(size / 1_048_576)} MB it is too large to be sent as it is. Save it as JPEG, and choose that`;
+  `“${name}” can't be read on this device, and at ${Math.round(size / 1_048_576)} MB it is too large to upload. Save it as a JPEG and choose that`;
 
 /** "hall.heic" is sent as "hall.webp". */
 const nameFor = (name: string, type: string): string =>
   `${name.replace(/\.[^.]*$/, "")}.${type === "image/webp" ? "webp" : "jpg"}`;
 
-/** Resolves to nothing where there is no worker, or it can do nothing with the file. */
+/** Resolves to undefined without a worker or if it fails. */
 function inWorker(file: File): Promise<Blob | undefined> {
   const helper = startedWorker();
   if (!helper) return Promise.resolve(undefined);
@@ -63,7 +63,7 @@ function inWorker(file: File): Promise<Blob | undefined> {
       ending.abort();
       resolve(blob);
     };
-    // One that has no more memory, or takes for ever, is not asked again.
+    // A worker out of memory or time is not used again.
     const giveUp = () => {
       endWorker();
       end();
@@ -83,7 +83,7 @@ function startedWorker(): Worker | undefined {
   try {
     worker = new Worker(new URL("./shrink-worker.ts", import.meta.url), { type: "module" });
   } catch {
-    // A browser that forbids workers sends the originals.
+    // If workers are forbidden, originals are sent.
   }
   return worker;
 }

@@ -1,4 +1,4 @@
-/** Pictures on their way to the site: at most two at once, each with its progress, in the order in which they were chosen. */
+/** Upload queue for pictures: two at once, with progress, in order. */
 import { atom, type ReadableAtom } from "nanostores";
 import type { Picture } from "#lib/contracts/picture.ts";
 import { ApiError } from "#lib/stores/api.ts";
@@ -7,14 +7,14 @@ import type { Sending } from "#lib/stores/uploads/upload.ts";
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** What is sent of it, as soon as it is made. */
+  /** The file to send, once prepared. */
   readonly prepared?: File;
-  /** `sent` waits only for those before it, so that pictures stay in order. */
+  /** `sent` waits only for earlier ones, to keep the order. */
   readonly state: "waiting" | "sending" | "sent" | "failed";
   /** From 0 to 1. */
   readonly progress: number;
   readonly sentence?: string;
-  /** Whether only the connection was in the way. */
+  /** Whether it failed because of the connection. */
   readonly isCutOff?: boolean;
   readonly picture?: Picture;
 }
@@ -23,10 +23,10 @@ export interface UploadQueue {
   readonly uploads: ReadableAtom<readonly Upload[]>;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
-  /** Sends again what the connection has cut off. */
+  /** Retries uploads that lost their connection. */
   readonly retryCutOff: () => void;
   readonly remove: (id: number) => void;
-  /** Resolves when nothing is under way any more; what has failed stays until it is retried or removed. */
+  /** Resolves when no upload is running; failed ones stay until retried or removed. */
   readonly settled: () => Promise<void>;
 }
 
@@ -35,15 +35,15 @@ const cutOff = "The upload failed. Please check your internet connection";
 
 const isUnderWay = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
 
-/** How many have not arrived yet, and how many could not. */
+/** Number of running and failed uploads. */
 export function countUploads(uploads: readonly Upload[]): { underWay: number; failed: number } {
   const failed = uploads.filter(({ state }) => state === "failed").length;
   return { underWay: uploads.length - failed, failed };
 }
 
 /**
- * `prepare` makes of a file what is sent. `arrived` is told of each picture, in order, and `refused` why one could not be
- * sent.
+ * `prepare` converts a file for upload. `arrived` is called for each picture in order, `refused` with the reason of a
+ * failure.
  */
 export function uploadQueue(
   prepare: (file: File, signal: AbortSignal) => Promise<File>,
@@ -71,7 +71,7 @@ export function uploadQueue(
     waiters = [];
   };
 
-  /** Those that nothing before them is under way of. */
+  /** Uploads without an earlier one still running. */
   const handOver = () => {
     const all = uploads.get();
     const firstOpen = all.findIndex(isUnderWay);
@@ -84,7 +84,7 @@ export function uploadQueue(
   const fail = (id: number, error: unknown) => {
     const isCutOff = error instanceof ApiError && error.status === undefined && error.kind !== "PARSING_ERROR";
     const { message: sentence } = error as Error;
-    // Of pictures that one lost connection has cut off, one tells it.
+    // Of several failures by one lost connection, one is reported.
     const isTold = isCutOff && uploads.get().some((upload) => upload.isCutOff);
     change(id, { state: "failed", sentence, isCutOff });
     const isRemoved = !uploads.get().some((upload) => upload.id === id);
@@ -114,7 +114,7 @@ export function uploadQueue(
     } catch (error) {
       fail(id, error);
     }
-    // Removed meanwhile and begun anew is another one's place.
+    // A removed and restarted upload has another controller.
     if (running.get(id) === controller) running.delete(id);
     next();
   };

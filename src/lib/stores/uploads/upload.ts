@@ -1,4 +1,4 @@
-/** Sends one picture. Unlike `fetch` an XMLHttpRequest tells how much of it has gone out. */
+/** Uploads one picture. Unlike `fetch`, XMLHttpRequest reports progress. */
 import type { Picture, UploadAnswer } from "#lib/contracts/picture.ts";
 import { ApiError, refusalOf } from "#lib/stores/api.ts";
 import { setPersonHeader } from "#lib/stores/session/page-person.ts";
@@ -11,11 +11,11 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds: 10 MB over a slow line, and a queue at the server. */
+/** In milliseconds: 10 MB over a slow line, plus a queue on the server. */
 const longestWait = 600_000;
 const failed = "The upload failed";
 
-/** Sends pictures for this listing, each of which resolves to what the site keeps. Throws `ApiError`. */
+/** Uploads pictures for this listing; resolves to the stored picture. Throws `ApiError`. */
 export const pictureSender =
   (propertyId: string) =>
   (sending: Sending): Promise<Picture> =>
@@ -61,7 +61,7 @@ function parsed(text: string, status: number): object {
   try {
     return (JSON.parse(text) as object | null) ?? {};
   } catch {
-    // A server in between may have refused in words of its own.
+    // A proxy may refuse in its own words.
     throw new ApiError("PARSING_ERROR", `${failed}: the site's answer could not be read`, { status });
   }
 }

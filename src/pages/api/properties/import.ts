@@ -17,7 +17,7 @@ const write = personalLongWrite("user", async ({ request, person, query, origin 
   return { body: result, changed };
 });
 
-/** A preview that is misspelt must not write. */
+/** A misspelt preview parameter must not start an import. */
 const misspelt = personalRead("user", async () => {
   throw badRequest("preview can only be true: leave it out to import", { preview: "It can only be true" });
 });

@@ -10,7 +10,7 @@ const list = publicEndpoint<PagedListings>(async ({ parameters }) => {
   return { body: await findListings(...listAsked(parameters)), tags: [tags.listings] };
 });
 
-/** A blank draft, whatever the body says. */
+/** Creates a blank draft and ignores the body. */
 const create = personalWrite("user", async ({ person, origin }) => {
   const property = await createProperty(person, origin);
   return { status: 201, body: property, version: property.version, changed: [] };

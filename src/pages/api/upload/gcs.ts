@@ -16,7 +16,7 @@ const form = {
 const post = personalWrite("user", async ({ request, person, query }) => {
   const receive = (folder: string) => receiveFiles(request, form, folder);
   const body = await uploadPictures(person, receive, query["propertyId"]);
-  // No page shows a picture before a listing does.
+  // No page shows a picture until a listing uses it, so no tag changes.
   return { body, changed: [] };
 });
 

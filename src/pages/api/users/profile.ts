@@ -15,7 +15,7 @@ const put = personalWrite("user", async ({ request, person, origin }) => {
   const form = await readMultipart(request, bodyLimits.profile);
   const statement = fileIn(form, "accountStatement");
   const change = parsed(profileChange, Object.fromEntries([...form].filter(([name]) => name !== "accountStatement")));
-  // A browser sends whoever's cookie it has: only the form says whose profile it shows.
+  // A browser sends the cookie of the current session. Only the form knows whose profile it shows.
   if (!change._id && bearerOf(request) === undefined) {
     throw new ServiceError(403, "PERSON_NOT_NAMED", unnamed);
   }

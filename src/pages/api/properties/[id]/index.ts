@@ -20,7 +20,7 @@ const readOwn = personalRead("user", async ({ person, params }) => {
   return "version" in property ? versioned(property) : property;
 });
 
-/** Whoever is signed in is shown drafts of their own; the front keeps such answers from everybody else. */
+/** Signed-in people also see their own drafts. The front never shares such answers. */
 const get: APIRoute = (context) => (context.locals.person ? readOwn(context) : read(context));
 
 const put = personalWrite("user", async ({ request, person, params, origin }) => {

@@ -8,7 +8,7 @@ const get = personalRead("user", ({ person, params }) => getWorkingState(person,
 
 const put = personalWrite("user", async ({ request, person, params }) => {
   const change = await readJson(request, workingCopyChange);
-  // No page shows what is not saved.
+  // Working copies appear on no page, so no tag changes.
   return { body: await keepWorkingCopy(person, params["id"] ?? "", change), changed: [] };
 });
 

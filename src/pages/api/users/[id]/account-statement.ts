@@ -7,7 +7,7 @@ const get = personalRead("user", async ({ person, params }) => {
   const headers = {
     "Content-Type": type,
     "Content-Length": String(bytes.length),
-    // Saved and never shown: whatever a person has uploaded does not run as a part of this site.
+    // Always downloaded, never displayed: an uploaded file must not run as part of this site.
     "Content-Disposition": `attachment; filename="${name}"`,
   };
   return new Response(bytes, { headers });
