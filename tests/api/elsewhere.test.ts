@@ -69,7 +69,7 @@ describe("a list with a state that has nothing", () => {
 test("a list with few offers more below them; one that fills a page, or names no state, does not", async () => {
   const { html, titles } = await page("/shortlets?state=lagos&bedrooms=2");
   expect(titles.length).toBeGreaterThan(0);
-  expect(html).toContain("Few in Lagos fit.");
+  expect(html).toContain("Few listings in Lagos match.");
   const counts = countsOf("category = 'short lets' and bedrooms = 2");
   for (const { name, count } of offered(html)) expect(count, name).toBe(counts.get(name));
   expect(offered(html).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test("a search within a state offers what its words find in others", async () =>
 
 test("state pages say it once, and those with something are for search engines", async () => {
   const { html } = await page("/state/yobe");
-  expect(html).not.toContain("Few in Yobe");
+  expect(html).not.toContain("Few listings in Yobe");
   expect(isNoindex(html)).toBe(false);
   expect(isNoindex((await page("/shortlets?state=lagos")).html)).toBe(false);
 });
