@@ -28,7 +28,7 @@ const site = browsed(
   {
     name: "electricity",
     kind: "choice",
-    label: "Electricity",
+    label: "Power supply",
     group: "features",
     appliesTo: "dwellings",
     sheet: "Grid, Solar, Generator or None.",
@@ -40,7 +40,7 @@ const site = browsed(
     ],
     fact: { icon: "check" },
     comparison: { otherwise: "Not said" },
-    filter: { parameter: "electricity", label: "Electricity" },
+    filter: { parameter: "electricity", label: "Power supply" },
     example: "solar",
   },
   {
@@ -79,10 +79,10 @@ beforeAll(async () => {
 describe("the editor", () => {
   test("has a control of its kind for each, and saves what is typed", async () => {
     await page.getByLabel("Prepaid meter").selectOption("Yes");
-    expect(await page.getByLabel("Electricity").locator("option").allTextContents()).toEqual([
+    expect(await page.getByLabel("Power supply").locator("option").allTextContents()).toEqual([
       ...["Not said", "Grid", "Solar", "Generator", "None"],
     ]);
-    await page.getByLabel("Electricity").selectOption("Solar");
+    await page.getByLabel("Power supply").selectOption("Solar");
     await page.getByText("What tenants pay the estate.").waitFor();
     await page.getByLabel("Service charge").fill("lots");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -97,15 +97,15 @@ describe("the editor", () => {
     await page.reload();
     await awake(page);
     expect(await page.getByLabel("Prepaid meter").inputValue()).toBe("yes");
-    expect(await page.getByLabel("Electricity").inputValue()).toBe("solar");
+    expect(await page.getByLabel("Power supply").inputValue()).toBe("solar");
     expect(await page.getByLabel("Service charge").inputValue()).toBe("250000");
   });
 
   test("hides them where the category has none", async () => {
     await page.getByLabel("Category").selectOption("Lands");
-    expect(await page.getByLabel("Electricity").count()).toBe(0);
+    expect(await page.getByLabel("Power supply").count()).toBe(0);
     await page.getByLabel("Category").selectOption("For rent");
-    expect(await page.getByLabel("Electricity").inputValue()).toBe("solar");
+    expect(await page.getByLabel("Power supply").inputValue()).toBe("solar");
   });
 });
 
@@ -123,7 +123,7 @@ describe("the API", () => {
     expect(answer.status).toBe(422);
     expect(answer.body["errors"]).toEqual({
       prepaidMeter: "Prepaid meter: choose yes or no, or leave it empty",
-      electricity: "Electricity: choose one of the list, or leave it empty",
+      electricity: "Power supply: choose one of the list, or leave it empty",
       serviceCharge: "Service charge must be a whole amount of naira, such as 250,000 or 250k",
     });
   });
@@ -149,9 +149,9 @@ describe("visitors", () => {
     await visitor.goto(`${site.url}/property/${id}`);
     const facts = visitor.getByRole("main").locator("dl").first();
     expect((await facts.innerText()).replaceAll(/\s+/g, " ")).toContain("Service charge ₦250,000 a year");
-    expect((await facts.innerText()).replaceAll(/\s+/g, " ")).toContain("Prepaid meter Yes Electricity Solar");
+    expect((await facts.innerText()).replaceAll(/\s+/g, " ")).toContain("Prepaid meter Yes Power supply Solar");
     const data = (await visitor.locator('script[type="application/ld+json"]').allTextContents()).join();
-    expect(data).toContain('{"@type":"PropertyValue","name":"Electricity","value":"Solar"}');
+    expect(data).toContain('{"@type":"PropertyValue","name":"Power supply","value":"Solar"}');
     expect(data).toContain('{"@type":"LocationFeatureSpecification","name":"Prepaid meter","value":true}');
     await visitor.close();
   });
@@ -159,7 +159,7 @@ describe("visitors", () => {
   test("compare homes by them", async () => {
     const [other] = (await found("category=forrent&state=enugu")).properties;
     const compared = await text(`/compare?ids=${id},${other?._id}`);
-    for (const row of ["Prepaid meter", "Electricity", "Service charge"]) expect(compared).toContain(row);
+    for (const row of ["Prepaid meter", "Power supply", "Service charge"]) expect(compared).toContain(row);
     expect(compared).toContain("₦250,000 a year");
   });
 
@@ -179,18 +179,19 @@ describe("visitors", () => {
     await visitor.getByRole("button", { name: "Show 1 listing" }).click();
     await visitor.waitForURL(`${site.url}/forrent?electricity=solar&charge=250000`);
     await visitor.getByRole("heading", { name: "1 home for rent" }).waitFor();
-    for (const chip of ["Electricity: Solar", "Service charge up to ₦250,000"]) {
+    for (const chip of ["Power supply: Solar", "Service charge up to ₦250,000"]) {
       await visitor.getByRole("link", { name: chip }).first().waitFor();
     }
     await visitor.goto(`${site.url}/forrent?electricity=coal`);
-    await visitor.getByText("Electricity: “coal” is not one of the choices.").waitFor();
+    await visitor.getByText("Power supply: “coal” is not one of the choices.").waitFor();
     await visitor.close();
   });
 
   test.each([
     ["flat with prepaid meter", "Prepaid meter"],
-    ["solar flat", "Electricity: Solar"],
-    ["2 bedroom flat with inverter", "Electricity: Solar"],
+    ["flat with prepiad meter", "Prepaid meter"],
+    ["solar flat", "Power supply: Solar"],
+    ["2 bedroom flat with inverter", "Power supply: Solar"],
     ["flat with service charge under 300k", "Service charge up to ₦250,000"],
   ])("find it by the words “%s”", async (words, chip) => {
     const list = await text(`/search/${words.replaceAll(" ", "-")}`);
@@ -227,7 +228,7 @@ test("the audit log names them", async () => {
   const admin = await signIn(site, "admin@demo.example", { width: 1440 });
   const log = await admin.context.newPage();
   await log.goto(`${site.url}/admin/auditlog?kind=listing-changed`);
-  await log.getByText("Service charge").first().waitFor({ state: "attached" });
+  await log.getByText("Power supply").first().waitFor({ state: "attached" });
   await log.getByText("Prepaid meter").first().waitFor({ state: "attached" });
   await admin.context.close();
 });
