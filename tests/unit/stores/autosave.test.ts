@@ -173,6 +173,36 @@ describe("what is typed", () => {
   });
 });
 
+describe("a saving of the listing that fails", () => {
+  test.each([
+    ["there is no connection", "cut off", () => (api.answer = (request) => request.socket.destroy())],
+    ["the site is busy", "busy", () => answerWith(503, { message: "Busy", code: "BUSY" })],
+  ] as const)("while %s is followed by the next try", async (_, wanted, breakOff) => {
+    breakOff();
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase(wanted);
+    saving.hold();
+    await later(30_000);
+    answerWith(200);
+    saving.resume();
+    await later(15_000);
+    await isPhase("kept");
+    expect(received.at(-1)?.fields).toEqual({ title: "House" });
+  });
+
+  test("leaves nothing said of a sending that it has ended", async () => {
+    api.answer = () => undefined;
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase("sending");
+    saving.hold();
+    typed = { ...typed, fields: {} };
+    saving.resume();
+    expect(phase()).toBe("nothing");
+  });
+});
+
 describe("a refusal", () => {
   test("because another form was later stops the sending until the person has chosen", async () => {
     const current: WorkingState = {

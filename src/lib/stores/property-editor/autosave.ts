@@ -73,13 +73,18 @@ export function autosave({ propertyId, read, ...told }: Form) {
 
   const isStuck = (): boolean => isPending() && isFailing(keeping.get());
 
-  const wait = (milliseconds: number) => {
+  const stopWaiting = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const wait = (milliseconds: number) => {
+    stopWaiting();
     timer = setTimeout(() => void send(), milliseconds);
   };
 
   const send = async (keepalive = false): Promise<void> => {
-    clearTimeout(timer);
+    stopWaiting();
     // What goes with the page cannot wait for what is under way: the server keeps their order by their numbers.
     if (!keepalive && (isHeld || running)) return;
     const typed = read();
@@ -168,9 +173,9 @@ export function autosave({ propertyId, read, ...told }: Form) {
     if (!isRetrying && phase !== "sending" && isPending()) keeping.set({ phase: "waiting" });
     const now = Date.now();
     firstKey ??= now;
-    // While it fails, the next try is already due.
-    if (!isRetrying || isUrgent)
-      wait(isUrgent ? 0 : Math.min(afterLastKey, Math.max(0, firstKey + afterFirstKey - now)));
+    // While it fails, the next try waits longer than for a key.
+    const isDue = isRetrying && timer !== undefined;
+    if (!isDue || isUrgent) wait(isUrgent ? 0 : Math.min(afterLastKey, Math.max(0, firstKey + afterFirstKey - now)));
   };
 
   return {
@@ -215,7 +220,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     hold(): void {
       isHeld = true;
       heldNumber = number;
-      clearTimeout(timer);
+      stopWaiting();
       running?.abort();
       running = undefined;
     },
@@ -228,6 +233,8 @@ export function autosave({ propertyId, read, ...told }: Form) {
     resume(): void {
       isHeld = false;
       if (isPending()) changed();
+      // What was under way has ended with the saving.
+      else if (keeping.get().phase === "sending") settle();
     },
   };
 }
