@@ -257,6 +257,30 @@ describe("two versions", () => {
   });
 });
 
+describe("more pictures than a listing can have", () => {
+  const urls = (count: number, of: string) =>
+    Array.from({ length: count }, (_, place) => `https://${of}.example/${place}.jpg`);
+  const twelve = [urls(12, "a"), urls(12, "b")] as const;
+  const revision = { form: "the-phone", number: 3 };
+  const copyOf = (images: readonly string[]) => {
+    const fields = { images: images.join(", ") };
+    return { fields, before: {}, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+  };
+
+  test.each([
+    ["in a copy of two joined forms", { copy: copyOf(twelve.flat()), pictures: [] }],
+    ["with those that no form has received", { copy: copyOf(twelve[0]), pictures: twelve[1] }],
+  ])("%s all stay in the next form, and the saving is refused with a sentence", async (_, work) => {
+    const editor = edit({ ...listing, images: [], imageTexts: {} }, work as WorkingState);
+    answerInTurn([200, { copy: null, pictures: [] }]);
+    editor.restore();
+    expect(urlsIn(editor.state.get().values.images)).toEqual(twelve.flat());
+    expect(await editor.save(false)).toBe(false);
+    expect(editor.state.get().mistakes).toEqual({ images: "A listing can have at most 20 pictures" });
+    editor.autosave.hold();
+  });
+});
+
 describe("tabs that are closed together", () => {
   const close = (values: { title?: string; price?: string; location?: string }) => {
     const tab = edit();

@@ -128,5 +128,5 @@ const covers = (known: Revision | null, kept: Revision): boolean =>
 
 function withPictures(values: ListingValues, pictures: readonly string[]): ListingValues {
   const urls = [...new Set([...urlsIn(values.images), ...pictures])];
-  return tidied({ ...values, images: joinUrls(urls.slice(0, mostPictures)) });
+  return tidied({ ...values, images: joinUrls(urls) });
 }
