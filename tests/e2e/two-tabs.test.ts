@@ -128,6 +128,31 @@ describe("an open form", () => {
     expect(await second.getByRole("dialog").count()).toBe(0);
   });
 
+  test("takes a newer text over one that it only found, so that the older text never comes back", async () => {
+    const { context, session, _id, first, keptFields } = await twoTabs();
+    await fillIn(first, { Title: "Older title" });
+    await isKept(first);
+    const later = await openEditor(site, context, _id);
+    // On another device nothing is heard of the first form.
+    const device = await signIn(site, "agent@demo.example");
+    const phone = await openEditor(site, device.context, _id);
+    expect(await fieldOf(phone, "Title")).toBe("Older title");
+    await fillIn(first, { Title: "Newer title" });
+    await press(first, "Publish");
+    await saved(first, "Published");
+    await expect.poll(() => fieldOf(later, "Title")).toBe("Newer title");
+    await fillIn(phone, { Bedrooms: "4" });
+    await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ bedrooms: "4" });
+    expect(await fieldOf(phone, "Title")).toBe("Newer title");
+    await device.context.close();
+    const next = await openEditor(site, context, _id);
+    expect([await fieldOf(next, "Title"), await fieldOf(next, "Bedrooms")]).toEqual(["Newer title", "4"]);
+    await press(next, "Publish changes");
+    await saved(next, "Published");
+    const { body } = await call(site, "GET", `/api/properties/${_id}`, { token: session.token });
+    expect(body).toMatchObject({ title: "Newer title", bedrooms: 4 });
+  });
+
   test("offers to restore a listing that was deleted meanwhile, and keeps what is typed", async () => {
     const { session, _id, first, keptFields } = await twoTabs();
     expect((await call(site, "DELETE", `/api/properties/${_id}`, { token: session.token })).status).toBe(204);

@@ -42,6 +42,10 @@ export const workingCopyChange = z
     replaces: revision.nullable().default(null).meta({
       description: "The newest revision that the form knows. A later one of another form is not overwritten.",
     }),
+    inherited: z.array(typedListing.keyof(), "inherited must be a list of fields").default([]).meta({
+      description:
+        "Fields that are as the form found them in the copy before. They are left out where that copy was saved or taken back meanwhile.",
+    }),
     received: z
       .array(z.string().max(2_000), "received must be a list of addresses")
       .max(200, "received can have at most 200 addresses")

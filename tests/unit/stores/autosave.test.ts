@@ -48,6 +48,7 @@ beforeEach(() => {
     read: () => typed,
     onSending: () => undefined,
     onSettled: () => undefined,
+    onDecided: (_, fields) => told.push(`decided: ${Object.keys(fields).join()}`),
     onLeaving: () => told.push("leaving"),
     onElsewhere: () => told.push("elsewhere"),
     onSignedOut: () => told.push("signed out"),
@@ -170,6 +171,40 @@ describe("what is typed", () => {
     saving.resume();
     await later(5_000);
     expect([received, phase()]).toEqual([[], "nothing"]);
+  });
+});
+
+describe("a field that the form only found in the copy", () => {
+  const inCopy = { title: "Older", price: "₦1m" };
+  const revision = { form: "the-phone", number: 3 };
+
+  beforeEach(() => saving.adopt(revision, { fields: inCopy, before: {}, version: 4 }, savedAt));
+
+  test("is named when it goes again, until the person changes it", async () => {
+    api.answer = (request) => request.socket.destroy();
+    type({ ...inCopy, price: "₦2m", bedrooms: "4" });
+    await later(1_500);
+    await isPhase("cut off");
+    answerWith(200);
+    // What the server has of the price is not known while the answer is missing.
+    type({ ...inCopy, bedrooms: "4" });
+    await later(2_000);
+    await isPhase("kept");
+    expect(received).toMatchObject([{ replaces: revision, inherited: ["title"] }]);
+    type({ ...inCopy, bedrooms: "5" });
+    await later(1_500);
+    await expect.poll(() => received.length, { interval: 5 }).toBe(2);
+    expect(received.at(-1)?.inherited).toEqual(["title", "price"]);
+  });
+
+  test("is let go of where the server says that another form has decided it", async () => {
+    const copy = { fields: { bedrooms: "4" }, before: {}, version: 4, revision, savedAt };
+    answerWith(200, { copy, pictures: [], listing: { _id: "house", version: 5 } });
+    type({ ...inCopy, bedrooms: "4" });
+    await later(1_500);
+    await expect.poll(() => told, { interval: 5 }).toEqual(["decided: title,price"]);
+    typed = { fields: { bedrooms: "4" }, before: {}, version: 4 };
+    expect(saving.isPending()).toBe(false);
   });
 });
 

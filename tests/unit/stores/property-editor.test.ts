@@ -58,14 +58,16 @@ const answerWith = (status: number, body: unknown): unknown[] => answerInTurn([s
 /** The last answer is given again and again. */
 function answerInTurn(...answers: [status: number, body: unknown][]): unknown[] {
   const received: unknown[] = [];
+  let answered = 0;
   api.answer = (request, response) => {
     let text = "";
     request.on("data", (chunk) => {
       text += chunk;
     });
     request.on("end", () => {
-      const [status, body] = answers[Math.min(received.length, answers.length - 1)] ?? [500, {}];
-      received.push(JSON.parse(text));
+      const [status, body] = answers[Math.min(answered, answers.length - 1)] ?? [500, {}];
+      answered += 1;
+      if (text !== "") received.push(JSON.parse(text));
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     });
   };
@@ -254,6 +256,75 @@ describe("two versions", () => {
       "https://b.example/2,3.jpg",
     ]);
     expect(changeOf({ ...values, subCategory: "" })["subCategory"]).toBeNull();
+  });
+});
+
+describe("a field that this form only found in the copy", () => {
+  const revision = { form: "the-phone", number: 3 };
+  const copy = {
+    fields: { title: "Older" },
+    before: { title: "House" },
+    version: 4,
+    revision,
+    savedAt: "2026-11-24T13:05:00.000Z",
+  };
+  const newer = { ...listing, title: "Newer", version: 5, changedBy: null, changedAt: "2026-11-24T13:06:00.000Z" };
+  const stale: [number, unknown] = [409, { message: "Stale", code: "STALE", current: newer }];
+  const work = { copy, pictures: [] };
+  const opened = () => {
+    const editor = edit(listing, work);
+    editor.restore();
+    return editor;
+  };
+
+  test("takes what another form with the same text has saved since, without a question", async () => {
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    const received = answerInTurn(stale, [200, nothing], [200, { ...newer, bedrooms: 4, version: 6 }]);
+    expect(await editor.save(false)).toBe(true);
+    expect(received.at(-1)).toMatchObject({ title: "Newer", bedrooms: 4, version: 5 });
+  });
+
+  test("is asked about where the form that has saved the listing did not know of it", async () => {
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    answerInTurn(stale, [200, work]);
+    expect(await editor.save(false)).toBe(false);
+    const { conflict } = editor.state.get();
+    if (!conflict) throw new Error("No conflict");
+    expect(joinedWithNewer(editor.state.get(), conflict).differences.map(({ field }) => field)).toEqual(["title"]);
+  });
+
+  test("is asked about where the person has changed it in both", async () => {
+    const editor = opened();
+    editor.change({ title: "Mine" });
+    answerInTurn(stale, [200, nothing]);
+    expect(await editor.save(false)).toBe(false);
+    expect(editor.state.get().conflict).toBeDefined();
+  });
+
+  test("takes the saved text as soon as the server says so, and what was typed here stays", async () => {
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    const left = { ...copy, fields: { bedrooms: "4" }, revision: { form: "this-form", number: 1 } };
+    answerWith(200, { copy: left, pictures: [], listing: newer });
+    editor.autosave.flush();
+    await expect.poll(() => editor.state.get().values).toMatchObject({ title: "Newer", bedrooms: "4" });
+    expect(editor.state.get().saved.version).toBe(5);
+    editor.autosave.hold();
+  });
+
+  test("takes the saved text in the next form, too, where only this tab has the rest", () => {
+    api.answer = () => undefined;
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    editor.autosave.hold();
+    const next = edit(newer as unknown as ManagedProperty);
+    next.restore();
+    expect(next.state.get().values).toMatchObject({ title: "Newer", bedrooms: "4" });
+    next.change({ title: "Typed now" });
+    expect(next.state.get().base.title).toBe("Newer");
+    next.autosave.hold();
   });
 });
 

@@ -1,5 +1,6 @@
 /** The calls about what is typed into a listing and not saved, for the OpenAPI document. */
 import { z } from "zod";
+import { keptWork } from "#lib/contracts/managed-property.ts";
 import { exampleListing } from "#lib/contracts/openapi/examples.ts";
 import {
   badBody,
@@ -58,7 +59,7 @@ export const workingCopyPaths = {
       requestParams: { path },
       requestBody: jsonBody(workingCopyChange, change),
       responses: {
-        200: kept("What is kept now."),
+        200: json("What is kept now.", keptWork, state),
         ...badBody,
         ...failures,
         409: stale("The working copy", state),

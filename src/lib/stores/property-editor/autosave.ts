@@ -3,6 +3,7 @@
  * while there is no connection.
  */
 import { atom, type ReadableAtom } from "nanostores";
+import type { KeptWork, ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { workingCopyApi } from "#lib/stores/management/working-copy-api.ts";
@@ -40,6 +41,8 @@ interface Form {
   readonly onLeaving: () => void;
   /** Something has changed about what the server has. */
   readonly onSettled: () => void;
+  /** Another form has saved or taken back fields that this form only held from it. `listing` is what it is now. */
+  readonly onDecided: (listing: ManagedProperty, fields: WorkingCopy["fields"]) => void;
   /** Another form of the same person has kept something since. */
   readonly onElsewhere: (copy: WorkingCopy) => void;
   readonly onSignedOut: () => void;
@@ -58,6 +61,8 @@ export function autosave({ propertyId, read, ...told }: Form) {
   /** What the server has, and the same as `keyOf` has it. */
   let kept: Typed = nothing;
   let keptKey = keyOf(kept, 0);
+  /** Fields that an unanswered sending has changed: nobody knows what the server has of them. */
+  const doubtful = new Set<string>();
   let lastAt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstKey: number | undefined;
@@ -70,6 +75,10 @@ export function autosave({ propertyId, read, ...told }: Form) {
   let running: AbortController | undefined;
 
   const isPending = (): boolean => keyOf(read(), received.size) !== keptKey;
+
+  /** The fields that the server has, as this form knows for certain. */
+  const certain = (): WorkingCopy["fields"] =>
+    Object.fromEntries(Object.entries(kept.fields).filter(([name]) => !doubtful.has(name)));
 
   const isStuck = (): boolean => isPending() && isFailing(keeping.get());
 
@@ -88,8 +97,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     // What goes with the page cannot wait for what is under way: the server keeps their order by their numbers.
     if (!keepalive && (isHeld || running)) return;
     const typed = read();
-    const key = keyOf(typed, received.size);
-    if (key === keptKey) return settle();
+    if (keyOf(typed, received.size) === keptKey) return settle();
     firstKey = undefined;
     number += 1;
     const own = number;
@@ -99,12 +107,19 @@ export function autosave({ propertyId, read, ...told }: Form) {
     // While it fails, it goes on saying so.
     if (failures === 0) keeping.set({ phase: "sending" });
     told.onSending();
+    const inherited = Object.entries(certain()).flatMap(([name, value]) => {
+      const field = name as keyof WorkingCopy["fields"];
+      if (JSON.stringify(typed.fields[field]) === JSON.stringify(value)) return [field];
+      doubtful.add(name);
+      return [];
+    });
     try {
-      const json = { ...typed, revision: { form, number }, replaces, received: [...received] };
+      const json = { ...typed, revision: { form, number }, replaces, inherited, received: [...received] };
       const state = await workingCopyApi.keep(propertyId, json, { keepalive, signal: controller.signal });
       if (own !== number || running !== controller) return;
-      kept = typed;
-      keptKey = key;
+      const { listing } = state;
+      if (listing) told.onDecided(listing, certain());
+      setKept(listing ? { ...typed, fields: state.copy?.fields ?? {} } : typed);
       failures = 0;
       running = undefined;
       settle(state);
@@ -118,8 +133,14 @@ export function autosave({ propertyId, read, ...told }: Form) {
     }
   };
 
+  const setKept = (typed: Typed) => {
+    kept = typed;
+    keptKey = keyOf(typed, received.size);
+    doubtful.clear();
+  };
+
   /** Says what the server has, and goes on where more was typed meanwhile. */
-  const settle = (state?: WorkingState) => {
+  const settle = (state?: KeptWork) => {
     if (state) keeping.set(state.copy ? { phase: "kept", at: state.copy.savedAt } : { phase: "nothing" });
     else keeping.set(lastKept());
     if (state?.copy) lastAt = state.copy.savedAt;
@@ -160,8 +181,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
     number = 0;
     form = crypto.randomUUID();
     failures = 0;
-    kept = copy;
-    keptKey = keyOf(copy, received.size);
+    setKept(copy);
     settle({ copy, pictures: [] });
     return true;
   };
@@ -208,11 +228,17 @@ export function autosave({ propertyId, read, ...told }: Form) {
     newestKnown: (): Revision | null => (number > 0 ? { form, number } : replaces),
     /** The fields that the server has, as this form knows. */
     keptFields: (): WorkingCopy["fields"] => kept.fields,
+    /** The fields of the server's copy, where another form has saved or taken it back since: it has decided them. */
+    async decidedFields(): Promise<WorkingCopy["fields"]> {
+      const fields = certain();
+      if (Object.keys(fields).length === 0) return {};
+      const { copy } = await workingCopyApi.read(propertyId);
+      return copy === null ? fields : {};
+    },
     /** Goes on from what another form has kept, which this form holds now. */
     adopt(revision: Revision | null, typed: Typed, at?: string): void {
       replaces = revision;
-      kept = typed;
-      keptKey = keyOf(typed, received.size);
+      setKept(typed);
       if (at !== undefined) lastAt = at;
       keeping.set(at === undefined ? { phase: "nothing" } : { phase: "kept", at });
     },
@@ -226,8 +252,8 @@ export function autosave({ propertyId, read, ...told }: Form) {
     },
     /** The listing holds what was typed: the server has let go of the copy, but for one that went with the page since. */
     applied(): void {
-      kept = nothing;
-      keptKey = number > heldNumber ? "" : keyOf(nothing, received.size);
+      setKept(nothing);
+      if (number > heldNumber) keptKey = "";
       keeping.set({ phase: "nothing" });
     },
     resume(): void {

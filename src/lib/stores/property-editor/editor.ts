@@ -10,8 +10,16 @@ import { draftsOf, type LeftDraft } from "./drafts.ts";
 import { checkValues } from "./mistakes.ts";
 import { openedWith } from "./opened.ts";
 import { otherTabs } from "./other-tabs.ts";
-import { onNewer, saving } from "./saving.ts";
-import { type EditorState, type Elsewhere, isChanged, joinedWithElsewhere, joinedWithNewer } from "./state.ts";
+import { saving } from "./saving.ts";
+import {
+  type EditorState,
+  type Elsewhere,
+  isChanged,
+  joinedWithElsewhere,
+  joinedWithNewer,
+  onNewer,
+  versionOf,
+} from "./state.ts";
 import {
   type ListingField,
   type ListingValues,
@@ -66,7 +74,7 @@ export function propertyEditor(
   const state = atom<EditorState>({
     saved: property,
     baseVersion: property.version,
-    base: valuesOf(property),
+    base: versionOf(property),
     values: valuesOf(property),
     mistakes: {},
     refusals: 0,
@@ -109,6 +117,11 @@ export function propertyEditor(
       if (isKept && (signedOut || isGone)) update({ signedOut: undefined, isGone: undefined });
     },
     onLeaving: () => keep(true),
+    onDecided(listing, fields) {
+      const base = { ...state.get().base, ...fields };
+      update({ base });
+      goOnFrom(listing, base.isOffered ?? listing.isOffered);
+    },
     onElsewhere: (theirs) => meet(fromCopy(theirs)),
     onSignedOut: () => update({ signedOut: "when typing" }),
     onGone: () => update({ isGone: true }),
@@ -123,9 +136,10 @@ export function propertyEditor(
   });
 
   const changed = (isUrgent = false) => {
-    const { saved, baseVersion, elsewhere } = state.get();
-    if (baseVersion !== saved.version && !isChanged(state.get())) {
-      update({ baseVersion: saved.version, base: valuesOf(saved) });
+    const { saved, baseVersion, base, elsewhere } = state.get();
+    // Whether visitors see it may still have to be asked.
+    if (baseVersion !== saved.version && !isChanged(state.get()) && base.isOffered === saved.isOffered) {
+      update({ baseVersion: saved.version, base: versionOf(saved) });
     }
     keep();
     copy.changed(isUrgent);
@@ -187,22 +201,37 @@ export function propertyEditor(
     toast("success", "Your changes were discarded in another tab");
   };
 
-  /** The same person has saved the listing in another tab: the form goes on from there, unless it has to ask. */
-  const goOnFrom = (theirs: ManagedProperty) => {
+  /** The listing is `theirs` now: the form goes on from there, but for the fields that it has to ask about. */
+  const goOnFrom = (theirs: ManagedProperty, isOffered: boolean) => {
     const { saved, phase } = state.get();
-    if (phase !== "idle" || theirs.version <= saved.version) return;
-    const { version, differences } = joinedWithNewer(state.get(), { theirs, isOffered: theirs.isOffered });
-    if (differences.length > 0) return;
-    update(onNewer(theirs, version));
+    if (phase !== "idle" || theirs.version < saved.version) return;
+    update(onNewer(theirs, joinedWithNewer(state.get(), { theirs, isOffered }), state.get()));
     changed(true);
   };
 
+  /** What another form has saved or taken back with this one's text in view is decided. */
+  const onNews = async () => {
+    try {
+      const decided = await copy.decidedFields();
+      update({ base: { ...state.get().base, ...decided } });
+    } catch (error) {
+      // What is not known is asked about.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+
+  /** The same person has saved the listing in another tab. */
+  const onSavedElsewhere = async (theirs: ManagedProperty) => {
+    await onNews();
+    if (theirs.version > state.get().saved.version) goOnFrom(theirs, theirs.isOffered);
+  };
+
   const tabs = otherTabs(personId, property._id, (message) =>
-    "saved" in message ? goOnFrom(message.saved) : discardToo(),
+    "saved" in message ? void onSavedElsewhere(message.saved) : discardToo(),
   );
 
   const onSaved = (saved: ManagedProperty) => tabs.say({ saved });
-  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep, onSaved });
+  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep, onNews, onSaved });
 
   return {
     state,

@@ -4,18 +4,19 @@ import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working
 import { mostPictures } from "#lib/listing/fields/values.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
+import { versionOf } from "./state.ts";
 import {
   joinUrls,
-  type KnownValues,
   type ListingValues,
   sameValues,
   tidied,
+  typedFields,
   urlsIn,
   valuesOf,
   withBefore,
   withFields,
 } from "./values.ts";
-import { join, type Version, valuesIn } from "./versions.ts";
+import { type Base, join, type Version, valuesIn } from "./versions.ts";
 
 type Fields = WorkingCopy["fields"];
 
@@ -24,7 +25,7 @@ export interface Opened {
   /** The oldest version of the listing that one of the values is typed on. */
   readonly baseVersion: number;
   /** What the listing held where the values are typed on, as far as it is known. */
-  readonly base: KnownValues;
+  readonly base: Base;
   /** The newest revision of the server's copy that the values hold. */
   readonly known: Revision | null;
   /** The fields of that revision. */
@@ -55,12 +56,19 @@ export function openedWith(property: ManagedProperty, { copy, pictures }: Workin
     joined.push(draft);
     const known = begun.known ?? draft.known;
     const [baseVersion, at] = [Math.min(begun.baseVersion, draft.version), later(begun.at, draft.at)];
-    begun = { ...begun, values: both, baseVersion, base: withBefore(begun.base, draft, property), known, at };
+    begun = {
+      ...begun,
+      values: both,
+      baseVersion,
+      base: withBefore(begun.base, leftOf(draft, property, both), property),
+      known,
+      at,
+    };
   }
   const values = withPictures(begun.values, pictures);
   // Nothing is left to compare where the listing has become what was typed.
   const isDone = sameValues(values, valuesOf(property));
-  const done = isDone && { baseVersion: property.version, base: valuesOf(property) };
+  const done = isDone && { baseVersion: property.version, base: versionOf(property) };
   return { ...begun, values, ...done, joined, unjoined };
 }
 
@@ -71,7 +79,7 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
   return {
     values: withFields(property, fields),
     baseVersion: version,
-    base: withBefore(valuesOf(property), kept, property),
+    base: withBefore(versionOf(property), kept, property),
     known,
     kept,
     keptAt: at,
@@ -82,25 +90,31 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
 /** A draft of this tab stands in the form even where the copy has other values: the server says so when it is sent. */
 function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCopy | null): Begun {
   const { fields, version, base: knownFields, known, at } = draft;
-  const base = withBefore(valuesOf(property), draft, property);
   const keptAt = copy?.savedAt;
-  const isNewest = copy === null || covers(known, copy.revision);
-  const both = isNewest ? undefined : joinValues(property, knownFields, fields, withFields(property, copy.fields));
-  if (both && copy) {
-    const { kept, base: ofCopy } = fromCopy(property, copy);
-    const baseVersion = Math.min(version, copy.version);
+  // A copy that is gone was saved or taken back: the listing holds what became of it.
+  const isNewest = copy === null ? Object.keys(knownFields).length === 0 : covers(known, copy.revision);
+  const both = isNewest ? undefined : joinValues(property, knownFields, fields, withFields(property, copy?.fields));
+  if (both) {
+    const { kept, base: ofCopy, baseVersion: versionOfCopy } = fromCopy(property, copy);
     return {
       values: both,
-      baseVersion,
-      base: withBefore(ofCopy, draft, property),
-      known: copy.revision,
+      baseVersion: Math.min(version, versionOfCopy),
+      base: withBefore(ofCopy, leftOf(draft, property, both), property),
+      known: copy?.revision ?? null,
       kept,
       keptAt,
       at,
     };
   }
+  const base = withBefore(versionOf(property), draft, property);
   const kept = isNewest ? fromCopy(property, copy).kept : { fields: knownFields, before: {}, version };
   return { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
+}
+
+/** A draft without the fields that have become the listing's. */
+function leftOf(draft: LeftDraft, property: ManagedProperty, values: ListingValues): LeftDraft {
+  const typed = typedFields(property, values);
+  return { ...draft, fields: Object.fromEntries(Object.entries(draft.fields).filter(([name]) => name in typed)) };
 }
 
 /** What a draft and the form both began with. */
