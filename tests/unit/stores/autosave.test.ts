@@ -9,6 +9,7 @@ let received: NewWorkingCopy[] = [];
 let typed: { fields: Record<string, string>; before: Record<string, string>; version: number };
 let told: string[] = [];
 let saving: Autosave;
+let isWhole: boolean;
 
 const savedAt = "2026-11-24T13:05:00.000Z";
 
@@ -41,11 +42,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   received = [];
   told = [];
+  isWhole = true;
   typed = { fields: {}, before: {}, version: 4 };
   answerWith(200);
   saving = autosave({
     propertyId: "house",
     read: () => typed,
+    isWhole: () => isWhole,
     onSending: () => undefined,
     onSettled: () => undefined,
     onDecided: (_, fields) => told.push(`decided: ${Object.keys(fields).join()}`),
@@ -239,33 +242,30 @@ describe("a saving of the listing that fails", () => {
 });
 
 describe("a refusal", () => {
-  test("because another form was later stops the sending until the person has chosen", async () => {
-    const current: WorkingState = {
-      copy: {
-        fields: { title: "Theirs" },
-        before: {},
-        version: 4,
-        revision: { form: "the-phone", number: 3 },
-        savedAt,
-      },
-      pictures: [],
-    };
-    answerWith(409, { message: "Stale", code: "STALE", current });
+  test("because another form was later is told, and the next sending knows of the other form", async () => {
+    const theirs = { fields: { title: "Theirs" }, before: {}, version: 4 };
+    const revision = { form: "the-phone", number: 3 };
+    answerWith(409, {
+      message: "Stale",
+      code: "STALE",
+      current: { copy: { ...theirs, revision, savedAt }, pictures: [] },
+    });
     type({ title: "Mine" });
     await later(1_500);
-    await isPhase("elsewhere");
-    type({ title: "Mine too" });
-    await later(60_000);
-    expect([received.length, told]).toEqual([1, ["elsewhere"]]);
+    await expect.poll(() => told, { interval: 5 }).toEqual(["elsewhere"]);
     answerWith(200);
-    saving.adopt({ form: "the-phone", number: 3 }, { fields: { title: "Theirs" }, before: {}, version: 4 });
-    saving.changed(true);
-    await later(0);
+    saving.adopt(revision, theirs);
+    type({ title: "Theirs", bedrooms: "4" });
+    await later(1_500);
     await isPhase("kept");
-    expect(received.at(-1)).toMatchObject({
-      replaces: { form: "the-phone", number: 3 },
-      fields: { title: "Mine too" },
-    });
+    expect(received.at(-1)).toMatchObject({ replaces: revision, fields: { title: "Theirs", bedrooms: "4" } });
+  });
+
+  test("of nothing still leaves a form stuck that holds something back, and its page tells of leaving", () => {
+    isWhole = false;
+    expect(saving.isStuck()).toBe(true);
+    saving.flush();
+    expect(told).toEqual(["leaving"]);
   });
 
   test("is said in the server's words, and the next change is tried again", async () => {

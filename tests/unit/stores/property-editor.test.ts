@@ -246,6 +246,79 @@ describe("two versions", () => {
     editor.autosave.hold();
   });
 
+  describe("of one person, while the person has not chosen", () => {
+    const copyOf = (fields: Record<string, string>, form: string) => {
+      const revision = { form, number: 3 };
+      return { fields, before: { title: listing.title }, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+    };
+    const theirs = copyOf({ title: "Theirs" }, "the-phone");
+    const staleWith = (copy: object): [number, unknown] => [
+      409,
+      { message: "Stale", code: "STALE", current: { copy, pictures: [] } },
+    ];
+    const asked = async () => {
+      const editor = edit();
+      editor.change({ title: "Mine" });
+      answerInTurn(staleWith(theirs));
+      editor.autosave.flush();
+      await expect.poll(() => editor.state.get().elsewhere).toBeDefined();
+      return editor;
+    };
+
+    test("go on being kept in every other field, beside the other form's text", async () => {
+      const editor = await asked();
+      const received = answerWith(200, { copy: theirs, pictures: [] });
+      editor.change({ location: "Ikoyi" });
+      editor.autosave.flush();
+      await expect.poll(() => received).toMatchObject([{ fields: { title: "Theirs", location: "Ikoyi" } }]);
+      expect(editor.state.get()).toMatchObject({
+        values: { title: "Mine" },
+        elsewhere: { typed: theirs.fields && {} },
+      });
+      expect(editor.autosave.isStuck()).toBe(true);
+      editor.merge({ title: "mine" });
+      editor.autosave.flush();
+      await expect.poll(() => received.at(-1)).toMatchObject({ fields: { title: "Mine", location: "Ikoyi" } });
+      editor.autosave.hold();
+    });
+
+    test.each([
+      ["in the same tab after a reload", false],
+      ["in the next form after the tab was closed", true],
+    ])("are still asked about %s, and neither text is lost", async (_, isClosed) => {
+      const editor = await asked();
+      const received = answerWith(200, { copy: theirs, pictures: [] });
+      editor.change({ location: "Ikoyi" });
+      editor.autosave.flush();
+      await expect.poll(() => received.length).toBe(1);
+      const sent = received[0] as { revision: { form: string; number: number } };
+      editor.autosave.hold();
+      if (isClosed) kept.clear();
+      const copy = { ...copyOf({ title: "Theirs", location: "Ikoyi" }, ""), revision: sent.revision };
+      const next = edit(listing, { copy, pictures: [] } as WorkingState);
+      next.restore();
+      const { elsewhere, values } = next.state.get();
+      expect([values.title, elsewhere?.typed.fields.title].sort()).toEqual(["Mine", "Theirs"]);
+      expect(values.location).toBe("Ikoyi");
+      expect(await next.save(false)).toBe(false);
+      next.autosave.hold();
+    });
+
+    test("are asked about again where a third form has kept something on top of the other text", async () => {
+      const editor = await asked();
+      const third = copyOf({ title: "Theirs", bedrooms: "7" }, "the-laptop");
+      answerInTurn(staleWith(third), [200, { copy: third, pictures: [] }]);
+      editor.change({ location: "Ikoyi" });
+      editor.autosave.flush();
+      await expect.poll(() => editor.state.get().values.bedrooms).toBe("7");
+      expect(editor.state.get()).toMatchObject({
+        values: { title: "Mine" },
+        elsewhere: { typed: { fields: { title: "Theirs" } } },
+      });
+      editor.autosave.hold();
+    });
+  });
+
   test("count as the same but for the order of what pictures show, or words about pictures that are gone", () => {
     const values = valuesOf(listing);
     expect(

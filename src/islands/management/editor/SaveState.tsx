@@ -2,7 +2,9 @@ import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { clockTime } from "#lib/shared/text/moments.ts";
 import { isFailing } from "#lib/stores/property-editor/autosave.ts";
+import { outgoing, withheldFrom } from "#lib/stores/property-editor/outgoing.ts";
 import { isChanged } from "#lib/stores/property-editor/state.ts";
+import { fieldLabels } from "#lib/stores/property-editor/values.ts";
 import { countUploads } from "#lib/stores/uploads/upload-queue.ts";
 import { useEditing } from "./context.ts";
 
@@ -18,9 +20,10 @@ export function SaveState() {
   const { phase, at, sentence: reason } = keeping;
   const { status } = state.saved;
   const tone = tones[status];
+  const withheld = withheldFrom(state, outgoing(state));
   const loud = loudly();
   const quiet = loud === undefined ? quietly() : undefined;
-  const isAlarming = state.phase === "idle" && isFailing(keeping);
+  const isAlarming = state.phase === "idle" && (isFailing(keeping) || withheld.length > 0);
   const isSaved = loud === undefined && quiet === undefined;
   return (
     <div className="save-state">
@@ -33,7 +36,7 @@ export function SaveState() {
       </p>
       {/* It changes with every pause: nothing that is to be read out. */}
       {quiet !== undefined && <p className="quiet">{quiet}</p>}
-      {phase === "elsewhere" && (
+      {state.elsewhere && (
         <button type="button" className="button button-quiet" onClick={() => editor.compare(true)}>
           Compare
         </button>
@@ -53,7 +56,8 @@ export function SaveState() {
     if (phase === "cut off") return "Not saved: no connection. We keep trying.";
     if (phase === "busy") return "Not saved: the site is busy. We keep trying.";
     if (phase === "refused") return `Not saved. ${reason}`;
-    if (phase === "elsewhere") return "Not saved: you have also changed it elsewhere.";
+    if (withheld.length > 0)
+      return `Not saved: ${withheld.map((name) => fieldLabels[name]).join(", ")}. Choose a version.`;
     if (underWay > 0) return "Pictures are on their way";
     return undefined;
   }

@@ -15,7 +15,7 @@ const longestWait = 15_000;
 const retries = [2_000, 4_000, 8_000, 15_000];
 
 export interface Keeping {
-  readonly phase: "nothing" | "waiting" | "sending" | "kept" | "cut off" | "busy" | "refused" | "elsewhere";
+  readonly phase: "nothing" | "waiting" | "sending" | "kept" | "cut off" | "busy" | "refused";
   /** When it was kept, as the server's clock has it. */
   readonly at?: string;
   /** Why it was refused. */
@@ -23,7 +23,7 @@ export interface Keeping {
 }
 
 /** Whether what is typed could not be kept. */
-export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused", "elsewhere"].includes(phase);
+export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused"].includes(phase);
 
 /** What differs from the listing now, what it was before, and the version of the listing that it is typed on. */
 export interface Typed {
@@ -34,7 +34,10 @@ export interface Typed {
 
 interface Form {
   readonly propertyId: string;
+  /** What is to be kept on the server. */
   readonly read: () => Typed;
+  /** Whether that is all that is typed. */
+  readonly isWhole: () => boolean;
   /** What is typed goes under a new number, whose answer may get lost: `newestKnown` holds it. */
   readonly onSending: () => void;
   /** The page goes while something is pending. */
@@ -43,7 +46,7 @@ interface Form {
   readonly onSettled: () => void;
   /** Another form has saved or taken back fields that this form only held from it. `listing` is what it is now. */
   readonly onDecided: (listing: ManagedProperty, fields: WorkingCopy["fields"]) => void;
-  /** Another form of the same person has kept something since. */
+  /** Another form of the same person has kept something since: `adopt` is called with it. */
   readonly onElsewhere: (copy: WorkingCopy) => void;
   readonly onSignedOut: () => void;
   /** The listing was deleted, or is no longer this person's. */
@@ -52,7 +55,7 @@ interface Form {
 
 export type Autosave = ReturnType<typeof autosave>;
 
-export function autosave({ propertyId, read, ...told }: Form) {
+export function autosave({ propertyId, read, isWhole, ...told }: Form) {
   let form = crypto.randomUUID();
   const keeping = atom<Keeping>({ phase: "nothing" });
   const received = new Set<string>();
@@ -80,7 +83,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
   const certain = (): WorkingCopy["fields"] =>
     Object.fromEntries(Object.entries(kept.fields).filter(([name]) => !doubtful.has(name)));
 
-  const isStuck = (): boolean => isPending() && isFailing(keeping.get());
+  const isStuck = (): boolean => !isWhole() || (isPending() && isFailing(keeping.get()));
 
   const stopWaiting = () => {
     clearTimeout(timer);
@@ -158,7 +161,6 @@ export function autosave({ propertyId, read, ...told }: Form) {
     if (status === 409 && theirs) {
       if (takeAsOwn(theirs)) return;
       failures = 0;
-      keeping.set({ phase: "elsewhere" });
       told.onElsewhere(theirs);
     } else if (isPassing({ kind, status })) {
       keeping.set({ phase: kind === "FETCH_ERROR" ? "cut off" : "busy" });
@@ -188,7 +190,7 @@ export function autosave({ propertyId, read, ...told }: Form) {
 
   const changed = (isUrgent = false) => {
     const { phase } = keeping.get();
-    if (isHeld || phase === "elsewhere") return;
+    if (isHeld) return;
     const isRetrying = phase === "cut off" || phase === "busy";
     if (!isRetrying && phase !== "sending" && isPending()) keeping.set({ phase: "waiting" });
     const now = Date.now();
@@ -206,9 +208,9 @@ export function autosave({ propertyId, read, ...told }: Form) {
     isStuck,
     /** The page goes, perhaps for good. */
     flush(): void {
-      if (!isPending()) return;
+      if (!isPending() && isWhole()) return;
       told.onLeaving();
-      if (keeping.get().phase !== "elsewhere") void send(true);
+      if (isPending()) void send(true);
     },
     /** There may be a connection or a session again. */
     retry(): void {

@@ -16,6 +16,8 @@ export interface Draft {
   readonly version: number;
   /** The fields of the server's copy, as the form knows it. */
   readonly base: Fields;
+  /** The fields that the person had to choose in: there `base` is what both versions began with. */
+  readonly asked?: readonly string[];
   /** The newest revision of the server's copy whose fields the draft holds. */
   readonly known: Revision | null;
   /** When the draft was typed (ISO). */

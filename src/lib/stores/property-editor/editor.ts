@@ -10,6 +10,7 @@ import { draftsOf, type LeftDraft } from "./drafts.ts";
 import { checkValues } from "./mistakes.ts";
 import { openedWith } from "./opened.ts";
 import { otherTabs } from "./other-tabs.ts";
+import { agreedFields, outgoing, typedIn, withheldFrom } from "./outgoing.ts";
 import { saving } from "./saving.ts";
 import {
   type EditorState,
@@ -20,15 +21,7 @@ import {
   onNewer,
   versionOf,
 } from "./state.ts";
-import {
-  type ListingField,
-  type ListingValues,
-  sameValues,
-  typedOn,
-  valuesOf,
-  withBefore,
-  withTyped,
-} from "./values.ts";
+import { type ListingField, type ListingValues, sameValues, valuesOf, withBefore, withTyped } from "./values.ts";
 import { type Choices, chosenOf, valuesIn } from "./versions.ts";
 
 export interface PropertyEditor {
@@ -87,13 +80,8 @@ export function propertyEditor(
   /** Drafts of closed tabs that the person has not compared yet. */
   let waiting: readonly LeftDraft[] = [];
 
-  const typed = () => {
-    const { saved, baseVersion, base, values } = state.get();
-    return { ...typedOn(saved, base, values), version: baseVersion };
-  };
-
   const keep = (isLeaving = false) => {
-    if (!copy.isPending()) {
+    if (!copy.isPending() && isWhole()) {
       drafts.drop();
       isInBrowser = false;
       return;
@@ -101,14 +89,22 @@ export function propertyEditor(
     // A tab without a connection may be closed: then only this browser has what was typed in it.
     isInBrowser ||= isLeaving || copy.isStuck() || !navigator.onLine;
     drafts.keep(
-      { ...typed(), base: copy.keptFields(), known: copy.newestKnown(), at: new Date().toISOString() },
+      {
+        ...typedIn(state.get()),
+        ...agreedFields(state.get(), copy.keptFields()),
+        known: copy.newestKnown(),
+        at: new Date().toISOString(),
+      },
       isInBrowser,
     );
   };
 
+  const isWhole = () => withheldFrom(state.get(), outgoing(state.get())).length === 0;
+
   const copy = autosave({
     propertyId: property._id,
-    read: typed,
+    read: () => outgoing(state.get()),
+    isWhole,
     onSending: keep,
     onSettled() {
       keep();
@@ -122,18 +118,18 @@ export function propertyEditor(
       update({ base });
       goOnFrom(listing, base.isOffered ?? listing.isOffered);
     },
-    onElsewhere: (theirs) => meet(fromCopy(theirs)),
+    onElsewhere: (theirs) => meetCopy(theirs, agreedFields(state.get(), copy.keptFields()).base),
     onSignedOut: () => update({ signedOut: "when typing" }),
     onGone: () => update({ isGone: true }),
   });
 
-  const fromCopy = ({ fields, before, version, savedAt, revision }: WorkingCopy): Elsewhere => ({
-    typed: { fields, before, version },
-    base: copy.keptFields(),
-    at: savedAt,
-    source: { revision },
-    isCompared: false,
-  });
+  /** The server's copy is another form's: `base` is what both began with. */
+  const meetCopy = ({ fields, before, version, savedAt: at, revision }: WorkingCopy, base: WorkingCopy["fields"]) => {
+    const typed = { fields, before, version };
+    copy.adopt(revision, typed, at);
+    const isCompared = state.get().elsewhere?.isCompared ?? false;
+    meet({ typed, base, at, source: { revision }, isCompared });
+  };
 
   const changed = (isUrgent = false) => {
     const { saved, baseVersion, base, elsewhere } = state.get();
@@ -154,26 +150,32 @@ export function propertyEditor(
     const isNews = !sameValues(values, state.get().values);
     if (differences.length === 0) goOnWith(elsewhere, values);
     else {
+      const { saved, base: begun } = state.get();
       const { base, typed } = elsewhere;
       const asked = differences.map(({ field }) => field as ListingField);
       const left = asked.filter((field) => field in base).map((field) => [field, base[field]]);
       const settled = Object.entries(typed.fields).filter(([name]) => !asked.includes(name as ListingField));
       // What only the other form has changed is in this one now: it is asked about no more.
-      update({ values, elsewhere: { ...elsewhere, base: Object.fromEntries([...settled, ...left]) } });
+      const known = Object.fromEntries([...settled, ...left]);
+      const baseVersion = Math.min(state.get().baseVersion, typed.version);
+      update({
+        values,
+        baseVersion,
+        base: withBefore(begun, { ...typed, fields: Object.fromEntries(settled) }, saved),
+        elsewhere: { ...elsewhere, base: known },
+      });
+      keep();
+      copy.changed();
     }
-    if (!isNews) return;
-    keep();
-    copy.changed();
-    toast("success", joinedSentence);
+    if (isNews) toast("success", joinedSentence);
   };
 
   /** The form holds `values` now, with what the other form held. */
-  const goOnWith = ({ typed: theirs, source, at }: Elsewhere, values: ListingValues) => {
+  const goOnWith = ({ typed: theirs, source }: Elsewhere, values: ListingValues) => {
     const { saved, base, baseVersion } = state.get();
     const joined = { baseVersion: Math.min(baseVersion, theirs.version), base: withBefore(base, theirs, saved) };
     update({ values, ...joined, elsewhere: undefined });
-    if ("revision" in source) copy.adopt(source.revision, theirs, at);
-    else isInBrowser = true;
+    if ("draft" in source) isInBrowser = true;
     changed(true);
     if ("draft" in source) take(source.draft);
     askNext();
@@ -263,11 +265,12 @@ export function propertyEditor(
     restore() {
       for (const url of work.pictures) copy.receive(url);
       const opened = openedWith(property, work, drafts.read(valuesOf(property)));
-      const { values, baseVersion, base, known, kept, at, joined } = opened;
+      const { values, baseVersion, base, known, kept, at, joined, apart } = opened;
       waiting = opened.unjoined;
       update({ values, baseVersion, base, ...(isChanged({ saved: property, values }) && { restored: { at } }) });
       copy.adopt(known, kept, opened.keptAt);
-      isInBrowser = joined.length > 0;
+      if (apart && work.copy) meetCopy(work.copy, apart);
+      isInBrowser ||= joined.length > 0;
       if (copy.isPending()) changed(true);
       else keep();
       for (const draft of joined) take(draft);

@@ -4,6 +4,7 @@ import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working
 import { mostPictures } from "#lib/listing/fields/values.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
+import { replaced } from "./outgoing.ts";
 import { versionOf } from "./state.ts";
 import {
   joinUrls,
@@ -32,6 +33,8 @@ export interface Opened {
   readonly kept: Typed;
   /** When the server kept them (ISO). */
   readonly keptAt: string | undefined;
+  /** What this tab's own draft and the copy both began with, where the person has to choose between them. */
+  readonly apart?: Fields;
   /** When the newest of it was typed (ISO); undefined where only pictures have come. */
   readonly at: string | undefined;
   /** Drafts of closed tabs that the values hold. */
@@ -87,13 +90,16 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
   };
 }
 
-/** A draft of this tab stands in the form even where the copy has other values: the server says so when it is sent. */
+/** A draft of this tab stands in the form even where the copy has other values: then the person has to choose. */
 function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCopy | null): Begun {
-  const { fields, version, base: knownFields, known, at } = draft;
+  const { fields, version, base: knownFields, known, at, asked = [] } = draft;
   const keptAt = copy?.savedAt;
   // A copy that is gone was saved or taken back: the listing holds what became of it.
-  const isNewest = copy === null ? Object.keys(knownFields).length === 0 : covers(known, copy.revision);
-  const both = isNewest ? undefined : joinValues(property, knownFields, fields, withFields(property, copy?.fields));
+  const isNewest =
+    copy === null ? Object.keys(knownFields).length === 0 : covers(known, copy.revision) && asked.length === 0;
+  const both = isNewest
+    ? undefined
+    : joinValues(property, baseOf(draft, copy), fields, withFields(property, copy?.fields));
   if (both) {
     const { kept, base: ofCopy, baseVersion: versionOfCopy } = fromCopy(property, copy);
     return {
@@ -108,7 +114,8 @@ function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCop
   }
   const base = withBefore(versionOf(property), draft, property);
   const kept = isNewest ? fromCopy(property, copy).kept : { fields: knownFields, before: {}, version };
-  return { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
+  const begun = { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
+  return isNewest ? begun : { ...begun, apart: baseOf(draft, copy) };
 }
 
 /** A draft without the fields that have become the listing's. */
@@ -118,8 +125,8 @@ function leftOf(draft: LeftDraft, property: ManagedProperty, values: ListingValu
 }
 
 /** What a draft and the form both began with. */
-const baseOf = ({ known, base }: LeftDraft, copy: WorkingCopy | null): Fields =>
-  copy && covers(known, copy.revision) ? copy.fields : base;
+const baseOf = ({ known, base, asked = [] }: LeftDraft, copy: WorkingCopy | null): Fields =>
+  copy && covers(known, copy.revision) ? replaced(copy.fields, base, asked) : base;
 
 const later = (a: string | undefined, b: string): string => (a === undefined || a < b ? b : a);
 
