@@ -20,7 +20,7 @@ const fieldsBefore = typedListing
   .partial()
   .meta({ description: "What these fields are in the version of the listing that they are typed on." });
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Which sending of which opened form: a later one of the same form holds all that the earlier ones hold. */
 export const revision = z.object({

@@ -271,10 +271,7 @@ describe("two versions", () => {
       editor.change({ location: "Ikoyi" });
       editor.autosave.flush();
       await expect.poll(() => received).toMatchObject([{ fields: { title: "Theirs", location: "Ikoyi" } }]);
-      expect(editor.state.get()).toMatchObject({
-        values: { title: "Mine" },
-        elsewhere: { typed: theirs.fields && {} },
-      });
+      expect(editor.state.get().values.title).toBe("Mine");
       expect(editor.autosave.isStuck()).toBe(true);
       editor.merge({ title: "mine" });
       editor.autosave.flush();
@@ -398,6 +395,49 @@ describe("a field that this form only found in the copy", () => {
     next.change({ title: "Typed now" });
     expect(next.state.get().base.title).toBe("Newer");
     next.autosave.hold();
+  });
+});
+
+describe("a text that is too long", () => {
+  test("is said at its field at once, and all other fields are kept", async () => {
+    const editor = edit();
+    const received = answerWith(200, nothing);
+    editor.change({ description: "x".repeat(5_001) });
+    expect(editor.state.get().mistakes).toEqual({
+      description: "The description can be at most 5000 characters long",
+    });
+    editor.change({ description: "x".repeat(60_000) });
+    editor.change({ title: "Typed beside it", nearbySchools: "é".repeat(20_000) });
+    editor.autosave.flush();
+    await expect.poll(() => received.length).toBe(1);
+    expect(received).toMatchObject([{ fields: { title: "Typed beside it", nearbySchools: "é".repeat(20_000) } }]);
+    expect(received[0]).not.toHaveProperty("fields.description");
+    // The browser has it: it is no loss when the tab is closed.
+    expect(editor.autosave.isStuck()).toBe(true);
+    editor.autosave.hold();
+    kept.clear();
+    const next = edit();
+    next.restore();
+    expect(next.state.get().values.description).toHaveLength(60_000);
+    expect(next.state.get().mistakes.description).toBeDefined();
+    next.change({ description: "Short again" });
+    expect(next.state.get().mistakes.description).toBeUndefined();
+    next.autosave.hold();
+  });
+
+  test("leaves the last shorter one on the server", async () => {
+    const editor = edit();
+    editor.change({ description: "Short" });
+    const revision = { form: "this-form", number: 1 };
+    const fields = { description: "Short" };
+    const copy = { fields, before: {}, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+    const received = answerWith(200, { copy, pictures: [] });
+    editor.autosave.flush();
+    await expect.poll(() => editor.autosave.keeping.get().phase).toBe("kept");
+    editor.change({ description: "x".repeat(60_000), title: "Typed" });
+    editor.autosave.flush();
+    await expect.poll(() => received.at(-1)).toMatchObject({ fields: { description: "Short", title: "Typed" } });
+    editor.autosave.hold();
   });
 });
 

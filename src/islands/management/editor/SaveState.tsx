@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { clockTime } from "#lib/shared/text/moments.ts";
 import { isFailing } from "#lib/stores/property-editor/autosave.ts";
-import { outgoing, withheldFrom } from "#lib/stores/property-editor/outgoing.ts";
+import { type Withheld, withheldFrom } from "#lib/stores/property-editor/outgoing.ts";
 import { isChanged } from "#lib/stores/property-editor/state.ts";
 import { fieldLabels } from "#lib/stores/property-editor/values.ts";
 import { countUploads } from "#lib/stores/uploads/upload-queue.ts";
@@ -12,6 +12,9 @@ const standings = { draft: "Draft", published: "Published", unavailable: "Not Av
 const savedWords = { draft: "Saved as draft", published: "Published", unavailable: "Published, Not Available" };
 const tones = { draft: "", published: "pill-good", unavailable: "pill-alert" };
 
+const inWords = ({ field, isAsked }: Withheld): string =>
+  `${fieldLabels[field]} (${isAsked ? "choose a version" : "too long"})`;
+
 /** Where the listing stands, and where what is typed is kept. */
 export function SaveState() {
   const { editor, queue, state } = useEditing();
@@ -20,7 +23,7 @@ export function SaveState() {
   const { phase, at, sentence: reason } = keeping;
   const { status } = state.saved;
   const tone = tones[status];
-  const withheld = withheldFrom(state, outgoing(state));
+  const withheld = withheldFrom(state, editor.autosave.keptFields());
   const loud = loudly();
   const quiet = loud === undefined ? quietly() : undefined;
   const isAlarming = state.phase === "idle" && (isFailing(keeping) || withheld.length > 0);
@@ -56,8 +59,7 @@ export function SaveState() {
     if (phase === "cut off") return "Not saved: no connection. We keep trying.";
     if (phase === "busy") return "Not saved: the site is busy. We keep trying.";
     if (phase === "refused") return `Not saved. ${reason}`;
-    if (withheld.length > 0)
-      return `Not saved: ${withheld.map((name) => fieldLabels[name]).join(", ")}. Choose a version.`;
+    if (withheld.length > 0) return `Not saved: ${withheld.map(inWords).join(", ")}.`;
     if (underWay > 0) return "Pictures are on their way";
     return undefined;
   }

@@ -7,7 +7,7 @@ import { propertyApi } from "#lib/stores/management/property-api.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 import { type Autosave, autosave, isFailing } from "./autosave.ts";
 import { draftsOf, type LeftDraft } from "./drafts.ts";
-import { checkValues } from "./mistakes.ts";
+import { checkValues, tooLong } from "./mistakes.ts";
 import { openedWith } from "./opened.ts";
 import { otherTabs } from "./other-tabs.ts";
 import { agreedFields, outgoing, typedIn, withheldFrom } from "./outgoing.ts";
@@ -99,11 +99,11 @@ export function propertyEditor(
     );
   };
 
-  const isWhole = () => withheldFrom(state.get(), outgoing(state.get())).length === 0;
+  const isWhole = () => withheldFrom(state.get(), copy.keptFields()).length === 0;
 
   const copy = autosave({
     propertyId: property._id,
-    read: () => outgoing(state.get()),
+    read: () => outgoing(state.get(), copy.keptFields()),
     isWhole,
     onSending: keep,
     onSettled() {
@@ -181,6 +181,12 @@ export function propertyEditor(
     askNext();
   };
 
+  const look = (field: ListingField) => {
+    const { values, mistakes } = state.get();
+    const sentence = checkValues(values, false).mistakes[field];
+    if (sentence !== undefined) update({ mistakes: { ...mistakes, [field]: sentence } });
+  };
+
   const take = (draft: LeftDraft) => {
     drafts.take(draft);
     waiting = waiting.filter((other) => other !== draft);
@@ -245,10 +251,12 @@ export function propertyEditor(
       const { mistakes, saved } = state.get();
       const values = { ...state.get().values, ...changes };
       const shown = Object.keys(mistakes) as ListingField[];
-      const wrong = shown.length > 0 ? checkValues(values, saved.isOffered).mistakes : {};
+      const long = tooLong(changes);
+      const wrong = shown.length + long.length > 0 ? checkValues(values, saved.isOffered).mistakes : {};
       // What was said of a field holds until it is mended; the server's sentences until it is touched.
       const left = shown.filter((field) => !(field in changes) || wrong[field] !== undefined);
-      update({ values, mistakes: Object.fromEntries(left.map((field) => [field, wrong[field] ?? mistakes[field]])) });
+      const said = [...left, ...long.filter((field) => wrong[field] !== undefined)];
+      update({ values, mistakes: Object.fromEntries(said.map((field) => [field, wrong[field] ?? mistakes[field]])) });
       changed();
     },
     receive(url, images) {
@@ -256,11 +264,7 @@ export function propertyEditor(
       update({ values: { ...state.get().values, images } });
       changed(true);
     },
-    look(field) {
-      const { values, mistakes } = state.get();
-      const sentence = checkValues(values, false).mistakes[field];
-      if (sentence !== undefined) update({ mistakes: { ...mistakes, [field]: sentence } });
-    },
+    look,
     postpone: () => update({ conflict: undefined }),
     restore() {
       for (const url of work.pictures) copy.receive(url);
@@ -274,6 +278,7 @@ export function propertyEditor(
       if (copy.isPending()) changed(true);
       else keep();
       for (const draft of joined) take(draft);
+      for (const field of tooLong(state.get().values)) look(field);
       askNext();
     },
     discard() {
