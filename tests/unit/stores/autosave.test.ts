@@ -282,6 +282,33 @@ describe("a refusal", () => {
     await isPhase("kept");
   });
 
+  test.each([
+    [401, "nobody is signed in"],
+    [403, "another person is signed in"],
+  ])("of status %i, as %s, is tried again when that may be mended", async (status) => {
+    answerWith(status, { message: "Refused", code: "REFUSED" });
+    type({ title: "x" });
+    await later(1_500);
+    await isPhase("refused");
+    answerWith(200);
+    saving.retry();
+    await isPhase("kept");
+  });
+
+  test("because the listing was deleted is tried again by itself, and goes on saying so until then", async () => {
+    answerWith(404, { message: "This property was deleted", code: "NOT_FOUND" });
+    type({ title: "x" });
+    await later(1_500);
+    await isPhase("refused");
+    api.answer = () => undefined;
+    await later(15_000);
+    expect(phase()).toBe("refused");
+    answerWith(200);
+    await later(15_000);
+    await later(15_000);
+    await isPhase("kept");
+  });
+
   test("because nobody is signed in is told, and what is typed stays stuck here", async () => {
     answerWith(401, { message: "You are not signed in", code: "NOT_SIGNED_IN" });
     type({ title: "x" });

@@ -108,7 +108,7 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
     running = controller;
     const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestWait);
     // While it fails, it goes on saying so.
-    if (failures === 0) keeping.set({ phase: "sending" });
+    if (failures === 0 && refused === undefined) keeping.set({ phase: "sending" });
     told.onSending();
     const inherited = Object.entries(certain()).flatMap(([name, value]) => {
       const field = name as keyof WorkingCopy["fields"];
@@ -139,6 +139,7 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
   const setKept = (typed: Typed) => {
     kept = typed;
     keptKey = keyOf(typed, received.size);
+    refused = undefined;
     doubtful.clear();
   };
 
@@ -171,7 +172,10 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
       refused = status;
       keeping.set({ phase: "refused", sentence: message });
       if (status === 401) told.onSignedOut();
-      if (status === 404) told.onGone();
+      if (status !== 404) return told.onSettled();
+      told.onGone();
+      // It may be restored elsewhere, where nothing tells this form.
+      wait(longestWait);
     }
     told.onSettled();
   };
@@ -215,7 +219,7 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
     /** There may be a connection or a session again. */
     retry(): void {
       const { phase } = keeping.get();
-      const mayBeMended = phase === "refused" && (refused === 401 || refused === 404);
+      const mayBeMended = phase === "refused" && (refused === 401 || refused === 403 || refused === 404);
       if (phase !== "cut off" && phase !== "busy" && !mayBeMended) return;
       // One that hangs on the old connection would keep it waiting.
       running?.abort();
