@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import type { Whose } from "#lib/stores/property-editor/versions.ts";
 
 interface Props {
   /** What the field is called on the screen. */
   label: string;
   name: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  /** What stands below both. */
+  below?: ReactNode;
   /** What both versions are called. */
   words?: Readonly<Record<Whose, string>>;
   /** Undefined until it is decided. */
@@ -16,7 +19,7 @@ interface Props {
 const usualWords = { mine: "Keep mine", theirs: "Take theirs" };
 
 /** One field as the person left it and as somebody else has saved it meanwhile: one of them is to hold. */
-export const VersionChoice = ({ label, name, mine, theirs, words = usualWords, side, onChoose }: Props) => (
+export const VersionChoice = ({ label, name, mine, theirs, below, words = usualWords, side, onChoose }: Props) => (
   <fieldset className="versions">
     <legend>{label}</legend>
     {(
@@ -39,5 +42,6 @@ export const VersionChoice = ({ label, name, mine, theirs, words = usualWords, s
         </span>
       </label>
     ))}
+    {below}
   </fieldset>
 );
