@@ -197,7 +197,7 @@ describe("the question", () => {
     await question(second).waitFor();
     await fillIn(second, { Location: "Ikoyi" });
     await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ title: "In the first tab", location: "Ikoyi" });
-    await second.getByText("Not saved: Title (choose a version).").waitFor();
+    await second.getByText("Not saved: Title. Choose a version.").waitFor();
     await second.reload();
     await awake(second);
     await question(second).waitFor();
@@ -303,7 +303,7 @@ describe("a form", () => {
     await first.locator("#field-description-mistake", { hasText: "at most 5000 characters" }).waitFor();
     await fillIn(first, { Title: "Typed beside it" });
     await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ title: "Typed beside it" });
-    await first.getByText("Not saved: Description (too long).").waitFor();
+    await first.getByText("Too long to be saved: Description.").waitFor();
   });
 
   test("goes on by itself when a deleted listing was restored elsewhere", async () => {

@@ -12,8 +12,18 @@ const standings = { draft: "Draft", published: "Published", unavailable: "Not Av
 const savedWords = { draft: "Saved as draft", published: "Published", unavailable: "Published, Not Available" };
 const tones = { draft: "", published: "pill-good", unavailable: "pill-alert" };
 
-const inWords = ({ field, isAsked }: Withheld): string =>
-  `${fieldLabels[field]} (${isAsked ? "choose a version" : "too long"})`;
+const inWords = (fields: readonly Withheld[]): string =>
+  fields.length > 2 ? `${fields.length} fields` : fields.map(({ field }) => fieldLabels[field]).join(", ");
+
+/** Which fields only this browser has, and what the person can do about it. */
+function withheldWords(withheld: readonly Withheld[]): string {
+  const [asked, long] = [withheld.filter(({ isAsked }) => isAsked), withheld.filter(({ isAsked }) => !isAsked)];
+  const sentences = [
+    asked.length > 0 && `Not saved: ${inWords(asked)}. Choose a version.`,
+    long.length > 0 && `Too long to be saved: ${inWords(long)}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
 
 /** Where the listing stands, and where what is typed is kept. */
 export function SaveState() {
@@ -59,7 +69,7 @@ export function SaveState() {
     if (phase === "cut off") return "Not saved: no connection. We keep trying.";
     if (phase === "busy") return "Not saved: the site is busy. We keep trying.";
     if (phase === "refused") return `Not saved. ${reason}`;
-    if (withheld.length > 0) return `Not saved: ${withheld.map(inWords).join(", ")}.`;
+    if (withheld.length > 0) return withheldWords(withheld);
     if (underWay > 0) return "Pictures are on their way";
     return undefined;
   }

@@ -1,5 +1,4 @@
 /** A version of a field as the dialog of two versions shows it. */
-import { Icon } from "#islands/management/Icon.tsx";
 import { isShownPicture, pictureSource } from "#lib/shared/listing/pictures.ts";
 import { differingPart } from "#lib/shared/text/differing-part.ts";
 
@@ -15,8 +14,9 @@ export function ComparedText({ text, other, isWhole }: { text: string; other: st
   if (!isFolded(text, other)) return text;
   const [start, end] = differingPart(text, other);
   const [before, part, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  const cut = (of: string, length: number) => (isWhole || of.length <= length ? of : `${of.slice(0, length)}…`);
-  const cutBefore = isWhole || before.length <= around ? before : `…${before.slice(-around)}`;
+  const cut = (of: string, length: number) =>
+    isWhole || of.length <= length ? of : `${of.slice(0, length).replace(/\s+\S*$/, "")}…`;
+  const cutBefore = isWhole || before.length <= around ? before : `…${before.slice(-around).replace(/^\S*\s+/, "")}`;
   return (
     <>
       {cutBefore}
@@ -77,8 +77,8 @@ function Thumb({ url, place, text, isMarked = false }: ThumbProps) {
         <img src={pictureSource(url, 240).src} alt={name} width={240} height={180} loading="lazy" />
       ) : (
         <span className="version-thumb-words">
-          <Icon name="picture" />
-          <span className="sr-only">{name}</span> {hostOf(url)}
+          <span className="sr-only">{name}</span>
+          {hostOf(url)}
         </span>
       )}
       <span className={`version-place ${isMarked ? "is-marked" : ""}`} aria-hidden="true">
