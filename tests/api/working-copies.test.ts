@@ -26,17 +26,18 @@ interface Sent {
   readonly number?: number;
   readonly replaces?: object | null;
   readonly received?: string[];
+  readonly inherited?: string[];
   readonly by?: Account;
 }
 
 const keep = (
   id: string,
   fields: object,
-  { form = "form-of-ada", number = 1, by = agent, replaces = null, received = [] }: Sent = {},
+  { form = "form-of-ada", number = 1, by = agent, replaces = null, received = [], inherited = [] }: Sent = {},
 ) =>
   call(server, "PUT", pathOf(id), {
     token: by.token,
-    body: { fields, version: 2, revision: { form, number }, replaces, received },
+    body: { fields, version: 2, revision: { form, number }, replaces, received, inherited },
   });
 
 const typedWords = "Half typed beside the aqueduct";
@@ -115,6 +116,41 @@ describe("a working copy", () => {
 });
 
 describe("two forms of one person", () => {
+  const onPhone = { form: "the-phone", number: 1 };
+  const onLaptop = { form: "the-laptop", number: 1, replaces: onPhone, inherited: ["title"] };
+  const both = { title: "Older", bedrooms: "4" };
+
+  test("with one text: the later one keeps only its own changes when the other has saved the listing", async () => {
+    const id = await newListing(server, agent);
+    await keep(id, { title: "Older" }, onPhone);
+    await change(server, agent, id, { title: "Newer", workingCopy: { ...onPhone, number: 2 } });
+    const { body } = await keep(id, both, onLaptop);
+    expect(body).toMatchObject({ copy: { fields: { bedrooms: "4" } }, listing: { title: "Newer", version: 3 } });
+    expect(await stateOf(id)).toMatchObject({ copy: { fields: { bedrooms: "4" } } });
+    // What this form has typed itself stays.
+    const other = await keep(
+      id,
+      { title: "Older again", bedrooms: "4" },
+      { ...onLaptop, number: 2, inherited: ["bedrooms"] },
+    );
+    expect(other.body).toMatchObject({ copy: { fields: { title: "Older again", bedrooms: "4" } } });
+    expect(other.body["listing"]).toBeUndefined();
+  });
+
+  test("with one text: the later one lets go of what the other has taken back", async () => {
+    const id = await newListing(server, agent);
+    await keep(id, { title: "Older" }, onPhone);
+    await keep(id, {}, { ...onPhone, number: 2 });
+    expect((await keep(id, both, onLaptop)).body).toMatchObject({ copy: { fields: { bedrooms: "4" } } });
+  });
+
+  test("with one text: it stays where the listing was changed without it", async () => {
+    const id = await newListing(server, agent);
+    await keep(id, { title: "Older" }, onPhone);
+    await change(server, agent, id, { title: "Newer" });
+    expect((await keep(id, both, onLaptop)).body).toMatchObject({ copy: { fields: both } });
+  });
+
   test("do not overwrite each other unseen: the older one is told, and goes on when it has seen the newer", async () => {
     const id = await newListing(server, agent);
     await keep(id, { title: "On the phone" }, { form: "the-phone", number: 1 });

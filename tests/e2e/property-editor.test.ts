@@ -256,7 +256,7 @@ describe("nothing typed is lost", () => {
     await group("Price").getByLabel("Saved elsewhere").check();
     const before = await call(site, "GET", path, { token: session.token });
     expect(before.body["title"]).toBe("Theirs");
-    await dialog(page).getByRole("button", { name: "Save these" }).click();
+    await dialog(page).getByRole("button", { name: "Save as draft" }).click();
     await saved(page, "Saved as draft");
     const { body } = await call(site, "GET", path, { token: session.token });
     expect(body).toMatchObject({ title: "Mine", price: "₦7m per annum", bedrooms: 4, location: "Ikoyi" });

@@ -18,6 +18,12 @@ const question = (page: Page) =>
   page.getByText(/^You also changed this listing in another tab or on another device at \d\d:\d\d\./);
 const fieldOf = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
 
+async function typeUrls(page: Page, urls: readonly string[]): Promise<void> {
+  const field = page.getByLabel("Image URLs", { exact: true });
+  if (!(await field.isVisible())) await page.getByText("Advanced: addresses of pictures").click();
+  await field.fill(urls.join(", "));
+}
+
 /** Two tabs with the form of a new listing. */
 async function twoTabs() {
   open = await signIn(site, "agent@demo.example");
@@ -128,6 +134,31 @@ describe("an open form", () => {
     expect(await second.getByRole("dialog").count()).toBe(0);
   });
 
+  test("takes a newer text over one that it only found, so that the older text never comes back", async () => {
+    const { context, session, _id, first, keptFields } = await twoTabs();
+    await fillIn(first, { Title: "Older title" });
+    await isKept(first);
+    const later = await openEditor(site, context, _id);
+    // On another device nothing is heard of the first form.
+    const device = await signIn(site, "agent@demo.example");
+    const phone = await openEditor(site, device.context, _id);
+    expect(await fieldOf(phone, "Title")).toBe("Older title");
+    await fillIn(first, { Title: "Newer title" });
+    await press(first, "Publish");
+    await saved(first, "Published");
+    await expect.poll(() => fieldOf(later, "Title")).toBe("Newer title");
+    await fillIn(phone, { Bedrooms: "4" });
+    await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ bedrooms: "4" });
+    expect(await fieldOf(phone, "Title")).toBe("Newer title");
+    await device.context.close();
+    const next = await openEditor(site, context, _id);
+    expect([await fieldOf(next, "Title"), await fieldOf(next, "Bedrooms")]).toEqual(["Newer title", "4"]);
+    await press(next, "Publish changes");
+    await saved(next, "Published");
+    const { body } = await call(site, "GET", `/api/properties/${_id}`, { token: session.token });
+    expect(body).toMatchObject({ title: "Newer title", bedrooms: 4 });
+  });
+
   test("offers to restore a listing that was deleted meanwhile, and keeps what is typed", async () => {
     const { session, _id, first, keptFields } = await twoTabs();
     expect((await call(site, "DELETE", `/api/properties/${_id}`, { token: session.token })).status).toBe(204);
@@ -154,6 +185,135 @@ describe("an open form", () => {
     await isKept(first);
     expect(await keptFields()).toEqual({ title: "Typed over an ended session" });
     expect(await first.getByText("You are no longer signed in.").count()).toBe(0);
+  });
+});
+
+describe("the question", () => {
+  test("about one field leaves all others to be kept, and stands over a reload", async () => {
+    const { first, second, keptFields } = await twoTabs();
+    await fillIn(first, { Title: "In the first tab" });
+    await isKept(first);
+    await fillIn(second, { Title: "In the second tab" });
+    await question(second).waitFor();
+    await fillIn(second, { Location: "Ikoyi" });
+    await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ title: "In the first tab", location: "Ikoyi" });
+    await second.getByText("Not saved: Title. Choose a version.").waitFor();
+    await second.reload();
+    await awake(second);
+    await question(second).waitFor();
+    expect(await fieldOf(second, "Title")).toBe("In the second tab");
+    await press(second, "Compare both");
+    await press(second, "Keep these");
+    await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ title: "In the second tab", location: "Ikoyi" });
+    // Who works with the keyboard goes on from the form.
+    await expect.poll(() => second.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  });
+
+  test("about the order of pictures shows the pictures in both orders", async () => {
+    const { context, _id, first } = await twoTabs();
+    const urls = ["kitchen", "bath", "garden"].map((name) => `https://pictures.example/${name}.jpg`);
+    await typeUrls(first, urls);
+    await isKept(first);
+    await press(first, "Save draft");
+    await saved(first, "Saved as draft");
+    const later = await openEditor(site, context, _id);
+    const [kitchen, bath, garden] = urls as [string, string, string];
+    await typeUrls(first, [bath, kitchen, garden]);
+    await isKept(first);
+    await typeUrls(later, [garden, kitchen, bath]);
+    await question(later).waitFor();
+    await press(later, "Compare both");
+    const order = later.getByRole("dialog").getByRole("group", { name: "Pictures" });
+    expect(await order.locator(".version-thumb").count()).toBe(6);
+    expect(await order.textContent()).not.toContain("https://");
+    expect(await axeViolations(later)).toEqual([]);
+    await press(later, "Not now");
+    expect(await later.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("about a long text marks what differs, and shows all of it on demand", async () => {
+    const { first, second } = await twoTabs();
+    const long = (word: string) =>
+      `${"A bright flat by the lagoon. ".repeat(30)}${word}${" With a lift that works.".repeat(30)}`;
+    await fillIn(first, { Description: long("First") });
+    await isKept(first);
+    await fillIn(second, { Description: long("Second") });
+    await question(second).waitFor();
+    await press(second, "Compare both");
+    const versions = second.getByRole("dialog");
+    expect(await versions.locator("mark").allTextContents()).toEqual(["Second", "First"]);
+    expect((await versions.innerText()).length).toBeLessThan(1_200);
+    await press(second, "Show all");
+    expect((await versions.innerText()).length).toBeGreaterThan(2_500);
+  });
+
+  test("after an unpublishing on another device does not publish again unless it is chosen", async () => {
+    const { session, _id, first } = await twoTabs();
+    await press(first, "Publish");
+    await saved(first, "Published");
+    await fillIn(first, { Title: "Typed meanwhile" });
+    await isKept(first);
+    const path = `/api/properties/${_id}`;
+    await call(site, "PUT", path, { token: session.token, body: { isOffered: false } });
+    await press(first, "Publish changes");
+    const versions = first.getByRole("dialog", { name: /^This listing was changed while you were editing/ });
+    await versions.waitFor();
+    expect(await versions.getByRole("radio", { name: "Saved elsewhere Kept as a draft" }).isChecked()).toBe(true);
+    const button = versions.locator(".button-main");
+    expect(await button.textContent()).toBe("Save as draft");
+    await versions.getByRole("radio", { name: "This form Published" }).check();
+    expect(await button.textContent()).toBe("Publish");
+    await versions.getByRole("radio", { name: "Saved elsewhere Kept as a draft" }).check();
+    await button.click();
+    await saved(first, "Saved as draft");
+    const { body } = await call(site, "GET", path, { token: session.token });
+    expect(body).toMatchObject({ title: "Typed meanwhile", isOffered: false });
+  });
+});
+
+describe("a form", () => {
+  test("goes on keeping after a saving that failed while the site was away", async () => {
+    const { context, first, keptFields } = await twoTabs();
+    await context.route(/\/api\/properties\//, (route) => route.abort("connectionrefused"));
+    await fillIn(first, { Title: "Typed while the site is away" });
+    await first.getByText("Not saved: no connection. We keep trying.").waitFor();
+    await press(first, "Publish");
+    await first.waitForTimeout(500);
+    await context.unroute(/\/api\/properties\//);
+    await expect.poll(keptFields, { timeout: 20_000 }).toEqual({ title: "Typed while the site is away" });
+  });
+
+  test("with more than 20 pictures says so at once, and loses none", async () => {
+    const { context, _id, first } = await twoTabs();
+    const urls = Array.from({ length: 22 }, (_, place) => `https://pictures.example/${place}.jpg`);
+    await typeUrls(first, urls);
+    const sentence = "A listing can have at most 20 pictures: remove 2 of these 22 before you publish.";
+    await first.getByText(sentence).waitFor();
+    await isKept(first);
+    const next = await openEditor(site, context, _id);
+    await next.getByText(sentence).waitFor();
+    expect((await fieldOf(next, "Image URLs")).split(", ")).toEqual(urls);
+    await press(next, "Publish");
+    await next.getByRole("link", { name: /A listing can have at most 20 pictures$/ }).waitFor();
+  });
+
+  test("with one text that is too long says so at its field, and keeps the others", async () => {
+    const { first, keptFields } = await twoTabs();
+    await fillIn(first, { Description: "x".repeat(60_000) });
+    await first.locator("#field-description-mistake", { hasText: "at most 5000 characters" }).waitFor();
+    await fillIn(first, { Title: "Typed beside it" });
+    await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ title: "Typed beside it" });
+    await first.getByText("Too long to be saved: Description.").waitFor();
+  });
+
+  test("goes on by itself when a deleted listing was restored elsewhere", async () => {
+    const { session, _id, first, keptFields } = await twoTabs();
+    await call(site, "DELETE", `/api/properties/${_id}`, { token: session.token });
+    await fillIn(first, { Title: "Typed into a deleted listing" });
+    await first.getByText("This listing was deleted.").waitFor();
+    await call(site, "POST", `/api/properties/${_id}/restore`, { token: session.token });
+    await expect.poll(keptFields, { timeout: 20_000 }).toEqual({ title: "Typed into a deleted listing" });
+    expect(await first.getByText("This listing was deleted.").count()).toBe(0);
   });
 });
 

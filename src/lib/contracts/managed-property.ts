@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { listing } from "#lib/contracts/property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { revision } from "#lib/contracts/working-copy.ts";
+import { revision, workingState } from "#lib/contracts/working-copy.ts";
 import { changeShape, managedShape } from "#lib/listing/fields/contract.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
 import { categories } from "#lib/shared/listing/categories.ts";
@@ -39,6 +39,17 @@ export const newerProperty = managedProperty
     changedAt: z.iso.datetime(),
   })
   .meta({ id: "NewerProperty" });
+
+/** What the server has of a person's work after a sending. */
+export const keptWork = workingState
+  .extend({
+    listing: managedProperty
+      .optional()
+      .meta({ description: "The listing now, where inherited fields were left out: it holds what became of them." }),
+  })
+  .meta({ id: "KeptWork" });
+
+export type KeptWork = z.infer<typeof keptWork>;
 
 export type NewerProperty = z.infer<typeof newerProperty>;
 

@@ -20,7 +20,7 @@ const fieldsBefore = typedListing
   .partial()
   .meta({ description: "The values of these fields in the version that the text is based on." });
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Number of a save within one opened form. A later one contains all that earlier ones contain. */
 export const revision = z.object({
@@ -41,6 +41,10 @@ export const workingCopyChange = z
     revision,
     replaces: revision.nullable().default(null).meta({
       description: "The newest revision known to the form. A later one of another form is not overwritten.",
+    }),
+    inherited: z.array(typedListing.keyof(), "inherited must be a list of fields").default([]).meta({
+      description:
+        "Fields that are as the form found them in the copy before. They are left out where that copy was saved or taken back meanwhile.",
     }),
     received: z
       .array(z.string().max(2_000), "received must be a list of addresses")

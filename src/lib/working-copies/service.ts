@@ -1,6 +1,6 @@
 /** Unsaved text of listings. Each person has one private copy of each listing. */
 import type { Person } from "#lib/accounts/person.ts";
-import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
+import type { KeptWork, ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type {
   Revision,
   TypedListing,
@@ -10,6 +10,8 @@ import type {
 } from "#lib/contracts/working-copy.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { notFound, StaleError } from "#lib/errors.ts";
+import { toManaged } from "#lib/properties/managed-listing.ts";
+import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { getManagedProperty, ownRow } from "#lib/properties/management.ts";
 import { uploadedPictureId, uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 import {
@@ -49,17 +51,21 @@ export async function getWorkingState(person: Person, propertyId: string): Promi
 export async function keepWorkingCopy(
   person: Person,
   propertyId: string,
-  { fields, before, version, revision, replaces, received }: WorkingCopyChange,
-): Promise<WorkingState> {
+  { fields: sent, before, version, revision, replaces, inherited, received }: WorkingCopyChange,
+): Promise<KeptWork> {
   const work = { propertyId, personId: person.id };
   return db.transaction().execute(async (transaction) => {
-    await editable(transaction, person, propertyId);
+    const listing = await editable(transaction, person, propertyId);
     const row = await findCopy(transaction, work);
     const kept = row && revisionOf(row);
     if (kept?.form === revision.form && kept.number >= revision.number) return stateOf(transaction, work);
     if (row && kept && !isEmptied(row) && !covers(revision, kept) && !covers(replaces, kept)) {
       throw new StaleError(409, "The working copy", await stateOf(transaction, work));
     }
+    // Another form has decided these since, in the listing.
+    const isDecided = (!row || isEmptied(row)) && row?.form !== revision.form;
+    const decided = isDecided ? inherited.filter((name) => name in sent) : [];
+    const fields = without(sent, decided);
     const pictures = pictureIdsIn(fields);
     const all = [...pictures, ...received.flatMap((url) => uploadedPictureId(url) ?? [])];
     await markReceived(transaction, work, all);
@@ -67,10 +73,11 @@ export async function keepWorkingCopy(
     else {
       const { form, number } = revision;
       const copy = { property_id: propertyId, person_id: person.id, form, number, based_on: version };
-      const texts = { fields: JSON.stringify(fields), fields_before: JSON.stringify(before) };
+      const texts = { fields: JSON.stringify(fields), fields_before: JSON.stringify(without(before, decided)) };
       await saveCopy(transaction, { ...copy, ...texts, saved_at: Date.now() }, pictures);
     }
-    return stateOf(transaction, work);
+    const state = await stateOf(transaction, work);
+    return decided.length > 0 ? { ...state, listing: toManaged(listing) } : state;
   });
 }
 
@@ -89,9 +96,10 @@ export async function discardWorkingCopy(person: Person, propertyId: string): Pr
 /** Deletes emptied copies; runs every hour. */
 export const forgetEmptied = (now = Date.now()): Promise<void> => deleteEmptied(db, now - day);
 
-async function editable(executor: Executor, person: Person, propertyId: string): Promise<void> {
+async function editable(executor: Executor, person: Person, propertyId: string): Promise<ManagedPropertyRow> {
   const row = await ownRow(executor, person, propertyId);
   if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
+  return row;
 }
 
 async function stateOf(executor: Executor, work: Work): Promise<WorkingState> {
@@ -102,6 +110,11 @@ async function stateOf(executor: Executor, work: Work): Promise<WorkingState> {
     pictures: uploaded.map(({ id, width }) => uploadedPictureUrl(id, width)),
   };
 }
+
+type Fields = WorkingCopyChange["fields"];
+
+const without = (fields: Fields, names: readonly (keyof TypedListing)[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.some((other) => other === name)));
 
 const revisionOf = ({ form, number }: WorkingCopyRow): Revision => ({ form, number });
 

@@ -9,6 +9,7 @@ let received: NewWorkingCopy[] = [];
 let typed: { fields: Record<string, string>; before: Record<string, string>; version: number };
 let told: string[] = [];
 let saving: Autosave;
+let isWhole: boolean;
 
 const savedAt = "2026-11-24T13:05:00.000Z";
 
@@ -41,13 +42,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   received = [];
   told = [];
+  isWhole = true;
   typed = { fields: {}, before: {}, version: 4 };
   answerWith(200);
   saving = autosave({
     propertyId: "house",
     read: () => typed,
+    isWhole: () => isWhole,
     onSending: () => undefined,
     onSettled: () => undefined,
+    onDecided: (_, fields) => told.push(`decided: ${Object.keys(fields).join()}`),
     onLeaving: () => told.push("leaving"),
     onElsewhere: () => told.push("elsewhere"),
     onSignedOut: () => told.push("signed out"),
@@ -173,34 +177,95 @@ describe("what is typed", () => {
   });
 });
 
+describe("a field that the form only found in the copy", () => {
+  const inCopy = { title: "Older", price: "₦1m" };
+  const revision = { form: "the-phone", number: 3 };
+
+  beforeEach(() => saving.adopt(revision, { fields: inCopy, before: {}, version: 4 }, savedAt));
+
+  test("is named when it goes again, until the person changes it", async () => {
+    api.answer = (request) => request.socket.destroy();
+    type({ ...inCopy, price: "₦2m", bedrooms: "4" });
+    await later(1_500);
+    await isPhase("cut off");
+    answerWith(200);
+    // What the server has of the price is not known while the answer is missing.
+    type({ ...inCopy, bedrooms: "4" });
+    await later(2_000);
+    await isPhase("kept");
+    expect(received).toMatchObject([{ replaces: revision, inherited: ["title"] }]);
+    type({ ...inCopy, bedrooms: "5" });
+    await later(1_500);
+    await expect.poll(() => received.length, { interval: 5 }).toBe(2);
+    expect(received.at(-1)?.inherited).toEqual(["title", "price"]);
+  });
+
+  test("is let go of where the server says that another form has decided it", async () => {
+    const copy = { fields: { bedrooms: "4" }, before: {}, version: 4, revision, savedAt };
+    answerWith(200, { copy, pictures: [], listing: { _id: "house", version: 5 } });
+    type({ ...inCopy, bedrooms: "4" });
+    await later(1_500);
+    await expect.poll(() => told, { interval: 5 }).toEqual(["decided: title,price"]);
+    typed = { fields: { bedrooms: "4" }, before: {}, version: 4 };
+    expect(saving.isPending()).toBe(false);
+  });
+});
+
+describe("a saving of the listing that fails", () => {
+  test.each([
+    ["there is no connection", "cut off", () => (api.answer = (request) => request.socket.destroy())],
+    ["the site is busy", "busy", () => answerWith(503, { message: "Busy", code: "BUSY" })],
+  ] as const)("while %s is followed by the next try", async (_, wanted, breakOff) => {
+    breakOff();
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase(wanted);
+    saving.hold();
+    await later(30_000);
+    answerWith(200);
+    saving.resume();
+    await later(15_000);
+    await isPhase("kept");
+    expect(received.at(-1)?.fields).toEqual({ title: "House" });
+  });
+
+  test("leaves nothing said of a sending that it has ended", async () => {
+    api.answer = () => undefined;
+    type({ title: "House" });
+    await later(1_500);
+    await isPhase("sending");
+    saving.hold();
+    typed = { ...typed, fields: {} };
+    saving.resume();
+    expect(phase()).toBe("nothing");
+  });
+});
+
 describe("a refusal", () => {
-  test("because another form was later stops the sending until the person has chosen", async () => {
-    const current: WorkingState = {
-      copy: {
-        fields: { title: "Theirs" },
-        before: {},
-        version: 4,
-        revision: { form: "the-phone", number: 3 },
-        savedAt,
-      },
-      pictures: [],
-    };
-    answerWith(409, { message: "Stale", code: "STALE", current });
+  test("because another form was later is told, and the next sending knows of the other form", async () => {
+    const theirs = { fields: { title: "Theirs" }, before: {}, version: 4 };
+    const revision = { form: "the-phone", number: 3 };
+    answerWith(409, {
+      message: "Stale",
+      code: "STALE",
+      current: { copy: { ...theirs, revision, savedAt }, pictures: [] },
+    });
     type({ title: "Mine" });
     await later(1_500);
-    await isPhase("elsewhere");
-    type({ title: "Mine too" });
-    await later(60_000);
-    expect([received.length, told]).toEqual([1, ["elsewhere"]]);
+    await expect.poll(() => told, { interval: 5 }).toEqual(["elsewhere"]);
     answerWith(200);
-    saving.adopt({ form: "the-phone", number: 3 }, { fields: { title: "Theirs" }, before: {}, version: 4 });
-    saving.changed(true);
-    await later(0);
+    saving.adopt(revision, theirs);
+    type({ title: "Theirs", bedrooms: "4" });
+    await later(1_500);
     await isPhase("kept");
-    expect(received.at(-1)).toMatchObject({
-      replaces: { form: "the-phone", number: 3 },
-      fields: { title: "Mine too" },
-    });
+    expect(received.at(-1)).toMatchObject({ replaces: revision, fields: { title: "Theirs", bedrooms: "4" } });
+  });
+
+  test("of nothing still leaves a form stuck that holds something back, and its page tells of leaving", () => {
+    isWhole = false;
+    expect(saving.isStuck()).toBe(true);
+    saving.flush();
+    expect(told).toEqual(["leaving"]);
   });
 
   test("is said in the server's words, and the next change is tried again", async () => {
@@ -214,6 +279,33 @@ describe("a refusal", () => {
     answerWith(200);
     type({ title: "y" });
     await later(1_500);
+    await isPhase("kept");
+  });
+
+  test.each([
+    [401, "nobody is signed in"],
+    [403, "another person is signed in"],
+  ])("of status %i, as %s, is tried again when that may be mended", async (status) => {
+    answerWith(status, { message: "Refused", code: "REFUSED" });
+    type({ title: "x" });
+    await later(1_500);
+    await isPhase("refused");
+    answerWith(200);
+    saving.retry();
+    await isPhase("kept");
+  });
+
+  test("because the listing was deleted is tried again by itself, and goes on saying so until then", async () => {
+    answerWith(404, { message: "This property was deleted", code: "NOT_FOUND" });
+    type({ title: "x" });
+    await later(1_500);
+    await isPhase("refused");
+    api.answer = () => undefined;
+    await later(15_000);
+    expect(phase()).toBe("refused");
+    answerWith(200);
+    await later(15_000);
+    await later(15_000);
     await isPhase("kept");
   });
 

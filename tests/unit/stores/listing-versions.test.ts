@@ -83,6 +83,64 @@ describe("pictures", () => {
     expect(joined(list(b, a, c), list(c, a, b)).differences.map(({ field }) => field)).toEqual(["images"]);
   });
 
+  test("that both have moved in the same way are no question", () => {
+    expect(joined(list(b, a, c), list(b, a, c, d)).differences).toEqual([]);
+  });
+
+  /** Each form keeps what it has: it joins what was kept since, as the server's refusals make it. */
+  function keptByForms(seed: number, forms: number): { texts: string[]; questions: number } {
+    let state = seed;
+    const draw = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    const open = Array.from({ length: forms }, () => ({ known: "", images: "" }));
+    let [server, questions] = ["", 0];
+    const keep = (form: { known: string; images: string }) => {
+      if (form.known !== server) {
+        const values = (images: string) => ({ ...base, images });
+        const found = join(values(form.known), values(form.images), values(server));
+        questions += found.differences.length;
+        [form.known, form.images] = [server, found.version.images];
+        // Another form may be quicker again.
+        if (draw(2) === 0) return;
+      }
+      server = form.images;
+      form.known = server;
+    };
+    for (let step = 0; step < 40; step += 1) {
+      const form = open[draw(forms)] as { known: string; images: string };
+      if (draw(2) === 0) keep(form);
+      else {
+        const url = `https://a.example/${draw(1_000_000)}.jpg`;
+        const before = form.images === "" ? [] : form.images.split(", ");
+        const place = draw(4) === 0 ? draw(before.length + 1) : before.length;
+        form.images = [...before.slice(0, place), url, ...before.slice(place)].join(", ");
+      }
+    }
+    for (let round = 0; round < 8; round += 1) for (const form of open) keep(form);
+    return { texts: [...new Set(open.map(({ images }) => images))], questions };
+  }
+
+  test("that are only added raise no question in any form, and stand in one order in all", () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { texts, questions } = keptByForms(seed * 7_919, 2 + (seed % 3));
+      expect([seed, texts.length, questions]).toEqual([seed, 1, 0]);
+    }
+  });
+
+  test("stand in the same order whichever form joins", () => {
+    const [mine, theirs] = [
+      list(d, a, "https://y.example", c),
+      list(a, "https://x.example", b, c, "https://z.example"),
+    ];
+    expect(joined(mine, theirs).version.images).toBe(joined(theirs, mine).version.images);
+    const from = { ...base, images: "" };
+    const added = (urls: ReturnType<typeof list>, others: ReturnType<typeof list>) => joined(urls, others, from);
+    expect(added(list(a, b), list(b, c, a)).version).toEqual(added(list(b, c, a), list(a, b)).version);
+    expect(added(list(a, b), list(b, c, a)).differences).toEqual([]);
+  });
+
   test("have the texts of both, and one text that both have changed is asked about", () => {
     const text = (texts: Record<string, string>) => ({ imageTexts: texts });
     const front = { [a]: "The front" };

@@ -58,14 +58,16 @@ const answerWith = (status: number, body: unknown): unknown[] => answerInTurn([s
 /** The last answer is given again and again. */
 function answerInTurn(...answers: [status: number, body: unknown][]): unknown[] {
   const received: unknown[] = [];
+  let answered = 0;
   api.answer = (request, response) => {
     let text = "";
     request.on("data", (chunk) => {
       text += chunk;
     });
     request.on("end", () => {
-      const [status, body] = answers[Math.min(received.length, answers.length - 1)] ?? [500, {}];
-      received.push(JSON.parse(text));
+      const [status, body] = answers[Math.min(answered, answers.length - 1)] ?? [500, {}];
+      answered += 1;
+      if (text !== "") received.push(JSON.parse(text));
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     });
   };
@@ -244,6 +246,76 @@ describe("two versions", () => {
     editor.autosave.hold();
   });
 
+  describe("of one person, while the person has not chosen", () => {
+    const copyOf = (fields: Record<string, string>, form: string) => {
+      const revision = { form, number: 3 };
+      return { fields, before: { title: listing.title }, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+    };
+    const theirs = copyOf({ title: "Theirs" }, "the-phone");
+    const staleWith = (copy: object): [number, unknown] => [
+      409,
+      { message: "Stale", code: "STALE", current: { copy, pictures: [] } },
+    ];
+    const asked = async () => {
+      const editor = edit();
+      editor.change({ title: "Mine" });
+      answerInTurn(staleWith(theirs));
+      editor.autosave.flush();
+      await expect.poll(() => editor.state.get().elsewhere).toBeDefined();
+      return editor;
+    };
+
+    test("go on being kept in every other field, beside the other form's text", async () => {
+      const editor = await asked();
+      const received = answerWith(200, { copy: theirs, pictures: [] });
+      editor.change({ location: "Ikoyi" });
+      editor.autosave.flush();
+      await expect.poll(() => received).toMatchObject([{ fields: { title: "Theirs", location: "Ikoyi" } }]);
+      expect(editor.state.get().values.title).toBe("Mine");
+      expect(editor.autosave.isStuck()).toBe(true);
+      editor.merge({ title: "mine" });
+      editor.autosave.flush();
+      await expect.poll(() => received.at(-1)).toMatchObject({ fields: { title: "Mine", location: "Ikoyi" } });
+      editor.autosave.hold();
+    });
+
+    test.each([
+      ["in the same tab after a reload", false],
+      ["in the next form after the tab was closed", true],
+    ])("are still asked about %s, and neither text is lost", async (_, isClosed) => {
+      const editor = await asked();
+      const received = answerWith(200, { copy: theirs, pictures: [] });
+      editor.change({ location: "Ikoyi" });
+      editor.autosave.flush();
+      await expect.poll(() => received.length).toBe(1);
+      const sent = received[0] as { revision: { form: string; number: number } };
+      editor.autosave.hold();
+      if (isClosed) kept.clear();
+      const copy = { ...copyOf({ title: "Theirs", location: "Ikoyi" }, ""), revision: sent.revision };
+      const next = edit(listing, { copy, pictures: [] } as WorkingState);
+      next.restore();
+      const { elsewhere, values } = next.state.get();
+      expect([values.title, elsewhere?.typed.fields.title].sort()).toEqual(["Mine", "Theirs"]);
+      expect(values.location).toBe("Ikoyi");
+      expect(await next.save(false)).toBe(false);
+      next.autosave.hold();
+    });
+
+    test("are asked about again where a third form has kept something on top of the other text", async () => {
+      const editor = await asked();
+      const third = copyOf({ title: "Theirs", bedrooms: "7" }, "the-laptop");
+      answerInTurn(staleWith(third), [200, { copy: third, pictures: [] }]);
+      editor.change({ location: "Ikoyi" });
+      editor.autosave.flush();
+      await expect.poll(() => editor.state.get().values.bedrooms).toBe("7");
+      expect(editor.state.get()).toMatchObject({
+        values: { title: "Mine" },
+        elsewhere: { typed: { fields: { title: "Theirs" } } },
+      });
+      editor.autosave.hold();
+    });
+  });
+
   test("count as the same but for the order of what pictures show, or words about pictures that are gone", () => {
     const values = valuesOf(listing);
     expect(
@@ -254,6 +326,142 @@ describe("two versions", () => {
       "https://b.example/2,3.jpg",
     ]);
     expect(changeOf({ ...values, subCategory: "" })["subCategory"]).toBeNull();
+  });
+});
+
+describe("a field that this form only found in the copy", () => {
+  const revision = { form: "the-phone", number: 3 };
+  const copy = {
+    fields: { title: "Older" },
+    before: { title: "House" },
+    version: 4,
+    revision,
+    savedAt: "2026-11-24T13:05:00.000Z",
+  };
+  const newer = { ...listing, title: "Newer", version: 5, changedBy: null, changedAt: "2026-11-24T13:06:00.000Z" };
+  const stale: [number, unknown] = [409, { message: "Stale", code: "STALE", current: newer }];
+  const work = { copy, pictures: [] };
+  const opened = () => {
+    const editor = edit(listing, work);
+    editor.restore();
+    return editor;
+  };
+
+  test("takes what another form with the same text has saved since, without a question", async () => {
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    const received = answerInTurn(stale, [200, nothing], [200, { ...newer, bedrooms: 4, version: 6 }]);
+    expect(await editor.save(false)).toBe(true);
+    expect(received.at(-1)).toMatchObject({ title: "Newer", bedrooms: 4, version: 5 });
+  });
+
+  test("is asked about where the form that has saved the listing did not know of it", async () => {
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    answerInTurn(stale, [200, work]);
+    expect(await editor.save(false)).toBe(false);
+    const { conflict } = editor.state.get();
+    if (!conflict) throw new Error("No conflict");
+    expect(joinedWithNewer(editor.state.get(), conflict).differences.map(({ field }) => field)).toEqual(["title"]);
+  });
+
+  test("is asked about where the person has changed it in both", async () => {
+    const editor = opened();
+    editor.change({ title: "Mine" });
+    answerInTurn(stale, [200, nothing]);
+    expect(await editor.save(false)).toBe(false);
+    expect(editor.state.get().conflict).toBeDefined();
+  });
+
+  test("takes the saved text as soon as the server says so, and what was typed here stays", async () => {
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    const left = { ...copy, fields: { bedrooms: "4" }, revision: { form: "this-form", number: 1 } };
+    answerWith(200, { copy: left, pictures: [], listing: newer });
+    editor.autosave.flush();
+    await expect.poll(() => editor.state.get().values).toMatchObject({ title: "Newer", bedrooms: "4" });
+    expect(editor.state.get().saved.version).toBe(5);
+    editor.autosave.hold();
+  });
+
+  test("takes the saved text in the next form, too, where only this tab has the rest", () => {
+    api.answer = () => undefined;
+    const editor = opened();
+    editor.change({ bedrooms: "4" });
+    editor.autosave.hold();
+    const next = edit(newer as unknown as ManagedProperty);
+    next.restore();
+    expect(next.state.get().values).toMatchObject({ title: "Newer", bedrooms: "4" });
+    next.change({ title: "Typed now" });
+    expect(next.state.get().base.title).toBe("Newer");
+    next.autosave.hold();
+  });
+});
+
+describe("a text that is too long", () => {
+  test("is said at its field at once, and all other fields are kept", async () => {
+    const editor = edit();
+    const received = answerWith(200, nothing);
+    editor.change({ description: "x".repeat(5_001) });
+    expect(editor.state.get().mistakes).toEqual({
+      description: "The description can be at most 5000 characters long",
+    });
+    editor.change({ description: "x".repeat(60_000) });
+    editor.change({ title: "Typed beside it", nearbySchools: "é".repeat(20_000) });
+    editor.autosave.flush();
+    await expect.poll(() => received.length).toBe(1);
+    expect(received).toMatchObject([{ fields: { title: "Typed beside it", nearbySchools: "é".repeat(20_000) } }]);
+    expect(received[0]).not.toHaveProperty("fields.description");
+    // The browser has it: it is no loss when the tab is closed.
+    expect(editor.autosave.isStuck()).toBe(true);
+    editor.autosave.hold();
+    kept.clear();
+    const next = edit();
+    next.restore();
+    expect(next.state.get().values.description).toHaveLength(60_000);
+    expect(next.state.get().mistakes.description).toBeDefined();
+    next.change({ description: "Short again" });
+    expect(next.state.get().mistakes.description).toBeUndefined();
+    next.autosave.hold();
+  });
+
+  test("leaves the last shorter one on the server", async () => {
+    const editor = edit();
+    editor.change({ description: "Short" });
+    const revision = { form: "this-form", number: 1 };
+    const fields = { description: "Short" };
+    const copy = { fields, before: {}, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+    const received = answerWith(200, { copy, pictures: [] });
+    editor.autosave.flush();
+    await expect.poll(() => editor.autosave.keeping.get().phase).toBe("kept");
+    editor.change({ description: "x".repeat(60_000), title: "Typed" });
+    editor.autosave.flush();
+    await expect.poll(() => received.at(-1)).toMatchObject({ fields: { description: "Short", title: "Typed" } });
+    editor.autosave.hold();
+  });
+});
+
+describe("more pictures than a listing can have", () => {
+  const urls = (count: number, of: string) =>
+    Array.from({ length: count }, (_, place) => `https://${of}.example/${place}.jpg`);
+  const twelve = [urls(12, "a"), urls(12, "b")] as const;
+  const revision = { form: "the-phone", number: 3 };
+  const copyOf = (images: readonly string[]) => {
+    const fields = { images: images.join(", ") };
+    return { fields, before: {}, version: 4, revision, savedAt: "2026-11-24T13:05:00.000Z" };
+  };
+
+  test.each([
+    ["in a copy of two joined forms", { copy: copyOf(twelve.flat()), pictures: [] }],
+    ["with those that no form has received", { copy: copyOf(twelve[0]), pictures: twelve[1] }],
+  ])("%s all stay in the next form, and the saving is refused with a sentence", async (_, work) => {
+    const editor = edit({ ...listing, images: [], imageTexts: {} }, work as WorkingState);
+    answerInTurn([200, { copy: null, pictures: [] }]);
+    editor.restore();
+    expect(urlsIn(editor.state.get().values.images)).toEqual(twelve.flat());
+    expect(await editor.save(false)).toBe(false);
+    expect(editor.state.get().mistakes).toEqual({ images: "A listing can have at most 20 pictures" });
+    editor.autosave.hold();
   });
 });
 

@@ -16,7 +16,7 @@ export function ElsewhereDialog() {
       hint="Choose a version of each field. All other changes are kept. Nothing is published yet."
       words={words}
       differences={joinedWithElsewhere(state, elsewhere).differences}
-      done="Keep these"
+      done={() => "Keep these"}
       onDone={editor.merge}
       onClose={() => editor.compare(false)}
     />

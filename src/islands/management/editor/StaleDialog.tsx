@@ -1,5 +1,6 @@
 import { clockTime } from "#lib/shared/text/moments.ts";
 import { type Conflict, joinedWithNewer } from "#lib/stores/property-editor/state.ts";
+import { chosenOf } from "#lib/stores/property-editor/versions.ts";
 import { useEditing } from "./context.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
@@ -10,14 +11,15 @@ export function StaleDialog() {
   const { editor, state } = useEditing();
   const { conflict } = state;
   if (!conflict) return null;
+  const joined = joinedWithNewer(state, conflict);
   return (
     <VersionsDialog
       key={conflict.theirs.version}
       title={`This listing was changed while you were editing${whoAndWhen(conflict)}`}
       hint="Your changes are not in the listing yet. Choose which to keep for each field. All other changes are kept."
       {...(conflict.isOwn && { words: ownWords })}
-      differences={joinedWithNewer(state, conflict).differences}
-      done={conflict.isOffered ? "Publish these" : "Save these"}
+      differences={joined.differences}
+      done={(choices) => (chosenOf(joined, choices).isOffered ? "Publish" : "Save as draft")}
       onDone={editor.settle}
       onClose={editor.postpone}
     />

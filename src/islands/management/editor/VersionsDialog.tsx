@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { VersionChoice } from "#islands/management/form/VersionChoice.tsx";
-import { fieldLabels } from "#lib/stores/property-editor/values.ts";
+import { fieldLabels, urlsIn } from "#lib/stores/property-editor/values.ts";
 import type { Choices, Difference, VersionField, Whose } from "#lib/stores/property-editor/versions.ts";
+import { ComparedPictures, ComparedText, ComparedTexts, isFolded } from "./compared.tsx";
+import { useEditing } from "./context.ts";
 
 interface Props {
   title: string;
@@ -9,13 +11,14 @@ interface Props {
   differences: readonly Difference[];
   /** Labels of both versions; defaults are "Keep mine" and "Take theirs". */
   words?: Readonly<Record<Whose, string>>;
-  /** Label of the confirm button. */
-  done: string;
+  /** Label of the confirm button for these choices. */
+  done: (choices: Choices) => string;
   onDone: (choices: Choices) => void;
   onClose: () => void;
 }
 
-const labelOf = (field: VersionField): string => (field === "isOffered" ? "For visitors" : fieldLabels[field]);
+const labelOf = (field: VersionField): string =>
+  field === "isOffered" ? "For visitors" : field === "images" ? "Pictures" : fieldLabels[field];
 
 /** Shows two versions field by field and asks which to keep. */
 export function VersionsDialog({ title, hint, differences, words, done, onDone, onClose }: Props) {
@@ -23,22 +26,27 @@ export function VersionsDialog({ title, hint, differences, words, done, onDone, 
   const suggested = Object.fromEntries(differences.map(({ field, suggested: side }) => [field, side]));
   const [choices, setChoices] = useState<Choices>(suggested);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What has opened it may be gone with the question.
+    return () =>
+      void requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(".action-bar .button-main")?.focus();
+      });
+  }, []);
 
   return (
     <dialog ref={dialog} className="stale" aria-labelledby="stale-title" onClose={onClose}>
       <h2 id="stale-title">{title}</h2>
       <p>{hint}</p>
-      {differences.map(({ field, mine, theirs }) => (
-        <VersionChoice
-          key={field}
-          label={labelOf(field)}
-          name={field}
-          mine={inWords(field, mine, theirs)}
-          theirs={inWords(field, theirs, mine)}
+      {differences.map((difference) => (
+        <FieldChoice
+          key={difference.field}
+          difference={difference}
           {...(words && { words })}
-          side={choices[field] ?? "mine"}
-          onChoose={(side) => setChoices({ ...choices, [field]: side })}
+          side={choices[difference.field] ?? "mine"}
+          onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
         />
       ))}
       <div className="stale-actions">
@@ -46,22 +54,57 @@ export function VersionsDialog({ title, hint, differences, words, done, onDone, 
           Not now
         </button>
         <button type="button" className="button button-main" onClick={() => onDone(choices)}>
-          {done}
+          {done(choices)}
         </button>
       </div>
     </dialog>
   );
 }
 
-function inWords(field: VersionField, value: unknown, other: unknown): string {
-  if (field === "isOffered") return value ? "Published" : "Kept as a draft";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "object") return textsUnlike(value ?? {}, other ?? {}).join("; ");
-  return String(value);
+interface ChoiceProps {
+  difference: Difference;
+  words?: Readonly<Record<Whose, string>>;
+  side: Whose;
+  onChoose: (side: Whose) => void;
 }
 
-/** Picture descriptions that differ between the versions. */
-const textsUnlike = (texts: object, others: object): string[] =>
-  Object.entries(texts)
-    .filter(([url, text]) => Reflect.get(others, url) !== text)
-    .map(([, text]) => String(text));
+function FieldChoice({ difference, ...choice }: ChoiceProps) {
+  const { field, mine, theirs } = difference;
+  const [isWhole, setWhole] = useState(false);
+  const { values } = useEditing().state;
+  const shown = (value: unknown, other: unknown) => {
+    if (field === "isOffered") return value ? "Published" : "Kept as a draft";
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    if (field === "images") {
+      return <ComparedPictures urls={urlsIn(String(value))} others={urlsIn(String(other))} texts={values.imageTexts} />;
+    }
+    if (field === "imageTexts") {
+      return <ComparedTexts texts={value as Texts} others={other as Texts} urls={urlsIn(values.images)} />;
+    }
+    return <ComparedText text={String(value)} other={String(other)} isWhole={isWhole} />;
+  };
+  const canFold = typeof mine === "string" && field !== "images" && isFolded(mine, String(theirs));
+  return (
+    <VersionChoice
+      {...choice}
+      label={labelOf(field)}
+      name={field}
+      mine={shown(mine, theirs)}
+      theirs={shown(theirs, mine)}
+      below={
+        canFold && (
+          <button
+            type="button"
+            className="button button-quiet version-fold"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? "Show the difference only" : "Show all"}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+type Texts = Readonly<Record<string, string>>;

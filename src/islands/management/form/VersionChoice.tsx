@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import type { Whose } from "#lib/stores/property-editor/versions.ts";
 
 interface Props {
   /** Label of the field. */
   label: string;
   name: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  /** Content below both versions. */
+  below?: ReactNode;
   /** Labels of both versions. */
   words?: Readonly<Record<Whose, string>>;
   /** Undefined until decided. */
@@ -16,7 +19,7 @@ interface Props {
 const usualWords = { mine: "Keep mine", theirs: "Take theirs" };
 
 /** Choice between two values of one field. */
-export const VersionChoice = ({ label, name, mine, theirs, words = usualWords, side, onChoose }: Props) => (
+export const VersionChoice = ({ label, name, mine, theirs, below, words = usualWords, side, onChoose }: Props) => (
   <fieldset className="versions">
     <legend>{label}</legend>
     {(
@@ -39,5 +42,6 @@ export const VersionChoice = ({ label, name, mine, theirs, words = usualWords, s
         </span>
       </label>
     ))}
+    {below}
   </fieldset>
 );

@@ -24,6 +24,7 @@ export function Pictures() {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const isShown = chosen !== undefined && pictures.urls.includes(chosen);
   const isFull = pictures.urls.length + uploads.length >= mostPictures;
+  const tooMany = pictures.urls.length - mostPictures;
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -54,6 +55,13 @@ export function Pictures() {
         it.
       </p>
       <div role="alert">
+        {/* Joined forms can have more than either of them. All are kept: the person says which ones go. */}
+        {tooMany > 0 && (
+          <p className="note note-alert">
+            A listing can have at most {mostPictures} pictures: remove {tooMany === 1 ? "one" : tooMany} of these{" "}
+            {pictures.urls.length} before you publish.
+          </p>
+        )}
         {refusals.length > 0 && (
           <ul className="note note-alert">
             {refusals.map((refusal) => (

@@ -1,5 +1,6 @@
 /** API calls about unsaved text of a listing. */
 import { z } from "zod";
+import { keptWork } from "#lib/contracts/managed-property.ts";
 import { exampleListing } from "#lib/contracts/openapi/examples.ts";
 import {
   badBody,
@@ -58,7 +59,7 @@ export const workingCopyPaths = {
       requestParams: { path },
       requestBody: jsonBody(workingCopyChange, change),
       responses: {
-        200: kept("The stored copy."),
+        200: json("The stored copy.", keptWork, state),
         ...badBody,
         ...failures,
         409: stale("The working copy", state),

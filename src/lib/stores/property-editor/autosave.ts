@@ -2,6 +2,7 @@
  * Saves the working copy on the server: shortly after the last key, when the page closes, and repeatedly while offline.
  */
 import { atom, type ReadableAtom } from "nanostores";
+import type { KeptWork, ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
 import { ApiError } from "#lib/stores/api.ts";
 import { workingCopyApi } from "#lib/stores/management/working-copy-api.ts";
@@ -13,7 +14,7 @@ const longestWait = 15_000;
 const retries = [2_000, 4_000, 8_000, 15_000];
 
 export interface Keeping {
-  readonly phase: "nothing" | "waiting" | "sending" | "kept" | "cut off" | "busy" | "refused" | "elsewhere";
+  readonly phase: "nothing" | "waiting" | "sending" | "kept" | "cut off" | "busy" | "refused";
   /** Server time of the save. */
   readonly at?: string;
   /** Why it was refused. */
@@ -21,7 +22,7 @@ export interface Keeping {
 }
 
 /** Whether the text could not be saved. */
-export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused", "elsewhere"].includes(phase);
+export const isFailing = ({ phase }: Keeping): boolean => ["cut off", "busy", "refused"].includes(phase);
 
 /** Changed fields, their previous values, and the base version. */
 export interface Typed {
@@ -32,13 +33,18 @@ export interface Typed {
 
 interface Form {
   readonly propertyId: string;
+  /** What is to be kept on the server. */
   readonly read: () => Typed;
+  /** Whether these are all changed fields. */
+  readonly isWhole: () => boolean;
   /** Called when a save gets a new number; its answer may get lost, so `newestKnown` includes it. */
   readonly onSending: () => void;
   /** Called when the page closes with unsaved changes. */
   readonly onLeaving: () => void;
   /** Called when the server's state changed. */
   readonly onSettled: () => void;
+  /** Called if another form saved or discarded fields that this form only restored. `listing` is the current one. */
+  readonly onDecided: (listing: ManagedProperty, fields: WorkingCopy["fields"]) => void;
   /** Called if another form of the same person has saved since. */
   readonly onElsewhere: (copy: WorkingCopy) => void;
   readonly onSignedOut: () => void;
@@ -48,7 +54,7 @@ interface Form {
 
 export type Autosave = ReturnType<typeof autosave>;
 
-export function autosave({ propertyId, read, ...told }: Form) {
+export function autosave({ propertyId, read, isWhole, ...told }: Form) {
   let form = crypto.randomUUID();
   const keeping = atom<Keeping>({ phase: "nothing" });
   const received = new Set<string>();
@@ -57,6 +63,8 @@ export function autosave({ propertyId, read, ...told }: Form) {
   /** The server's state, and its key from `keyOf`. */
   let kept: Typed = nothing;
   let keptKey = keyOf(kept, 0);
+  /** Fields that an unanswered sending has changed: nobody knows what the server has of them. */
+  const doubtful = new Set<string>();
   let lastAt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstKey: number | undefined;
@@ -70,20 +78,28 @@ export function autosave({ propertyId, read, ...told }: Form) {
 
   const isPending = (): boolean => keyOf(read(), received.size) !== keptKey;
 
-  const isStuck = (): boolean => isPending() && isFailing(keeping.get());
+  /** The fields that the server has, as this form knows for certain. */
+  const certain = (): WorkingCopy["fields"] =>
+    Object.fromEntries(Object.entries(kept.fields).filter(([name]) => !doubtful.has(name)));
+
+  const isStuck = (): boolean => !isWhole() || (isPending() && isFailing(keeping.get()));
+
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
 
   const wait = (milliseconds: number) => {
-    clearTimeout(timer);
+    stopWaiting();
     timer = setTimeout(() => void send(), milliseconds);
   };
 
   const send = async (keepalive = false): Promise<void> => {
-    clearTimeout(timer);
+    stopWaiting();
     // A closing page cannot wait for running saves: the server orders them by number.
     if (!keepalive && (isHeld || running)) return;
     const typed = read();
-    const key = keyOf(typed, received.size);
-    if (key === keptKey) return settle();
+    if (keyOf(typed, received.size) === keptKey) return settle();
     firstKey = undefined;
     number += 1;
     const own = number;
@@ -91,14 +107,21 @@ export function autosave({ propertyId, read, ...told }: Form) {
     running = controller;
     const clock = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), longestWait);
     // While saving fails, the message stays.
-    if (failures === 0) keeping.set({ phase: "sending" });
+    if (failures === 0 && refused === undefined) keeping.set({ phase: "sending" });
     told.onSending();
+    const inherited = Object.entries(certain()).flatMap(([name, value]) => {
+      const field = name as keyof WorkingCopy["fields"];
+      if (JSON.stringify(typed.fields[field]) === JSON.stringify(value)) return [field];
+      doubtful.add(name);
+      return [];
+    });
     try {
-      const json = { ...typed, revision: { form, number }, replaces, received: [...received] };
+      const json = { ...typed, revision: { form, number }, replaces, inherited, received: [...received] };
       const state = await workingCopyApi.keep(propertyId, json, { keepalive, signal: controller.signal });
       if (own !== number || running !== controller) return;
-      kept = typed;
-      keptKey = key;
+      const { listing } = state;
+      if (listing) told.onDecided(listing, certain());
+      setKept(listing ? { ...typed, fields: state.copy?.fields ?? {} } : typed);
       failures = 0;
       running = undefined;
       settle(state);
@@ -112,8 +135,15 @@ export function autosave({ propertyId, read, ...told }: Form) {
     }
   };
 
+  const setKept = (typed: Typed) => {
+    kept = typed;
+    keptKey = keyOf(typed, received.size);
+    refused = undefined;
+    doubtful.clear();
+  };
+
   /** Reports the server's state, and continues if more was typed. */
-  const settle = (state?: WorkingState) => {
+  const settle = (state?: KeptWork) => {
     if (state) keeping.set(state.copy ? { phase: "kept", at: state.copy.savedAt } : { phase: "nothing" });
     else keeping.set(lastKept());
     if (state?.copy) lastAt = state.copy.savedAt;
@@ -131,7 +161,6 @@ export function autosave({ propertyId, read, ...told }: Form) {
     if (status === 409 && theirs) {
       if (takeAsOwn(theirs)) return;
       failures = 0;
-      keeping.set({ phase: "elsewhere" });
       told.onElsewhere(theirs);
     } else if (isPassing({ kind, status })) {
       keeping.set({ phase: kind === "FETCH_ERROR" ? "cut off" : "busy" });
@@ -142,7 +171,10 @@ export function autosave({ propertyId, read, ...told }: Form) {
       refused = status;
       keeping.set({ phase: "refused", sentence: message });
       if (status === 401) told.onSignedOut();
-      if (status === 404) told.onGone();
+      if (status !== 404) return told.onSettled();
+      told.onGone();
+      // It may be restored elsewhere, where nothing tells this form.
+      wait(longestWait);
     }
     told.onSettled();
   };
@@ -154,22 +186,21 @@ export function autosave({ propertyId, read, ...told }: Form) {
     number = 0;
     form = crypto.randomUUID();
     failures = 0;
-    kept = copy;
-    keptKey = keyOf(copy, received.size);
+    setKept(copy);
     settle({ copy, pictures: [] });
     return true;
   };
 
   const changed = (isUrgent = false) => {
     const { phase } = keeping.get();
-    if (isHeld || phase === "elsewhere") return;
+    if (isHeld) return;
     const isRetrying = phase === "cut off" || phase === "busy";
     if (!isRetrying && phase !== "sending" && isPending()) keeping.set({ phase: "waiting" });
     const now = Date.now();
     firstKey ??= now;
-    // While saving fails, the next try is already scheduled.
-    if (!isRetrying || isUrgent)
-      wait(isUrgent ? 0 : Math.min(afterLastKey, Math.max(0, firstKey + afterFirstKey - now)));
+    // While saving fails, the next try waits longer than after a key.
+    const isDue = isRetrying && timer !== undefined;
+    if (!isDue || isUrgent) wait(isUrgent ? 0 : Math.min(afterLastKey, Math.max(0, firstKey + afterFirstKey - now)));
   };
 
   return {
@@ -180,14 +211,14 @@ export function autosave({ propertyId, read, ...told }: Form) {
     isStuck,
     /** The page closes, perhaps for good. */
     flush(): void {
-      if (!isPending()) return;
+      if (!isPending() && isWhole()) return;
       told.onLeaving();
-      if (keeping.get().phase !== "elsewhere") void send(true);
+      if (isPending()) void send(true);
     },
     /** Connection or session may be back. */
     retry(): void {
       const { phase } = keeping.get();
-      const mayBeMended = phase === "refused" && (refused === 401 || refused === 404);
+      const mayBeMended = phase === "refused" && (refused === 401 || refused === 403 || refused === 404);
       if (phase !== "cut off" && phase !== "busy" && !mayBeMended) return;
       // A request on the old connection would hang.
       running?.abort();
@@ -202,11 +233,17 @@ export function autosave({ propertyId, read, ...told }: Form) {
     newestKnown: (): Revision | null => (number > 0 ? { form, number } : replaces),
     /** The fields stored on the server, as far as this form knows. */
     keptFields: (): WorkingCopy["fields"] => kept.fields,
+    /** Fields of the server's copy that another form has saved or discarded since. */
+    async decidedFields(): Promise<WorkingCopy["fields"]> {
+      const fields = certain();
+      if (Object.keys(fields).length === 0) return {};
+      const { copy } = await workingCopyApi.read(propertyId);
+      return copy === null ? fields : {};
+    },
     /** Continues from another form's save, which this form now includes. */
     adopt(revision: Revision | null, typed: Typed, at?: string): void {
       replaces = revision;
-      kept = typed;
-      keptKey = keyOf(typed, received.size);
+      setKept(typed);
       if (at !== undefined) lastAt = at;
       keeping.set(at === undefined ? { phase: "nothing" } : { phase: "kept", at });
     },
@@ -214,19 +251,21 @@ export function autosave({ propertyId, read, ...told }: Form) {
     hold(): void {
       isHeld = true;
       heldNumber = number;
-      clearTimeout(timer);
+      stopWaiting();
       running?.abort();
       running = undefined;
     },
     /** The listing includes the text: the server has deleted the copy, except one sent by a closing page. */
     applied(): void {
-      kept = nothing;
-      keptKey = number > heldNumber ? "" : keyOf(nothing, received.size);
+      setKept(nothing);
+      if (number > heldNumber) keptKey = "";
       keeping.set({ phase: "nothing" });
     },
     resume(): void {
       isHeld = false;
       if (isPending()) changed();
+      // What was under way has ended with the saving.
+      else if (keeping.get().phase === "sending") settle();
     },
   };
 }

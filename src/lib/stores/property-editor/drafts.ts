@@ -16,6 +16,8 @@ export interface Draft {
   readonly version: number;
   /** Fields of the server's copy, as the form knows it. */
   readonly base: Fields;
+  /** Fields in which the person had to choose: their `base` is common to both versions. */
+  readonly asked?: readonly string[];
   /** Newest revision of the server's copy that the draft includes. */
   readonly known: Revision | null;
   /** When it was typed (ISO). */

@@ -7,20 +7,21 @@ import { propertyApi } from "#lib/stores/management/property-api.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 import { type Autosave, autosave, isFailing } from "./autosave.ts";
 import { draftsOf, type LeftDraft } from "./drafts.ts";
-import { checkValues } from "./mistakes.ts";
+import { checkValues, tooLong } from "./mistakes.ts";
 import { openedWith } from "./opened.ts";
 import { otherTabs } from "./other-tabs.ts";
-import { onNewer, saving } from "./saving.ts";
-import { type EditorState, type Elsewhere, isChanged, joinedWithElsewhere, joinedWithNewer } from "./state.ts";
+import { agreedFields, outgoing, typedIn, withheldFrom } from "./outgoing.ts";
+import { saving } from "./saving.ts";
 import {
-  type ListingField,
-  type ListingValues,
-  sameValues,
-  typedOn,
-  valuesOf,
-  withBefore,
-  withTyped,
-} from "./values.ts";
+  type EditorState,
+  type Elsewhere,
+  isChanged,
+  joinedWithElsewhere,
+  joinedWithNewer,
+  onNewer,
+  versionOf,
+} from "./state.ts";
+import { type ListingField, type ListingValues, sameValues, valuesOf, withBefore, withTyped } from "./values.ts";
 import { type Choices, chosenOf, valuesIn } from "./versions.ts";
 
 export interface PropertyEditor {
@@ -66,7 +67,7 @@ export function propertyEditor(
   const state = atom<EditorState>({
     saved: property,
     baseVersion: property.version,
-    base: valuesOf(property),
+    base: versionOf(property),
     values: valuesOf(property),
     mistakes: {},
     refusals: 0,
@@ -79,13 +80,8 @@ export function propertyEditor(
   /** Drafts of closed tabs to compare. */
   let waiting: readonly LeftDraft[] = [];
 
-  const typed = () => {
-    const { saved, baseVersion, base, values } = state.get();
-    return { ...typedOn(saved, base, values), version: baseVersion };
-  };
-
   const keep = (isLeaving = false) => {
-    if (!copy.isPending()) {
+    if (!copy.isPending() && isWhole()) {
       drafts.drop();
       isInBrowser = false;
       return;
@@ -93,14 +89,22 @@ export function propertyEditor(
     // An offline tab may be closed: then only this browser has its text.
     isInBrowser ||= isLeaving || copy.isStuck() || !navigator.onLine;
     drafts.keep(
-      { ...typed(), base: copy.keptFields(), known: copy.newestKnown(), at: new Date().toISOString() },
+      {
+        ...typedIn(state.get()),
+        ...agreedFields(state.get(), copy.keptFields()),
+        known: copy.newestKnown(),
+        at: new Date().toISOString(),
+      },
       isInBrowser,
     );
   };
 
+  const isWhole = () => withheldFrom(state.get(), copy.keptFields()).length === 0;
+
   const copy = autosave({
     propertyId: property._id,
-    read: typed,
+    read: () => outgoing(state.get(), copy.keptFields()),
+    isWhole,
     onSending: keep,
     onSettled() {
       keep();
@@ -109,23 +113,29 @@ export function propertyEditor(
       if (isKept && (signedOut || isGone)) update({ signedOut: undefined, isGone: undefined });
     },
     onLeaving: () => keep(true),
-    onElsewhere: (theirs) => meet(fromCopy(theirs)),
+    onDecided(listing, fields) {
+      const base = { ...state.get().base, ...fields };
+      update({ base });
+      goOnFrom(listing, base.isOffered ?? listing.isOffered);
+    },
+    onElsewhere: (theirs) => meetCopy(theirs, agreedFields(state.get(), copy.keptFields()).base),
     onSignedOut: () => update({ signedOut: "when typing" }),
     onGone: () => update({ isGone: true }),
   });
 
-  const fromCopy = ({ fields, before, version, savedAt, revision }: WorkingCopy): Elsewhere => ({
-    typed: { fields, before, version },
-    base: copy.keptFields(),
-    at: savedAt,
-    source: { revision },
-    isCompared: false,
-  });
+  /** The server's copy is another form's: `base` is what both began with. */
+  const meetCopy = ({ fields, before, version, savedAt: at, revision }: WorkingCopy, base: WorkingCopy["fields"]) => {
+    const typed = { fields, before, version };
+    copy.adopt(revision, typed, at);
+    const isCompared = state.get().elsewhere?.isCompared ?? false;
+    meet({ typed, base, at, source: { revision }, isCompared });
+  };
 
   const changed = (isUrgent = false) => {
-    const { saved, baseVersion, elsewhere } = state.get();
-    if (baseVersion !== saved.version && !isChanged(state.get())) {
-      update({ baseVersion: saved.version, base: valuesOf(saved) });
+    const { saved, baseVersion, base, elsewhere } = state.get();
+    // Whether visitors see it may still have to be asked.
+    if (baseVersion !== saved.version && !isChanged(state.get()) && base.isOffered === saved.isOffered) {
+      update({ baseVersion: saved.version, base: versionOf(saved) });
     }
     keep();
     copy.changed(isUrgent);
@@ -140,29 +150,41 @@ export function propertyEditor(
     const isNews = !sameValues(values, state.get().values);
     if (differences.length === 0) goOnWith(elsewhere, values);
     else {
+      const { saved, base: begun } = state.get();
       const { base, typed } = elsewhere;
       const asked = differences.map(({ field }) => field as ListingField);
       const left = asked.filter((field) => field in base).map((field) => [field, base[field]]);
       const settled = Object.entries(typed.fields).filter(([name]) => !asked.includes(name as ListingField));
       // Changes of the other form alone are merged now and need no question.
-      update({ values, elsewhere: { ...elsewhere, base: Object.fromEntries([...settled, ...left]) } });
+      const known = Object.fromEntries([...settled, ...left]);
+      const baseVersion = Math.min(state.get().baseVersion, typed.version);
+      update({
+        values,
+        baseVersion,
+        base: withBefore(begun, { ...typed, fields: Object.fromEntries(settled) }, saved),
+        elsewhere: { ...elsewhere, base: known },
+      });
+      keep();
+      copy.changed();
     }
-    if (!isNews) return;
-    keep();
-    copy.changed();
-    toast("success", joinedSentence);
+    if (isNews) toast("success", joinedSentence);
   };
 
   /** The form now has `values`, which include the other form's. */
-  const goOnWith = ({ typed: theirs, source, at }: Elsewhere, values: ListingValues) => {
+  const goOnWith = ({ typed: theirs, source }: Elsewhere, values: ListingValues) => {
     const { saved, base, baseVersion } = state.get();
     const joined = { baseVersion: Math.min(baseVersion, theirs.version), base: withBefore(base, theirs, saved) };
     update({ values, ...joined, elsewhere: undefined });
-    if ("revision" in source) copy.adopt(source.revision, theirs, at);
-    else isInBrowser = true;
+    if ("draft" in source) isInBrowser = true;
     changed(true);
     if ("draft" in source) take(source.draft);
     askNext();
+  };
+
+  const look = (field: ListingField) => {
+    const { values, mistakes } = state.get();
+    const sentence = checkValues(values, false).mistakes[field];
+    if (sentence !== undefined) update({ mistakes: { ...mistakes, [field]: sentence } });
   };
 
   const take = (draft: LeftDraft) => {
@@ -187,22 +209,37 @@ export function propertyEditor(
     toast("success", "Your changes were discarded in another tab");
   };
 
-  /** The person saved the listing in another tab: the form continues from there, unless there is a conflict. */
-  const goOnFrom = (theirs: ManagedProperty) => {
+  /** The listing is `theirs` now: the form continues from there, and asks about fields in conflict. */
+  const goOnFrom = (theirs: ManagedProperty, isOffered: boolean) => {
     const { saved, phase } = state.get();
-    if (phase !== "idle" || theirs.version <= saved.version) return;
-    const { version, differences } = joinedWithNewer(state.get(), { theirs, isOffered: theirs.isOffered });
-    if (differences.length > 0) return;
-    update(onNewer(theirs, version));
+    if (phase !== "idle" || theirs.version < saved.version) return;
+    update(onNewer(theirs, joinedWithNewer(state.get(), { theirs, isOffered }), state.get()));
     changed(true);
   };
 
+  /** What another form has saved or taken back with this one's text in view is decided. */
+  const onNews = async () => {
+    try {
+      const decided = await copy.decidedFields();
+      update({ base: { ...state.get().base, ...decided } });
+    } catch (error) {
+      // What is not known is asked about.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+
+  /** The same person has saved the listing in another tab. */
+  const onSavedElsewhere = async (theirs: ManagedProperty) => {
+    await onNews();
+    if (theirs.version > state.get().saved.version) goOnFrom(theirs, theirs.isOffered);
+  };
+
   const tabs = otherTabs(personId, property._id, (message) =>
-    "saved" in message ? goOnFrom(message.saved) : discardToo(),
+    "saved" in message ? void onSavedElsewhere(message.saved) : discardToo(),
   );
 
   const onSaved = (saved: ManagedProperty) => tabs.say({ saved });
-  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep, onSaved });
+  const { save, cancel, settle } = saving({ state, copy, personId, picturesArrived, keep, onNews, onSaved });
 
   return {
     state,
@@ -214,10 +251,12 @@ export function propertyEditor(
       const { mistakes, saved } = state.get();
       const values = { ...state.get().values, ...changes };
       const shown = Object.keys(mistakes) as ListingField[];
-      const wrong = shown.length > 0 ? checkValues(values, saved.isOffered).mistakes : {};
+      const long = tooLong(changes);
+      const wrong = shown.length + long.length > 0 ? checkValues(values, saved.isOffered).mistakes : {};
       // Field errors stay until corrected; the server's until the field is edited.
       const left = shown.filter((field) => !(field in changes) || wrong[field] !== undefined);
-      update({ values, mistakes: Object.fromEntries(left.map((field) => [field, wrong[field] ?? mistakes[field]])) });
+      const said = [...left, ...long.filter((field) => wrong[field] !== undefined)];
+      update({ values, mistakes: Object.fromEntries(said.map((field) => [field, wrong[field] ?? mistakes[field]])) });
       changed();
     },
     receive(url, images) {
@@ -225,23 +264,21 @@ export function propertyEditor(
       update({ values: { ...state.get().values, images } });
       changed(true);
     },
-    look(field) {
-      const { values, mistakes } = state.get();
-      const sentence = checkValues(values, false).mistakes[field];
-      if (sentence !== undefined) update({ mistakes: { ...mistakes, [field]: sentence } });
-    },
+    look,
     postpone: () => update({ conflict: undefined }),
     restore() {
       for (const url of work.pictures) copy.receive(url);
       const opened = openedWith(property, work, drafts.read(valuesOf(property)));
-      const { values, baseVersion, base, known, kept, at, joined } = opened;
+      const { values, baseVersion, base, known, kept, at, joined, apart } = opened;
       waiting = opened.unjoined;
       update({ values, baseVersion, base, ...(isChanged({ saved: property, values }) && { restored: { at } }) });
       copy.adopt(known, kept, opened.keptAt);
-      isInBrowser = joined.length > 0;
+      if (apart && work.copy) meetCopy(work.copy, apart);
+      isInBrowser ||= joined.length > 0;
       if (copy.isPending()) changed(true);
       else keep();
       for (const draft of joined) take(draft);
+      for (const field of tooLong(state.get().values)) look(field);
       askNext();
     },
     discard() {

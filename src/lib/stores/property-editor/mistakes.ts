@@ -1,6 +1,7 @@
 /** Validates the form with the server's contract. */
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
+import { formFields } from "#lib/listing/fields/typed.ts";
 import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 import { changeOf, fieldNames, type ListingField, type ListingValues } from "./values.ts";
 
@@ -19,6 +20,16 @@ export function checkValues(values: ListingValues, isOffered: boolean): Checked 
   if (!read.success || Object.keys(mistakes).length > 0) return { mistakes };
   return { change: { ...read.data, isOffered }, mistakes };
 }
+
+/** Fields whose text is too long for a listing: the person reads it while typing. */
+export const tooLong = (values: Partial<ListingValues>): ListingField[] =>
+  formFields.flatMap((field) => {
+    if (!("longest" in field)) return [];
+    const name = field.name as ListingField;
+    const value = values[name] ?? "";
+    const texts = typeof value === "object" ? Object.values(value) : [String(value)];
+    return texts.some((text) => text.trim().length > field.longest) ? [name] : [];
+  });
 
 /** Server errors by form field: `images.2` belongs to `images`. */
 export function byField(sentences: Readonly<Record<string, string>>): Mistakes {

@@ -1,21 +1,22 @@
 /** What a form begins with: the listing, the server's copy of what was typed, and drafts that tabs have left. */
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
-import { mostPictures } from "#lib/listing/fields/values.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
+import { replaced } from "./outgoing.ts";
+import { versionOf } from "./state.ts";
 import {
   joinUrls,
-  type KnownValues,
   type ListingValues,
   sameValues,
   tidied,
+  typedFields,
   urlsIn,
   valuesOf,
   withBefore,
   withFields,
 } from "./values.ts";
-import { join, type Version, valuesIn } from "./versions.ts";
+import { type Base, join, type Version, valuesIn } from "./versions.ts";
 
 type Fields = WorkingCopy["fields"];
 
@@ -24,13 +25,15 @@ export interface Opened {
   /** The oldest base version among the values. */
   readonly baseVersion: number;
   /** Base values of the listing, as far as known. */
-  readonly base: KnownValues;
+  readonly base: Base;
   /** Newest revision of the server's copy that the values include. */
   readonly known: Revision | null;
   /** Fields of that revision. */
   readonly kept: Typed;
   /** When the server stored them (ISO). */
   readonly keptAt: string | undefined;
+  /** Common base of this tab's draft and the copy, where the person has to choose. */
+  readonly apart?: Fields;
   /** When the newest was typed (ISO); undefined if only pictures arrived. */
   readonly at: string | undefined;
   /** Drafts of closed tabs that are merged. */
@@ -55,12 +58,19 @@ export function openedWith(property: ManagedProperty, { copy, pictures }: Workin
     joined.push(draft);
     const known = begun.known ?? draft.known;
     const [baseVersion, at] = [Math.min(begun.baseVersion, draft.version), later(begun.at, draft.at)];
-    begun = { ...begun, values: both, baseVersion, base: withBefore(begun.base, draft, property), known, at };
+    begun = {
+      ...begun,
+      values: both,
+      baseVersion,
+      base: withBefore(begun.base, leftOf(draft, property, both), property),
+      known,
+      at,
+    };
   }
   const values = withPictures(begun.values, pictures);
   // Nothing to compare if the listing already has the text.
   const isDone = sameValues(values, valuesOf(property));
-  const done = isDone && { baseVersion: property.version, base: valuesOf(property) };
+  const done = isDone && { baseVersion: property.version, base: versionOf(property) };
   return { ...begun, values, ...done, joined, unjoined };
 }
 
@@ -71,7 +81,7 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
   return {
     values: withFields(property, fields),
     baseVersion: version,
-    base: withBefore(valuesOf(property), kept, property),
+    base: withBefore(versionOf(property), kept, property),
     known,
     kept,
     keptAt: at,
@@ -79,33 +89,43 @@ function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {
   };
 }
 
-/** This tab's draft is used even if the copy differs: the server reports the conflict on the next save. */
+/** This tab's draft is used even if the copy differs: then the person has to choose. */
 function fromDraft(property: ManagedProperty, draft: LeftDraft, copy: WorkingCopy | null): Begun {
-  const { fields, version, base: knownFields, known, at } = draft;
-  const base = withBefore(valuesOf(property), draft, property);
+  const { fields, version, base: knownFields, known, at, asked = [] } = draft;
   const keptAt = copy?.savedAt;
-  const isNewest = copy === null || covers(known, copy.revision);
-  const both = isNewest ? undefined : joinValues(property, knownFields, fields, withFields(property, copy.fields));
-  if (both && copy) {
-    const { kept, base: ofCopy } = fromCopy(property, copy);
-    const baseVersion = Math.min(version, copy.version);
+  // A copy that is gone was saved or taken back: the listing holds what became of it.
+  const isNewest =
+    copy === null ? Object.keys(knownFields).length === 0 : covers(known, copy.revision) && asked.length === 0;
+  const both = isNewest
+    ? undefined
+    : joinValues(property, baseOf(draft, copy), fields, withFields(property, copy?.fields));
+  if (both) {
+    const { kept, base: ofCopy, baseVersion: versionOfCopy } = fromCopy(property, copy);
     return {
       values: both,
-      baseVersion,
-      base: withBefore(ofCopy, draft, property),
-      known: copy.revision,
+      baseVersion: Math.min(version, versionOfCopy),
+      base: withBefore(ofCopy, leftOf(draft, property, both), property),
+      known: copy?.revision ?? null,
       kept,
       keptAt,
       at,
     };
   }
+  const base = withBefore(versionOf(property), draft, property);
   const kept = isNewest ? fromCopy(property, copy).kept : { fields: knownFields, before: {}, version };
-  return { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
+  const begun = { values: withFields(property, fields), baseVersion: version, base, known, kept, keptAt, at };
+  return isNewest ? begun : { ...begun, apart: baseOf(draft, copy) };
+}
+
+/** A draft without the fields that have become the listing's. */
+function leftOf(draft: LeftDraft, property: ManagedProperty, values: ListingValues): LeftDraft {
+  const typed = typedFields(property, values);
+  return { ...draft, fields: Object.fromEntries(Object.entries(draft.fields).filter(([name]) => name in typed)) };
 }
 
 /** Common base of a draft and the form. */
-const baseOf = ({ known, base }: LeftDraft, copy: WorkingCopy | null): Fields =>
-  copy && covers(known, copy.revision) ? copy.fields : base;
+const baseOf = ({ known, base, asked = [] }: LeftDraft, copy: WorkingCopy | null): Fields =>
+  copy && covers(known, copy.revision) ? replaced(copy.fields, base, asked) : base;
 
 const later = (a: string | undefined, b: string): string => (a === undefined || a < b ? b : a);
 
@@ -128,5 +148,5 @@ const covers = (known: Revision | null, kept: Revision): boolean =>
 
 function withPictures(values: ListingValues, pictures: readonly string[]): ListingValues {
   const urls = [...new Set([...urlsIn(values.images), ...pictures])];
-  return tidied({ ...values, images: joinUrls(urls.slice(0, mostPictures)) });
+  return tidied({ ...values, images: joinUrls(urls) });
 }

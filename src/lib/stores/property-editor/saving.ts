@@ -7,9 +7,9 @@ import { propertyApi } from "#lib/stores/management/property-api.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
 import type { Autosave } from "./autosave.ts";
 import { byField, checkValues, type Mistakes } from "./mistakes.ts";
-import { type EditorState, joinedWithNewer, versionOf } from "./state.ts";
+import { type EditorState, joinedWithNewer, onNewer, versionOf } from "./state.ts";
 import { type ListingValues, sameValue, valuesOf, withTyped } from "./values.ts";
-import { type Choices, chosenOf, type Version, valuesIn } from "./versions.ts";
+import { type Choices, chosenOf, type Version } from "./versions.ts";
 
 /** In milliseconds. */
 const longestSaving = 15_000;
@@ -22,10 +22,12 @@ interface Form {
   readonly picturesArrived: () => Promise<void>;
   /** Stores the values in this browser, or drops them if nothing is pending. */
   readonly keep: () => void;
+  /** Looks for what another form has decided, before a newer listing is joined. */
+  readonly onNews: () => Promise<void>;
   readonly onSaved: (now: ManagedProperty) => void;
 }
 
-export function saving({ state, copy, personId, picturesArrived, keep, onSaved }: Form) {
+export function saving({ state, copy, personId, picturesArrived, keep, onNews, onSaved }: Form) {
   const update = (changes: Partial<EditorState>) => state.set({ ...state.get(), ...changes });
   let running: AbortController | undefined;
   /** Change made elsewhere that this save includes. */
@@ -37,14 +39,14 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
   const take = (now: ManagedProperty, sent: ListingValues) => {
     const values = withTyped(valuesOf(now), sent, state.get().values);
     const over = { conflict: undefined, restored: undefined, elsewhere: undefined, signedOut: undefined };
-    update({ saved: now, baseVersion: now.version, base: valuesOf(now), values, phase: "idle", ...over });
+    update({ saved: now, baseVersion: now.version, base: versionOf(now), values, phase: "idle", ...over });
     copy.applied();
     keep();
     onSaved(now);
   };
 
   const goOnFrom = (newer: ManagedProperty, version: Version) => {
-    update({ ...onNewer(newer, version), conflict: undefined });
+    update({ ...onNewer(newer, { version, differences: [] }, state.get()), conflict: undefined });
   };
 
   const send = async (isOffered: boolean, signal: AbortSignal): Promise<boolean> => {
@@ -68,12 +70,13 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
   };
 
   /** Resolves to whether it is saved: an earlier answer may be lost, or both changes may merge. */
-  const joinNewer = (
+  const joinNewer = async (
     theirs: NewerProperty,
     isOffered: boolean,
     sent: ListingValues,
     signal: AbortSignal,
-  ): Promise<boolean> | boolean => {
+  ): Promise<boolean> => {
+    await onNews();
     const { version, differences } = joinedWithNewer(state.get(), { theirs, isOffered });
     if (differences.length > 0) {
       const isOwn = theirs.changedBy?._id === personId;
@@ -145,14 +148,6 @@ export function saving({ state, copy, personId, picturesArrived, keep, onSaved }
     },
   };
 }
-
-/** The form's state on the newer listing, with `version` in its fields. */
-export const onNewer = (newer: ManagedProperty, version: Version): Partial<EditorState> => ({
-  saved: newer,
-  baseVersion: newer.version,
-  base: valuesOf(newer),
-  values: valuesIn(version),
-});
 
 /** "Bola Ade made at 14:05" */
 const whoAndWhen = ({ changedBy, changedAt }: NewerProperty, personId: string): string => {

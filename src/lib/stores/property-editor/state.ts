@@ -5,8 +5,8 @@ import { missingFields } from "#lib/listing/fields/missing.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
 import type { Mistakes } from "./mistakes.ts";
-import { type KnownValues, type ListingValues, sameValues, valuesOf, withFields } from "./values.ts";
-import { type Joined, join, type Version } from "./versions.ts";
+import { type ListingValues, sameValues, valuesOf, withFields } from "./values.ts";
+import { type Base, type Joined, join, type Version, valuesIn } from "./versions.ts";
 
 /** The listing was changed elsewhere, in a field that was changed here too. */
 export interface Conflict {
@@ -42,7 +42,7 @@ export interface EditorState {
   /** Base version of the values; lower than `saved.version` after a change elsewhere. */
   readonly baseVersion: number;
   /** Base values, as far as known. */
-  readonly base: KnownValues;
+  readonly base: Base;
   readonly values: ListingValues;
   readonly mistakes: Mistakes;
   /** Grows with each save that errors prevent, so that the person sees them. */
@@ -66,9 +66,21 @@ export const isOffering = (saved: ManagedProperty): boolean =>
 
 /** Merges the form with the newer listing. */
 export const joinedWithNewer = (
-  { saved, base, values }: EditorState,
+  { base, values }: EditorState,
   { theirs, isOffered }: { readonly theirs: ManagedProperty; readonly isOffered: boolean },
-): Joined => join({ ...base, isOffered: saved.isOffered }, { ...values, isOffered }, versionOf(theirs));
+): Joined => join(base, { ...values, isOffered }, versionOf(theirs));
+
+/** The form on the newer listing. Where both have changed a field, it has mine, and stays on what both began with. */
+export function onNewer(newer: ManagedProperty, joined: Joined, { base, baseVersion }: EditorState) {
+  const { version, differences } = joined;
+  const asked = Object.fromEntries(differences.map(({ field }) => [field, base[field]]));
+  return {
+    saved: newer,
+    baseVersion: differences.length > 0 ? baseVersion : newer.version,
+    base: { ...versionOf(newer), ...asked } as Base,
+    values: valuesIn(version),
+  };
+}
 
 /** Merges the form with another form. */
 export const joinedWithElsewhere = (

@@ -86,23 +86,63 @@ function joinField(field: VersionField, base: Base, mine: Version, theirs: Versi
   return both;
 }
 
-/** Pictures added by either side, without those removed by either; two orders if both reordered. */
+/**
+ * Pictures added by either side, without those removed by either; two orders if both sides moved one. Both forms get the
+ * same order, which keeps the order of each side: an addition is never a move.
+ */
 function joinPictures(base: string, mine: string, theirs: string): Found<string> {
-  const [before, first, second] = [urlsIn(base), urlsIn(mine), urlsIn(theirs)];
-  const left = before.filter((url) => first.includes(url) && second.includes(url));
-  const isReordered = (urls: readonly string[]) =>
+  const before = urlsIn(base);
+  const of = (images: string, others: string): Ordered => {
+    const [urls, other] = [urlsIn(images), urlsIn(others)];
+    return {
+      shared: urls.filter((url) => other.includes(url)),
+      all: urls.filter((url) => other.includes(url) || !before.includes(url)),
+    };
+  };
+  const [first, second] = [of(mine, theirs), of(theirs, mine)];
+  const inOrderOf = ({ shared }: Ordered) => joinUrls(withAdditions(shared, first.all, second.all));
+  const left = before.filter((url) => first.shared.includes(url));
+  const isMoved = ({ shared }: Ordered) =>
     !sameValue(
-      urls.filter((url) => left.includes(url)),
+      shared.filter((url) => left.includes(url)),
       left,
     );
-  const inOrderOf = (leading: readonly string[], other: readonly string[]) => {
-    const kept = leading.filter((url) => left.includes(url) || !before.includes(url));
-    const added = other.filter((url) => !before.includes(url) && !kept.includes(url));
-    return joinUrls([...kept, ...added]);
-  };
-  const [ofMine, ofTheirs] = [inOrderOf(first, second), inOrderOf(second, first)];
-  if (isReordered(first) && isReordered(second)) return { mine: ofMine, theirs: ofTheirs };
-  return { value: isReordered(second) ? ofTheirs : ofMine };
+  const isSame = sameValue(first.shared, second.shared);
+  if (!isSame && isMoved(first) && isMoved(second)) return { mine: inOrderOf(first), theirs: inOrderOf(second) };
+  if (isMoved(first) || isMoved(second)) return { value: inOrderOf(isMoved(first) ? first : second) };
+  const [either = ""] = [inOrderOf(first), inOrderOf(second)].sort();
+  return { value: either };
+}
+
+/** One side's pictures: those that both sides have, and with its additions. */
+interface Ordered {
+  readonly shared: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** `shared`, with each side's additions before the picture that they stand before on that side. */
+function withAdditions(shared: readonly string[], first: readonly string[], second: readonly string[]): string[] {
+  const groups = [first, second].map((urls) => additionsBefore(shared, urls));
+  const additions = (next: string | undefined) =>
+    groups
+      .map((group) => group.get(next) ?? [])
+      .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1))
+      .flat();
+  return [...shared.flatMap((url) => [...additions(url), url]), ...additions(undefined)];
+}
+
+/** The additions of one side, by the shared picture that comes next. */
+function additionsBefore(shared: readonly string[], urls: readonly string[]): Map<string | undefined, string[]> {
+  const groups = new Map<string | undefined, string[]>();
+  let waiting: string[] = [];
+  for (const url of [...urls, undefined]) {
+    if (url !== undefined && !shared.includes(url)) waiting.push(url);
+    else {
+      groups.set(url, waiting);
+      waiting = [];
+    }
+  }
+  return groups;
 }
 
 type Texts = ListingValues["imageTexts"];
