@@ -1,5 +1,5 @@
 /** A listing while it is edited, against a server in the API's place. */
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import { propertyEditor } from "#lib/stores/property-editor/editor.ts";
@@ -51,7 +51,18 @@ beforeEach(() => {
 });
 
 const nothing: WorkingState = { copy: null, pictures: [] };
-const edit = (property = listing, work = nothing) => propertyEditor(property, "ada", () => Promise.resolve(), work);
+
+const opened: ReturnType<typeof propertyEditor>[] = [];
+function edit(property = listing, work = nothing) {
+  const editor = propertyEditor(property, "ada", () => Promise.resolve(), work);
+  opened.push(editor);
+  return editor;
+}
+
+// A form that goes on saving would be heard in the next test.
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.autosave.hold();
+});
 
 const answerWith = (status: number, body: unknown): unknown[] => answerInTurn([status, body]);
 

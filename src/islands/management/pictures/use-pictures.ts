@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useEditing } from "#islands/management/editor/context.ts";
-import { joinUrls, urlsIn } from "#lib/stores/property-editor/values.ts";
+import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
+import { urlsIn } from "#lib/stores/property-editor/values.ts";
 
 /** The listing's pictures as a list, stored in the text field of their addresses. */
 export function usePictures() {

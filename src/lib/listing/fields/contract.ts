@@ -39,9 +39,7 @@ const answers: ByKind<z.ZodType> = {
   naira: () => z.int().min(0).nullable(),
 };
 
-/** What a field is called at the beginning of a sentence: "The title", "Nearby schools". */
-const subjectOf = ({ name, label }: Field): string =>
-  ["title", "price", "location", "description"].includes(name) ? `The ${label.toLowerCase()}` : label;
+const subjectOf = ({ subject, label }: Field): string => subject ?? label;
 
 /** Words alone are a price; "₦0" is not one, and would look free. */
 const isNotZero = (price: string): boolean => !/\d/.test(price) || /[1-9]/.test(price);
@@ -113,7 +111,7 @@ const changes: ByKind<z.ZodType> = {
   offered: () => z.boolean("isOffered must be true or false"),
   count: ({ label }) => count(label),
   flag: ({ label }) => z.boolean(`${label} must be true or false`),
-  area: ({ subject }) => area(subject),
+  area: (field) => area(subjectOf(field)),
   yesNo: ({ label }) => yesNo(label),
   choice: ({ label, choices }) =>
     choice(

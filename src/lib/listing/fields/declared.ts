@@ -3,12 +3,15 @@
  * the audit log follow from it. `docs/recipes/add-a-field.md` says how to add one.
  */
 import type { Field } from "#lib/listing/fields/field.ts";
+import { blankTitle } from "#lib/shared/listing/listing-status.ts";
 
 export const declaredFields = [
   {
     name: "title",
     kind: "line",
     label: "Title",
+    subject: "The title",
+    blank: blankTitle,
     group: "listing",
     column: "title",
     longest: 120,
@@ -20,6 +23,7 @@ export const declaredFields = [
     name: "price",
     kind: "price",
     label: "Price",
+    subject: "The price",
     group: "price",
     column: "price",
     longest: 80,
@@ -87,6 +91,7 @@ export const declaredFields = [
     name: "location",
     kind: "line",
     label: "Location",
+    subject: "The location",
     group: "listing",
     column: "location",
     longest: 160,
@@ -97,6 +102,7 @@ export const declaredFields = [
     name: "description",
     kind: "lines",
     label: "Description",
+    subject: "The description",
     group: "description",
     column: "description",
     longest: 5_000,

@@ -25,6 +25,8 @@ interface Common {
   readonly name: string;
   /** Label of its control, also in the audit log. */
   readonly label: string;
+  /** Beginning of sentences about it; `label` where nothing is declared. */
+  readonly subject?: string;
   readonly group: FieldGroup;
   readonly appliesTo?: Audience;
   /** Sentence below its control. */
@@ -73,6 +75,8 @@ type Noun = readonly [one: string, many: string];
 
 export interface LineField extends Common, InColumn {
   readonly kind: "line";
+  /** Text of a new listing, which counts as unsaid; empty where nothing is declared. */
+  readonly blank?: string;
   /** The most characters. */
   readonly longest: number;
   readonly example: string;
@@ -153,8 +157,6 @@ export interface CountField extends Common, InColumn, Shown {
 export interface AreaField extends Common, InColumn, Shown {
   readonly kind: "area";
   readonly example: number;
-  /** Name in sentences about mistakes. */
-  readonly subject: string;
 }
 
 interface YesFilter {

@@ -23,7 +23,7 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
         if (typeof value !== "number") break;
         const size = { value, unitCode: "MTK" };
         if (hasFloor) floor = { floorSize: { "@type": "QuantitativeValue", ...size } };
-        else others.push({ "@type": "PropertyValue", name: field.subject, ...size });
+        else others.push({ "@type": "PropertyValue", name: field.subject ?? field.label, ...size });
         break;
       }
       case "flag":

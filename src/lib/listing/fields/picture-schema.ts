@@ -14,6 +14,9 @@ export const splitUrls = (typed: string): string[] =>
     .map((url) => url.trim().replace(/,$/, ""))
     .filter((url) => url !== "");
 
+/** The same addresses as one text. */
+export const joinUrls = (urls: readonly string[]): string => urls.join(", ");
+
 /** A list of URLs, or the text of a form's field. */
 export const imagesChange = (most: number) =>
   z.preprocess(

@@ -1,6 +1,7 @@
 /** Fields as a form holds them: text until it is saved. */
 import { z } from "zod";
 import { type ByKind, byKind, type Field, fieldGroups } from "#lib/listing/fields/field.ts";
+import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
 import { type DeclaredField, fields, valuesOf } from "#lib/listing/fields/values.ts";
 
 /** What a form does not hold as a field: its buttons say whether visitors are to see the listing. */
@@ -25,9 +26,6 @@ const asText = (value: unknown): string => (value === null || value === undefine
 const text = () => asText;
 
 const yesOrNo = (value: unknown): string => (typeof value === "boolean" ? (value ? "yes" : "no") : "");
-
-/** Addresses in one text field. */
-export const joinUrls = (urls: readonly string[]): string => urls.join(", ");
 
 const typed: ByKind<(value: unknown) => unknown> = {
   line: text,

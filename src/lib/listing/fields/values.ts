@@ -2,7 +2,6 @@
 import { declaredFields } from "#lib/listing/fields/declared.ts";
 import { type Audience, type ByKind, byKind, type Field, type FieldKind } from "#lib/listing/fields/field.ts";
 import { buildersMart, isDwelling, isPlace } from "#lib/shared/listing/categories.ts";
-import { blankTitle } from "#lib/shared/listing/listing-status.ts";
 
 export type DeclaredField = (typeof declaredFields)[number];
 export type FieldName = DeclaredField["name"];
@@ -64,7 +63,7 @@ export const valuesOf = <Values>(of: readonly Field[], value: (field: Field) => 
 const unsaid = () => null;
 
 const blankOf: ByKind<unknown> = {
-  line: ({ name }) => (name === "title" ? blankTitle : ""),
+  line: ({ blank = "" }) => blank,
   lines: () => "",
   price: () => "",
   category: () => "",

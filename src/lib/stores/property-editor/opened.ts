@@ -1,12 +1,13 @@
 /** What a form begins with: the listing, the server's copy of what was typed, and drafts that tabs have left. */
+
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy, WorkingState } from "#lib/contracts/working-copy.ts";
+import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
 import { replaced } from "./outgoing.ts";
 import { versionOf } from "./state.ts";
 import {
-  joinUrls,
   type ListingValues,
   sameValues,
   tidied,

@@ -1,10 +1,8 @@
 /** A listing as a form holds it: all that is typed is text until it is saved. */
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { TypedListing, WorkingCopy } from "#lib/contracts/working-copy.ts";
-import { splitUrls } from "#lib/listing/fields/picture-schema.ts";
-import { formFields, joinUrls, sentValue, typedValuesOf } from "#lib/listing/fields/typed.ts";
-
-export { joinUrls };
+import { joinUrls, splitUrls } from "#lib/listing/fields/picture-schema.ts";
+import { formFields, sentValue, typedValuesOf } from "#lib/listing/fields/typed.ts";
 
 export type ListingValues = Readonly<TypedListing>;
 

@@ -1,13 +1,6 @@
 /** Merges two versions of a listing and finds conflicts. */
-import {
-  fieldNames,
-  joinUrls,
-  type KnownValues,
-  type ListingField,
-  type ListingValues,
-  sameValue,
-  urlsIn,
-} from "./values.ts";
+import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
+import { fieldNames, type KnownValues, type ListingField, type ListingValues, sameValue, urlsIn } from "./values.ts";
 
 /** Form values with the intended visibility. */
 export type Version = ListingValues & { readonly isOffered: boolean };
