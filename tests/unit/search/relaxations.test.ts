@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Group } from "#lib/search/lexicon/entry.ts";
 import { levelsOf } from "#lib/search/plan/relaxations.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 
 const group = (words: string): Group => [words.split(" ")];
 const [yaba, flat, furnished, gym] = [group("yaba"), group("flat"), group("furnished"), group("gym")];

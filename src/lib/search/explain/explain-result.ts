@@ -1,7 +1,7 @@
 /** Explains a search: how the words were read, what replaces them, and what was relaxed. */
 
-import { onlySpokenOf } from "#lib/search/lexicon/named-kinds.ts";
-import { isCampus } from "#lib/search/lexicon/towns.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { isCampus, onlySpokenOf } from "#lib/search/lexicon/lexicon.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { readSearch, type Understood } from "#lib/search/parse/parse-query.ts";
 import { saidBy } from "#lib/search/parse/query-terms.ts";
@@ -13,7 +13,6 @@ import type { Fit } from "#lib/search/plan/run-relaxations.ts";
 import { isAnyCalled, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
 import type { Found, SearchOptions } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { Gathered } from "#lib/search/vocabulary/build.ts";
 import { partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
 import { absentNames, replacedWords, shownParts, takenOutWords } from "./visible-parts.ts";

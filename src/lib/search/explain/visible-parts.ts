@@ -1,12 +1,12 @@
 /** The parts of a search that are shown as chips. */
 import { wordsOf } from "#lib/properties/keyword.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
 import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import type { Understood } from "#lib/search/parse/parse-query.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
 import { isAnyCalledBy } from "#lib/search/rank/score.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /**

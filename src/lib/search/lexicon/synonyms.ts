@@ -1,86 +1,42 @@
-/**
- * Synonyms, one thing each line: typing one name finds them all. Names after ":" are typed but rarely written in
- * listings. Names after ">" have a wider meaning and are found too.
- */
-const lines: readonly string[] = [
-  "flat, apartment: apt, appartment, apartement, appartement",
-  "duplex, terrace, terraced, maisonette, townhouse: town house",
-  "mini flat, room and parlour: miniflat, room parlour, room and parlor, r p > flat, apartment",
-  "self contained, self contain, studio: self con, selfcon, selfcontain, selfcontained, bedsitter, bedsit",
-  "bq, boys quarters, staff quarters: boy quarters, boys quarter, boysquarters",
-  "semi detached, twin: semi d",
-  "victoria island, vi: v i",
-  "port harcourt, ph: phc, portharcourt, pitakwa",
-  "benin city: benin",
-  "trans amadi: transamadi",
-  "mainland: lagos mainland > yaba, surulere, ikeja, gbagada, maryland, magodo, ogudu, ipaja, festac, ogba, isolo",
-  "festac: festac town",
-  "jvc, jumeirah village circle",
-  "jlt, jumeirah lake towers",
-  "downtown: downtown dubai",
-  "unn, university of nigeria > nsukka",
-  "hostel: hostels > students, shared apartment, shared flat, shared house",
-  "uniben, university of benin",
-  "unizik, nnamdi azikiwe university",
-  "oau, obafemi awolowo university",
-  "ui, university of ibadan",
-  "unilag, university of lagos > akoka",
-  "vgc, victoria garden city",
-  "life camp, lifecamp",
-  "abule egba",
-  "ijebu ode",
-  "gra: government reserved area",
-  "c of o, certificate of occupancy: cofo",
-  "sqm, square metres: square meters, sq m, square metre",
-  "mansion, house, villa",
-  "uncompleted, unfinished, carcass",
-  "shop, store",
-  "commercial > shop, office, warehouse, showroom, plaza, store",
-  "toilet, wc, water closet",
-  "bathtub, tub: bath tub",
-  "light, chandelier, pendants, lamp",
-  "cooker, hob",
-  "tap, mixer: faucet",
-  "cabinet: cupboard",
-  "road: rd",
-  "street: str",
-  "avenue: ave, av",
-  "crescent: cres",
-  "expressway: express way, exp way",
-  "solar, inverter",
-  "penthouse: pent house",
-  "depot, storage",
-  "aluminium: aluminum",
-  "parlour, sitting room, living room: parlor",
-  "ensuite, en suite",
-  "lift: elevator",
-  "generator, gen: genset, gen set",
-  "borehole: bore hole",
-  "prepaid: pre paid",
-  "gym: gymnasium, fitness",
-  "wifi, wi fi",
-  "veranda: verandah",
-  "air conditioning, air conditioned, air conditioner, ac: aircon, air condition",
-];
+/** Synonyms: what a typed name finds, and how it is written. */
+import type { Entry, Group, Wording } from "./entry.ts";
+import { entries } from "./lexicon.ts";
 
-/** One way to say a thing: all of its words together. */
-export type Wording = readonly string[];
+interface Synonyms {
+  /** Names that listings use. */
+  readonly written: string[];
+  /** All names. */
+  readonly names: string[];
+  /** Names of what it includes. */
+  readonly includes: string[];
+}
 
-const synonyms: ReadonlyMap<string, readonly Wording[]> = new Map(
-  lines.flatMap((line) => {
-    const [names = "", wider] = line.split(" > ");
-    const [written = [], typed = []] = names.split(": ").map((each) => each.split(", "));
-    const more = wider?.split(", ").map((name) => name.split(" ")) ?? [];
-    return [...written, ...typed].map((name) => [plainName(name), [...ordered(name, written), ...more]] as const);
+const bySame = new Map<string, Synonyms>();
+const hasSynonyms = ({ sameAs, typed, includes }: Entry): boolean => (sameAs ?? typed ?? includes) !== undefined;
+/** A name of several words and no sense: its words belong together. */
+const isPhrase = ({ word, senses }: Entry): boolean => word.includes(" ") && senses === undefined;
+const first = new Set(entries.flatMap(({ sameAs }) => sameAs ?? []));
+for (const entry of entries.filter((each) => hasSynonyms(each) || isPhrase(each) || first.has(each.word))) {
+  const { word, sameAs = word, isTyped, typed = [], includes = [] } = entry;
+  const all = bySame.get(sameAs) ?? { written: [], names: [], includes: [] };
+  bySame.set(sameAs, all);
+  if (!isTyped) all.written.push(word);
+  all.names.push(word, ...typed);
+  all.includes.push(...includes);
+}
+const groups: readonly Synonyms[] = [...bySame.values()];
+
+/** Typing one name finds all that listings use, and what it includes. */
+const synonyms: ReadonlyMap<string, Group> = new Map(
+  groups.flatMap(({ written, names, includes }) => {
+    const more = includes.map((name) => name.split(" "));
+    return names.map((name) => [plainName(name), [...ordered(name, written), ...more]] as const);
   }),
 );
 
 /** Further names that are found for a name, because it includes them. */
 const parts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  lines.flatMap((line) => {
-    const [names = "", wider = ""] = line.split(" > ");
-    return names.split(/: |, /).map((name) => [plainName(name), new Set(wider.split(", "))] as const);
-  }),
+  groups.flatMap(({ names, includes }) => names.map((name) => [plainName(name), new Set(includes)] as const)),
 );
 
 /** Whether one name is a part of the other and not a synonym: Yaba is a part of the mainland. */
@@ -101,11 +57,11 @@ function plainName(name: string): string {
 
 /** By their words without stop words: "room parlour" is written "room and parlour". */
 const written: ReadonlyMap<string, string> = new Map(
-  lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ").map((name) => [plainName(name), name] as const)),
+  groups.flatMap((each) => each.written.map((name) => [plainName(name), name] as const)),
 );
 
 /** Names that listings use. */
-const isWritten: ReadonlySet<string> = new Set(lines.flatMap((line) => (line.split(/: | > /)[0] ?? "").split(", ")));
+const isWritten: ReadonlySet<string> = new Set(groups.flatMap((each) => each.written));
 
 /** The usual spelling of a name. */
 export const writtenName = (words: Wording): string => written.get(words.join(" ")) ?? words.join(" ");
@@ -140,14 +96,11 @@ export const synonymNames: readonly string[] = [...synonyms.keys()].filter((name
 export const synonymWords: readonly string[] = [...new Set([...synonyms.keys()].flatMap((name) => name.split(" ")))];
 
 /** The words or multi-word names of a search with all their wordings, the typed one first. */
-export const wordings = (words: readonly string[]): readonly (readonly Wording[])[] =>
-  namedWordings(words).map(({ group }) => group);
+export const wordings = (words: readonly string[]): readonly Group[] => namedWordings(words).map(({ group }) => group);
 
 /** Like `wordings`, with the typed name. */
-export function namedWordings(
-  words: readonly string[],
-): readonly { readonly name: string; readonly group: readonly Wording[] }[] {
-  const groups: { readonly name: string; readonly group: readonly Wording[] }[] = [];
+export function namedWordings(words: readonly string[]): readonly { readonly name: string; readonly group: Group }[] {
+  const groups: { readonly name: string; readonly group: Group }[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longestName, words.length - at);
     while (length > 1 && known(words.slice(at, at + length).join(" ")) === undefined) length -= 1;
@@ -159,7 +112,7 @@ export function namedWordings(
 }
 
 /** Thousands: listings write a comma, which splits them into two words. */
-function numberWordings(name: string): readonly Wording[] {
+function numberWordings(name: string): Group {
   const [, thousands, rest] = /^(\d{1,3})(\d{3})$/.exec(name) ?? [];
   return thousands === undefined || rest === undefined ? [[name]] : [[name], [thousands, rest]];
 }

@@ -1,4 +1,5 @@
 /** "Lagos or Abuja", "Dubai or Lagos": any of the named states matches. */
+import { statePattern } from "#lib/search/lexicon/places.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import type { Understood } from "./parse-query.ts";
 
@@ -19,6 +20,8 @@ export function eitherState(read: readonly Understood[], chosen?: string): Eithe
   return { entries: [...others, { ...first, part: "state", filter: {}, label: states.join(" or ") }], states };
 }
 
+const dubaiName = RegExp(`^${statePattern(dubai.name)}$`);
+
 /** Dubai is a category as well. */
 const stateOf = ({ part, text, filter }: Understood): string | undefined =>
-  part === "category" && /^(?:dubai|uae|dxb)$/.test(text) ? dubai.name : filter.state;
+  part === "category" && dubaiName.test(text) ? dubai.name : filter.state;

@@ -1,9 +1,8 @@
 /** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": any of the named things matches. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { kindAt } from "#lib/search/lexicon/home-kinds.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { kindAt, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import { wordings } from "#lib/search/lexicon/synonyms.ts";
-import { stateOfTown } from "#lib/search/lexicon/towns.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import { goodNamedAt, namesMaterial } from "./mart-rules.ts";
 import { type KnownPlaces, placeAt } from "./named-places.ts";
 

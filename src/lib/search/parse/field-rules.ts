@@ -1,5 +1,6 @@
 /** Words of searches that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
 import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
+import { phrasesOf } from "#lib/search/lexicon/vocabulary.ts";
 import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
 import { meaningRule, type Rule, rule } from "./rule.ts";
 
@@ -10,11 +11,9 @@ const patternOf = (phrases: readonly string[]): string =>
     .map((phrase) => phrase.replaceAll(" ", "[\\s-]?"))
     .join("|");
 
-const phrasesOf = (field: { readonly search?: readonly string[] }): readonly string[] => field.search ?? [];
-
 const hasPhrases = hasFilters.map(({ parameter, field }) => ({
   parameter,
-  phrases: "search" in field ? phrasesOf(field) : [],
+  phrases: phrasesOf(field),
 }));
 
 const choicePhrases = oneOfFilters.flatMap(({ parameter, choices }) =>
@@ -23,13 +22,8 @@ const choicePhrases = oneOfFilters.flatMap(({ parameter, choices }) =>
 
 const limitPhrases = atMostFilters.map((filter) => ({
   filter,
-  phrases: "search" in filter.field ? phrasesOf(filter.field) : [],
+  phrases: phrasesOf(filter.field),
 }));
-
-/** Every word of these phrases. */
-export const fieldSearchWords: readonly string[] = [...hasPhrases, ...choicePhrases, ...limitPhrases].flatMap(
-  ({ phrases }) => phrases.flatMap((phrase) => phrase.split(" ")),
-);
 
 /** What follows "no" or "without", for rules that read negations. */
 export const hasPattern = patternOf(hasPhrases.flatMap(({ phrases }) => phrases));

@@ -2,11 +2,15 @@
 
 import { countPattern } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { dubaiTowns } from "#lib/search/lexicon/towns.ts";
+import { categoryNames } from "#lib/search/lexicon/kinds.ts";
+import { anyOf, anyWith, dubaiTowns, purposeOf } from "#lib/search/lexicon/lexicon.ts";
+import { statePattern } from "#lib/search/lexicon/places.ts";
+import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 import { plotRule } from "./plot-rules.ts";
 import { type Rule, rule } from "./rule.ts";
 
-const homeWord = /\b(?:duplex(?:es)?|detached|(?:terrace|bungalow|house|mansion|villa|flat|apartment)s?)\b/;
+const homeWord = RegExp(`\\b${anyOf("on land")}\\b`);
 
 const kind = (pattern: RegExp, category: string, unless?: (before: string, after: string) => boolean): Rule =>
   rule("category", pattern, (match, text) => {
@@ -14,15 +18,17 @@ const kind = (pattern: RegExp, category: string, unless?: (before: string, after
     return unless?.(before, text.slice(match.index + match[0].length)) ? undefined : { category };
   });
 
-const wholeHome = /^\s*(?:semi[\s-]?)?(?:duplex(?:es)?|detached|(?:terrace|bungalow|mansion|villa)s?)\b/;
+const wholeHome = RegExp(`^\\s*(?:semi[\\s-]?)?${anyOf("whole home")}\\b`);
 
-/** "Duplex with BQ" and "BQ duplex" mean a duplex; "BQ flat" does not. */
+/** "Villa with BQ" and "BQ villa" mean a villa; "BQ flat" does not. */
 const isPartOfHome = (before: string, after: string): boolean =>
   wholeHome.test(after) ||
   /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) ||
   homeWord.test(before);
 
-const otherBuilding = /\b(?:factory|hotel|school|plaza|office|complex)\b/;
+const land = RegExp(`\\b(?:${categoryNames.land})\\b`);
+
+const otherBuilding = RegExp(`\\b${anyWith("other building")}\\b`);
 
 /** "Bungalow on a full plot" means a bungalow. */
 const isGroundOfHome = (before: string): boolean => homeWord.test(before);
@@ -34,7 +40,7 @@ const isRoom = (before: string, after: string): boolean =>
 /** "JVC for rent": the Dubai category has both rents and sales. */
 const dubaiTownRule: Rule = {
   ...rule("category", RegExp(`\\b(?:${dubaiTowns.join("|")})\\b`), (_, text) =>
-    purposeOf(wordsOf(text)) ? { category: "dubai properties" } : undefined,
+    purposeOf(wordsOf(text)) ? { category: dubaiProperties } : undefined,
   ),
   staysWord: true,
 };
@@ -53,17 +59,17 @@ export const kindRules: readonly Rule[] = [
     "short lets",
   ),
   kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale"),
-  kind(/\burgent sale\b/, "distress sale", (before, after) => /\b(?:land|plot)s?\b/.test(before + after)),
+  kind(/\burgent sale\b/, "distress sale", (before, after) => land.test(before + after)),
   kind(
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\b(?:flat|apartment|room|house)s? shared\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
   ),
   kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
-  kind(/\bware ?houses?\b/, "warehouse"),
-  kind(/\b(?:dubai|u\.?a\.?e|dxb)\b(?: propert(?:y|ies))?/, "dubai properties"),
+  kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse),
+  kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
   plotRule((before) => isGroundOfHome(before) || otherBuilding.test(before)),
-  kind(/\b(?:plots?(?: of land)?|lands?)\b(?: (?:for sale|to buy))?/, "land", isGroundOfHome),
+  kind(RegExp(`\\b(?:${categoryNames.land})\\b(?: (?:for sale|to buy))?`), "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
     "rent",
@@ -74,16 +80,3 @@ export const kindRules: readonly Rule[] = [
     "for sale",
   ),
 ];
-
-const rentWords = new Set("rent rental rentals renting let lets tolet lease letting".split(" "));
-const buyWords = new Set("sale sales buy buying purchase selling".split(" "));
-export const purposeWords: readonly string[] = [...rentWords, ...buyWords];
-
-/** Purpose words that the category or order already expresses. */
-export const isPurpose = (word: string): boolean => rentWords.has(word) || buyWords.has(word);
-
-/** The purpose, if the category says something else: rent a flat in Dubai, buy a warehouse. */
-export function purposeOf(words: readonly string[]): "rent" | "buy" | undefined {
-  if (words.some((word) => rentWords.has(word))) return "rent";
-  return words.some((word) => buyWords.has(word)) ? "buy" : undefined;
-}

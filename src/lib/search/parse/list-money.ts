@@ -3,11 +3,9 @@
 import { dayOfRates } from "#lib/price/converted-price.ts";
 import { inMoney } from "#lib/shared/list/convert-filter.ts";
 import { currencyOfList, type ListingFilter, saidOf, together } from "#lib/shared/list/listing-filter.ts";
-import { categoryByName } from "#lib/shared/listing/categories.ts";
+import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import type { Meaning } from "./rule.ts";
-
-export const dubaiProperties = categoryByName("dubai properties")?.name;
 
 /** `states` are all named states; `chosen` are the filters. */
 export function inListMoney<Read extends Meaning>(

@@ -1,29 +1,11 @@
 /** "security door", "floor tiles": goods that only the Builders Mart sells. */
+import { goods, goodsAlone, material, otherGoods } from "#lib/search/lexicon/goods.ts";
+import { anyOf } from "#lib/search/lexicon/lexicon.ts";
 import { buildersMart, subCategories } from "#lib/shared/listing/categories.ts";
 import { type Rule, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
-/** Nouns with their sub-category, and whether it also has other goods. */
-const goods: readonly (readonly [noun: string, subCategory: string, isOneOfMany?: true])[] = [
-  ["doors?", "doors"],
-  ["gates?", "gates"],
-  ["windows?", "windows"],
-  ["tiles?", "tilesandmarble"],
-  ["marbles?|granite", "tilesandmarble", true],
-  ["wardrobes?|cabinets?|cupboards?", "wardrobesandcabinets"],
-  // "24 hours light" is a feature of a home.
-  ["(?<!\\b(?:hours|constant|steady) )lights?", "lightsandswitch"],
-  ["chandeliers?|switch(?:es)?|sockets?", "lightsandswitch", true],
-  ["mirrors?", "glassandmirror", true],
-  ["wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?", "bathroom", true],
-  ["sinks?|hobs?", "kitchen", true],
-];
-/** Features of homes, which count as goods only on their own. */
-const alone: typeof goods = [
-  ["kitchens?", "kitchen"],
-  ["bath ?rooms?", "bathroom"],
-];
-const roomAt = RegExp(`^(?:${alone.map(([noun]) => noun).join("|")})\\b`);
+const roomAt = RegExp(`^(?:${goodsAlone.map(({ noun }) => noun).join("|")})\\b`);
 const areRoomsAlone = /^(?:kitchens?|bath ?rooms?)\s(?:and|or|&|\/)\s/;
 /** These are in the kitchen or cabinet sub-category. */
 const cabinetsOfRoom = /\b(?:kitchen|bath[\s-]?room)\s(?:cabinets?|cupboards?)\b/;
@@ -32,13 +14,10 @@ const wholeNames = subCategories.flatMap(({ slug, label }) => {
   const words = label.toLowerCase().split(" and ");
   return words.length > 1 ? [[words.map((word) => `${word.replace(/s$/, "")}(?:e?s)?`), slug] as const] : [];
 });
-const anyGood = goods.map(([noun]) => noun).join("|");
+const anyGood = goods.map(({ noun }) => noun).join("|");
 
 const good = RegExp(`\\b(?:${anyGood})\\b`);
 
-/** Materials or purposes before a noun. */
-const material =
-  "(?:wood(?:en)?|steel|iron|metal|glass|alumin(?:i)?um|u?pvc|security|sliding|french|casement|fire|panel|toilet|floor|wall|ceiling)";
 const goodAt = RegExp(`^(?:${material}\\s)?(?:${anyGood})\\b`);
 
 export const namesMaterial = (noun: string): boolean => RegExp(`^${material}\\s`).test(noun);
@@ -54,13 +33,13 @@ export function goodNamedAt(text: string, start: number): string | undefined {
 
 /** The sub-category of a good, and whether it contains only such goods. */
 export function placeOfGood(noun: string): { readonly subCategory: string; readonly isWhole: boolean } | undefined {
-  const found = [...goods, ...alone].find(([words]) => RegExp(`\\b(?:${words})$`).test(noun));
-  return found && { subCategory: found[1], isWhole: found[2] === undefined };
+  const found = [...goods, ...goodsAlone].find((good) => RegExp(`\\b(?:${good.noun})$`).test(noun));
+  return found && { subCategory: found.subCategory, isWhole: found.isOneOfMany === undefined };
 }
 
 /** The sub-category of all named goods, or the Builders Mart. */
 export function soldIn(text: string): SearchFilter {
-  const named = goods.flatMap(([noun, slug]) => (RegExp(`\\b(?:${noun})\\b`).test(text) ? [slug] : []));
+  const named = goods.flatMap(({ noun, subCategory }) => (RegExp(`\\b(?:${noun})\\b`).test(text) ? [subCategory] : []));
   const [subCategory, ...others] = new Set(named);
   const category = buildersMart.name;
   return subCategory === undefined || others.length > 0 ? { category } : { category, subCategory };
@@ -68,18 +47,17 @@ export function soldIn(text: string): SearchFilter {
 
 export const namesGoods = (text: string): boolean => good.test(text);
 
-const what = "(?:house|home|flat|apartment|compound|building|bed ?room|room|office|shop|duplex|bungalow)s?";
+const what = `(?:bed ?rooms?|${anyOf("takes goods")})`;
 const purpose = RegExp(`\\b(${anyGood}) for (?:(?:my|the|an?|our|new|your) )*${what}\\b`, "g");
 
 /** "Gates for my house": the purpose does not matter. */
-export const goodsAlone = (text: string): string => text.replace(purpose, "$1");
+export const withoutPurpose = (text: string): string => text.replace(purpose, "$1");
 
 /** With one of these, goods are a feature of a home: "house with a big gate"; "bedroom wardrobe" is not. */
-const home =
-  /\b(?:\d ?bed|bed ?rooms? (?:with|and|plus)|duplex(?:es)?|(?:terrace|bungalow|house|home|flat|apartment|room|villa|mansion|land|plot|estate|office|shop)s?|let|tolet|rent)\b/;
+const home = RegExp(`\\b(?:\\d ?bed|bed ?rooms? (?:with|and|plus)|${anyOf("has goods")}|let|tolet|rent)\\b`);
 
 /** The last of several goods is meant: "toilet door". */
-const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
+const ofGoods = goods.map(({ noun, subCategory, isOneOfMany = false }) => ({
   ...rule("subCategory", RegExp(`\\b(?:${noun})\\b(?!.*\\b(?:${anyGood})\\b)`), (_, text) =>
     home.test(text) ? undefined : { category: buildersMart.name, subCategory },
   ),
@@ -87,12 +65,11 @@ const ofGoods = goods.map(([noun, subCategory, isOneOfMany = false]) => ({
 }));
 
 /** Goods without their own sub-category stay words. */
-const materials =
-  /\b(?:cement|(?:sharp|plaster) sand|gravel|(?:concrete |hollow |cement )?blocks|bricks?|(?:iron )?rods?|roofing(?: sheets?)?|paints?|plywood|planks?|pipes?|cables?|wires?|nails?|scaffold(?:ing|s)?|pop cement|water ?proofing)\b/;
+const materials = RegExp(`\\b(?:${otherGoods})\\b`);
 const mart = "\\bbuilders?[\\s-]?mart\\b";
 
 export const martRules: readonly Rule[] = [
-  ...alone.map(([noun, subCategory]) =>
+  ...goodsAlone.map(({ noun, subCategory }) =>
     rule("subCategory", RegExp(`^${noun}(?=$|\\s(?:in|at|around|near|for sale|from)\\b)`), (_, text) =>
       home.test(text) ? undefined : { category: buildersMart.name, subCategory },
     ),

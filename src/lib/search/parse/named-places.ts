@@ -1,7 +1,8 @@
 /** Place names in searches: "lekki phase 1", "vi", "ogun state". */
 
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { statePattern } from "#lib/search/lexicon/places.ts";
 import { isPartOf, wordings } from "#lib/search/lexicon/synonyms.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import { stateAt } from "./state-rules.ts";
 
@@ -24,7 +25,7 @@ export interface NamedPlace {
 }
 
 const numbered = /^[\s-]+(?:phase|zone|extension|estate|gra)\b(?:[\s-]+\d{1,2}\b)?/;
-const dubaiWord = /^(?:dubai|uae|dxb)\b/;
+const dubaiWord = RegExp(`^${statePattern(dubai.name)}\\b`);
 const longestName = 5;
 
 /** The longest place name that starts here. */

@@ -1,7 +1,9 @@
 /** Exclusions: "not in Lekki", "except Ajah or Epe", "no agent fee". */
 
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { categoryNames } from "#lib/search/lexicon/kinds.ts";
 import { wordings } from "#lib/search/lexicon/synonyms.ts";
-import type { Group } from "#lib/search/text/expression.ts";
+import { warehouse } from "#lib/shared/listing/categories.ts";
 import { hasPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
 
@@ -56,12 +58,12 @@ const thing =
 /** Categories that can be excluded. */
 const kinds: readonly (readonly [typed: RegExp, category: string])[] = [
   [
-    /^(?:lands?|plots?(?: of land)?)\b(?! (?:disputes?|issues?|problems?|cases?|wahala|agents?|charges?|fees?)\b)/,
+    RegExp(`^(?:${categoryNames.land})\\b(?! (?:disputes?|issues?|problems?|cases?|wahala|agents?|charges?|fees?)\\b)`),
     "land",
   ],
   [/^short[\s-]?(?:lets?|stays?)\b/, "short lets"],
   [/^shar(?:ed|ing)(?: (?:apartments?|flats?|rooms?|houses?))?\b/, "shared apartment"],
-  [/^ware ?houses?\b/, "warehouse"],
+  [RegExp(`^(?:${categoryNames.warehouse})\\b`), warehouse],
   [/^(?:home )?movers?\b/, "home movers"],
   [/^distress(?:ed)?(?: sales?)?\b/, "distress sale"],
 ];

@@ -1,15 +1,17 @@
 /** Parses a search: restrictions become filters, the rest stays words. */
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { isAnyListing, isFiller } from "#lib/search/lexicon/stop-words.ts";
+import { landUnits } from "#lib/search/lexicon/kinds.ts";
+import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/search/lexicon/lexicon.ts";
 import { spelled } from "#lib/search/text/normalize.ts";
 import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { eitherState } from "./alternative-states.ts";
 import { type EitherWords, readEither } from "./alternatives.ts";
 import { fieldRules } from "./field-rules.ts";
-import { isPurpose, kindRules, purposeOf } from "./kind-rules.ts";
-import { conversionNotes, dubaiProperties, inListMoney } from "./list-money.ts";
-import { goodsAlone, martRules, soldIn } from "./mart-rules.ts";
+import { kindRules } from "./kind-rules.ts";
+import { conversionNotes, inListMoney } from "./list-money.ts";
+import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
 import { type Except, type Exclusions, readExclusions } from "./parse-exclusions.ts";
@@ -70,7 +72,7 @@ const rules: readonly Rule[] = [
 
 /** Replaces understood text, so that its neighbours do not become adjacent. */
 const taken = "\u0001";
-const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|plots?|acres?|hectares?)(?![a-z\\d])`, "g");
+const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
 
@@ -81,7 +83,7 @@ export function readSearch(
   chosen: ListingFilter = {},
   known: KnownPlaces = noPlaces,
 ): Reading {
-  const text = goodsAlone(spelled(typed));
+  const text = withoutPurpose(spelled(typed));
   const exclusions = readExclusions(text, known);
   const unwanted = exclusions.label === "" || takenOut.includes("except") ? undefined : exclusions;
   const wished = withoutSpans(text, exclusions.spans);

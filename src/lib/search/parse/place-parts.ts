@@ -1,8 +1,6 @@
 /** Named places as one removable part; filters cannot express them. */
 
-import { kindAt } from "#lib/search/lexicon/home-kinds.ts";
-import { isFiller, isOptional } from "#lib/search/lexicon/stop-words.ts";
-import { stateOfTown } from "#lib/search/lexicon/towns.ts";
+import { isFiller, isOptional, kindAt, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import type { EitherWords } from "./alternatives.ts";
 import { capitalized, type KnownPlaces, placeAt } from "./named-places.ts";
 

@@ -1,10 +1,11 @@
 /** "Half plot of land", "2 plots", "3 acres": land. Lists cannot filter by its size. */
 import { countPattern, readCount } from "#lib/price/numbers.ts";
+import { plot } from "#lib/search/lexicon/kinds.ts";
 import { meaningRule, type Rule } from "./rule.ts";
 
 const number = `half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|${countPattern}|full`;
 const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
-const unit = `(?:(?<count>${number})${more}[\\s-]+plots?|(?:(?:${number})${more}[\\s-]+)?(?:acres?|hectares?))`;
+const unit = `(?:(?<count>${number})${more}[\\s-]+${plot}s?|(?:(?:${number})${more}[\\s-]+)?(?:acres?|hectares?))`;
 const measured = RegExp(`\\b(?:an? )?${unit}\\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?`);
 
 /** `isGround` says whether a building on the land is meant. */

@@ -1,8 +1,8 @@
 /** Sorts the words of a search by their role. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { isAnyListing, isOptional } from "#lib/search/lexicon/stop-words.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { isAnyListing, isOptional } from "#lib/search/lexicon/lexicon.ts";
 import { namedWordings, writtenName } from "#lib/search/lexicon/synonyms.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { Gathered } from "#lib/search/vocabulary/build.ts";
 import type { Place } from "#lib/search/vocabulary/place-names.ts";
 import type { Reading } from "./parse-query.ts";

@@ -1,8 +1,8 @@
 /** State of a named place without matches: homes there are nearer than all of Nigeria. */
 
-import { isTown, stateOfTown } from "#lib/search/lexicon/towns.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { isTown, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import { saidBy, type Wish } from "#lib/search/parse/query-terms.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 
 export interface NearbyState {

@@ -4,11 +4,10 @@
  */
 
 import { fieldFilters } from "#lib/listing/fields/filters.ts";
-import { isHomeKind, isOneRoom } from "#lib/search/lexicon/home-kinds.ts";
-import { isSoft } from "#lib/search/lexicon/optional-terms.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { isHomeKind, isOneRoom, isSoft } from "#lib/search/lexicon/lexicon.ts";
 import type { PartName } from "#lib/search/parse/rule.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 

@@ -1,15 +1,14 @@
 /** Whether the search is for homes: relaxed results then exclude materials and movers. */
 
-import { isHomeKind, isLivedInKind } from "#lib/search/lexicon/home-kinds.ts";
-import { isOptional } from "#lib/search/lexicon/stop-words.ts";
-import { stateOfTown } from "#lib/search/lexicon/towns.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { categoryNames } from "#lib/search/lexicon/kinds.ts";
+import { isHomeKind, isLivedInKind, isOptional, isWith, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { namesGoods } from "#lib/search/parse/mart-rules.ts";
 import type { Reading, Understood } from "#lib/search/parse/parse-query.ts";
 import type { Wish } from "#lib/search/parse/query-terms.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
-import type { Group } from "#lib/search/text/expression.ts";
-import { buildersMart, categories, isDwelling } from "#lib/shared/listing/categories.ts";
+import { buildersMart, categories, dubaiProperties, isDwelling } from "#lib/shared/listing/categories.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
 /** Categories without homes. */
@@ -19,7 +18,7 @@ export const homelessCategories: readonly string[] = [...otherCategories, "land"
 /** Categories without monthly or yearly payment. */
 export const neverRented: readonly string[] = [...homelessCategories, "for sale", "distress sale", "short lets"];
 /** Categories outside of Nigeria. */
-export const abroad: readonly string[] = ["dubai properties"];
+export const abroad: readonly string[] = [dubaiProperties];
 const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
 
 /** Categories that cannot match: a sum alone is not a nightly price. */
@@ -63,10 +62,12 @@ export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names ===
 /** Categories excluded for a house, except those named as alternatives. */
 export const unfitForHouse = ({ reading }: Wish): readonly string[] =>
   noHouses.filter(
-    (category) => !reading.either.some((each) => isOfAnyHome(each) && calledSo[category]?.test(each.text)),
+    (category) => !reading.either.some((each) => isOfAnyHome(each) && calledSo.get(category)?.test(each.text)),
   );
 
-const calledSo: Readonly<Record<string, RegExp>> = { land: /\b(?:land|plot)s?\b/, warehouse: /\bware ?houses?\b/ };
+const calledSo = new Map(
+  Object.entries(categoryNames).map(([category, names]) => [category, RegExp(`\\b(?:${names})\\b`)]),
+);
 
 /** The named house as a removable part: results are in none of `noHouses`. */
 export function housePart({ text, either }: Reading): Understood {
@@ -89,8 +90,10 @@ export const isPricedForLong = (asked: SearchFilter): boolean => asked.category 
 const isHome = (group: Group, text: string): boolean =>
   isHomeKind(group) && (group[0]?.join(" ") !== "room" || !namesGoods(text));
 
+const isSaidOfHomes = isWith("of homes");
+
 /** Features of homes only: gates are not gated, and lamps are not furnished. */
-const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => /^(?:gated|(?:un)?furnished|(?:un)?serviced)$/.test(word);
+const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => isSaidOfHomes(word);
 
 /** A place, or a town that listings only mention. */
 export const isWhere = (group: Group, { places }: Pick<Wish, "places">): boolean =>

@@ -1,6 +1,7 @@
 /** Resolves a search: the words combined with the chosen filters. */
 
-import { isTown } from "#lib/search/lexicon/towns.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { isTown } from "#lib/search/lexicon/lexicon.ts";
 import { isReadWord } from "#lib/search/lexicon/vocabulary.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { type Reading, readSearch } from "#lib/search/parse/parse-query.ts";
@@ -9,7 +10,6 @@ import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
 import type { SearchOptions } from "#lib/search/result.ts";
 import { hasMatches } from "#lib/search/retrieve/matching.ts";
 import { absentOf } from "#lib/search/text/corrected-text.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { Gathered } from "#lib/search/vocabulary/build.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { type ListingFilter, unlessChosen } from "#lib/shared/list/listing-filter.ts";

@@ -1,7 +1,7 @@
 /** Finds the first relaxation level with results, with as few index lookups as possible. */
 
+import type { Group } from "#lib/search/lexicon/entry.ts";
 import { hasMatches, type Matched, matchListings, type Wanted } from "#lib/search/retrieve/matching.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import type { Level } from "./relaxations.ts";
 

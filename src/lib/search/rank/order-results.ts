@@ -1,6 +1,7 @@
 /** Orders results, best first or as requested, and removes what is not meant. */
 import { db } from "#lib/db/database.ts";
 import { toNaira } from "#lib/price/rates.ts";
+import { anyOf, anyWith } from "#lib/search/lexicon/lexicon.ts";
 import type { Wish } from "#lib/search/parse/query-terms.ts";
 import {
   isAboutHomes,
@@ -30,9 +31,9 @@ export function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => n
 }
 
 /** Offices are for rent just like flats. */
-const isWorkplace = ({ title }: RankedRow): boolean =>
-  /\b(?:offices?|shops?|showroom|plaza)\b/i.test(title) &&
-  !/\b(?:bed(?:room)?|house|flat|bungalow|duplex)\b/i.test(title);
+const isWorkplace = ({ title }: RankedRow): boolean => workTitle.test(title) && !homeTitle.test(title);
+const workTitle = RegExp(`\\b${anyOf("work title")}\\b`, "i");
+const homeTitle = RegExp(`\\b(?:bed(?:room)?|${anyWith("home title")})\\b`, "i");
 
 /** In naira. */
 const limitOf = (wanted: ListingFilter): number =>

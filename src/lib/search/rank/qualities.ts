@@ -1,18 +1,20 @@
 /** Optional qualities of a home: they exclude nothing, but matching homes come first. */
 
 import { db } from "#lib/db/database.ts";
-import type { Wording } from "#lib/search/lexicon/synonyms.ts";
+import type { Group, Wording } from "#lib/search/lexicon/entry.ts";
+import { wordsWith } from "#lib/search/lexicon/lexicon.ts";
 import type { Wish } from "#lib/search/parse/query-terms.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import { findTexts, type TextRow } from "#lib/search/retrieve/repository.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 /** What people type, and what listings write. */
 const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
   [
     /\b(?:brand new|new(?:ly)?(?: built)?)\b/,
-    "newly built, brand new, newly finished, newly completed, new house, new building, new block, new flat, new duplex, new home",
+    `newly built, brand new, newly finished, newly completed, ${wordsWith("built new")
+      .map((word) => `new ${word}`)
+      .join(", ")}`,
   ],
   [/\b(?:luxury|luxurious)\b/, "luxury, luxurious"],
   [/\b(?:modern|contemporary)\b/, "modern, contemporary"],

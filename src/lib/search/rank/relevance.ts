@@ -1,12 +1,12 @@
 /** Whether matches are homes, if homes are meant: movers mention flats, and wardrobes mention rooms. */
 import { db } from "#lib/db/database.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
-import { isHomeKind } from "#lib/search/lexicon/home-kinds.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
+import { isHomeKind } from "#lib/search/lexicon/lexicon.ts";
 import { exceptAlso } from "#lib/search/parse/parse-exclusions.ts";
 import type { Wish } from "#lib/search/parse/query-terms.ts";
 import { hasMatches, type Matched, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { isAnyCalledBy, isAnyCalledByAll } from "./score.ts";
 

@@ -3,17 +3,16 @@
 import type { Currency, Period } from "#lib/price/money.ts";
 import { comparablePrice } from "#lib/price/rates.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
-import { isHomeKind } from "#lib/search/lexicon/home-kinds.ts";
-import { isOptional } from "#lib/search/lexicon/stop-words.ts";
-import type { Wording } from "#lib/search/lexicon/synonyms.ts";
+import type { Group, Wording } from "#lib/search/lexicon/entry.ts";
+import { isHomeKind, isOptional } from "#lib/search/lexicon/lexicon.ts";
 import { placeOfGood } from "#lib/search/parse/mart-rules.ts";
 import type { Reading } from "#lib/search/parse/parse-query.ts";
 import type { Wish } from "#lib/search/parse/query-terms.ts";
 import { homelessCategories } from "#lib/search/plan/residential-intent.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Group } from "#lib/search/text/expression.ts";
 import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
 
 const worth = {
@@ -30,7 +29,7 @@ const worth = {
 /** For "cheapest" or "best rated", all intended matches rank equally otherwise. */
 const worthInOrder: typeof worth = { ...worth, synonym: 4, address: 0, neighbours: 0, optional: 0 };
 
-const homes = new Set(["for sale", "rent", "distress sale", "short lets", "dubai properties"]);
+const homes = new Set(["for sale", "rent", "distress sale", "short lets", dubaiProperties]);
 
 interface Ranked {
   readonly row: RankedRow;

@@ -1,6 +1,6 @@
 /** Corrects spelling: only words that no listing contains and that the search does not know. */
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { isTown } from "#lib/search/lexicon/towns.ts";
+import { isTown, isWith } from "#lib/search/lexicon/lexicon.ts";
 import { isLikely, vocabulary } from "#lib/search/lexicon/vocabulary.ts";
 import type { Dictionary, NearWord } from "./dictionary.ts";
 import { distanceWithin } from "./edit-distance.ts";
@@ -44,7 +44,7 @@ function parts(word: string): string[] {
 }
 
 /** "Crown Estate": words before these are names, and unknown names are not corrected. */
-const afterName = /^(?:estate|street|str?|road|rd|avenue|ave|close|crescent|way|drive|court|gardens?|junction)$/;
+const endsName = isWith("name end");
 
 /** `unknown` are the doubtful words that no listing contains. */
 export function mendText(
@@ -117,7 +117,7 @@ export function meantBy(
   const nearest = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
   const all = nearest.filter((each) => !isOpposite(each.word, word));
   const near = all.filter((each) => word.length > shortestMended || isSafe(each, word) || fitting(each.word) > 0);
-  if (after !== undefined && afterName.test(after)) {
+  if (after !== undefined && endsName(after)) {
     return near.find((each) => fitting(each.word) > 0 || isTown(each.word))?.word;
   }
   if (near[0]?.distance === 1) return near[0].word;

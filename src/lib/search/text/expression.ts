@@ -1,10 +1,8 @@
 /** Full-text expressions: all words must occur, each in one of its wordings. */
 import { categoryWord, isCutToOneLetter } from "#lib/db/full-text.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import type { Wording } from "#lib/search/lexicon/synonyms.ts";
+import type { Group } from "#lib/search/lexicon/entry.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
-
-export type Group = readonly Wording[];
 
 /** Undefined without any word. */
 export function expressionOf(

@@ -1,5 +1,6 @@
 /** "Tree bedroom", "thre bedroom": mistyped numbers before rooms, even if they are words. */
 import { countWords } from "#lib/price/numbers.ts";
+import { anyOf } from "#lib/search/lexicon/lexicon.ts";
 import { distanceWithin } from "./edit-distance.ts";
 
 /** What is heard as a number and is another word. */
@@ -20,7 +21,7 @@ const heardAtStart: ReadonlyMap<string, string> = new Map([
 
 /** Rooms in any spelling: they are corrected later. */
 const beforeRooms = /\b([a-z]{2,6})(?=[\s-]+(?:be?d(?!spac|sit)|bath(?!tub)|toilet)[a-z]*\b)/g;
-const home = /\b(?:flat|apartment|house|home|duplex(?:e)?|terrace|bungalow|mansion|villa|townhouse|penthouse)s?\b/;
+const home = RegExp(`\\b${anyOf("with rooms")}\\b`);
 
 /** Mistyped numbers with their values. `isKnown` says whether it is a real word. */
 export function mendNumbers(

@@ -1,6 +1,8 @@
 /** Expands abbreviations, so that each rule needs only one spelling. */
 import { countPattern } from "#lib/price/numbers.ts";
 import { plainText } from "#lib/properties/keyword.ts";
+import { plot } from "#lib/search/lexicon/kinds.ts";
+import { anyWith } from "#lib/search/lexicon/lexicon.ts";
 
 /** Not a room count or price: "ph 3 bedroom" is in Port Harcourt. */
 const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";
@@ -16,10 +18,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   // Sizes are searched with and without the comma.
   [/\b(\d{1,3}),(\d{3})(?= ?(?:sqm|sq\b|square met))/g, "$1$2"],
   [/\b(\d{1,2})[ -]?bed(?:[ -]?room)?s?(?: ?[,/&] ?| or | and | )(?=\d{1,2}[ -]?bed)/g, "$1 or "],
-  [
-    new RegExp(`\\b(${countPattern})[ -]?rooms? (?=(?:flat|apartment|house|bungalow|duplex|terrace))`, "g"),
-    "$1 bedroom ",
-  ],
+  [new RegExp(`\\b(${countPattern})[ -]?rooms? (?=${anyWith("counted rooms")})`, "g"), "$1 bedroom "],
   [/\b1[ -]?room\b(?! and)/g, "room"],
   [/\bcompound (?=gates?\b)/g, ""],
   // A payment period, not a category.
@@ -40,7 +39,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsel con(?=\b)/g, "self con"],
   [/\bsemi[ -]?d\b/g, "semi detached"],
-  [/(?<=\d ?(?:m|k|million|thousand|naira)?) per plot\b/g, ""],
+  [new RegExp(`(?<=\\d ?(?:m|k|million|thousand|naira)?) per ${plot}\\b`, "g"), ""],
   // "Rent or sale" asks for neither.
   [/\b(?:for |to )?(?:sale|buy)(?: or | ?\/ ?)(?:for |to )?(?:rent|let|lease)\b/g, ""],
   [/(?<!\bshort[ -]?)\b(?:for |to )?(?:rent|let|lease)(?: or | ?\/ ?)(?:for |to )?(?:sale|buy)\b/g, ""],

@@ -1,5 +1,6 @@
 /** Place names from the parts of addresses. */
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { isWith } from "#lib/search/lexicon/lexicon.ts";
 
 export interface Place {
   readonly name: string;
@@ -10,13 +11,7 @@ export interface Place {
 }
 
 /** Generic words in place names, which name no place alone. */
-const generic = new Set(
-  `road street avenue close crescent drive way estate layout phase area district market junction expressway town city
-  extension new old off axis side housing state industrial airport the of and west east north south village centre
-  center bypass complex international building materials level high low cost zone park shopping first second`.split(
-    /\s+/,
-  ),
-);
+const isGeneric = isWith("generic place");
 
 type Entry = readonly [word: string, place: Place];
 
@@ -49,13 +44,13 @@ export class PlaceNames {
         const place = { name, plainName: words.join(" "), state, listings: 1 };
         this.#places.set(key, place);
         for (const [index, word] of words.entries()) {
-          if (index === 0 || !generic.has(word)) this.#shelve(word, place);
+          if (index === 0 || !isGeneric(word)) this.#shelve(word, place);
         }
         const states = this.#states.get(place.plainName);
         if (states) states.add(state);
         else this.#states.set(place.plainName, new Set([state]));
       }
-      for (const word of words) if (!generic.has(word) && !/^\d/.test(word)) this.#words.add(word);
+      for (const word of words) if (!isGeneric(word) && !/^\d/.test(word)) this.#words.add(word);
     }
   }
 

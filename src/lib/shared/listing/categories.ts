@@ -30,6 +30,9 @@ const category = (
   emptySentence,
 });
 
+export const warehouse = "warehouse";
+export const dubaiProperties = "dubai properties";
+
 /** The nine categories of the header's Property Listings menu, in its order. */
 export const propertyCategories: readonly Category[] = [
   category("for sale", "/forSale", "For sale", ["home for sale", "homes for sale"], "No properties found for sale."),
@@ -63,9 +66,9 @@ export const propertyCategories: readonly Category[] = [
     ["boys quarters", "boys quarters"],
     "No boys quarters found for rent.",
   ),
-  category("warehouse", "/warehouses", "Warehouses", ["warehouse", "warehouses"], "No warehouse found."),
+  category(warehouse, "/warehouses", "Warehouses", ["warehouse", "warehouses"], "No warehouse found."),
   category(
-    "dubai properties",
+    dubaiProperties,
     "/dubaiProperties",
     "Dubai properties",
     ["home in Dubai", "homes in Dubai"],
@@ -92,7 +95,7 @@ export const buildersMart = category(
 export const categories: readonly Category[] = [...propertyCategories, homeMovers, buildersMart];
 
 const goods: ReadonlySet<string> = new Set([homeMovers.name, buildersMart.name]);
-const places: ReadonlySet<string> = new Set(["land", "warehouse"]);
+const places: ReadonlySet<string> = new Set(["land", warehouse]);
 
 /** What is no place has nothing nearby. */
 export const isPlace = (category: string): boolean => !goods.has(category);

@@ -1,0 +1,64 @@
+/** Goods that only the Builders Mart sells. */
+import type { Entry } from "./entry.ts";
+
+export interface Good {
+  /** A pattern. */
+  readonly noun: string;
+  readonly subCategory: string;
+  /** Whether the sub-category also has other goods. */
+  readonly isOneOfMany?: true;
+}
+
+export const goods: readonly Good[] = [
+  { noun: "doors?", subCategory: "doors" },
+  { noun: "gates?", subCategory: "gates" },
+  { noun: "windows?", subCategory: "windows" },
+  { noun: "tiles?", subCategory: "tilesandmarble" },
+  { noun: "marbles?|granite", subCategory: "tilesandmarble", isOneOfMany: true },
+  { noun: "wardrobes?|cabinets?|cupboards?", subCategory: "wardrobesandcabinets" },
+  // "24 hours light" is a feature of a home.
+  { noun: "(?<!\\b(?:hours|constant|steady) )lights?", subCategory: "lightsandswitch" },
+  { noun: "chandeliers?|switch(?:es)?|sockets?", subCategory: "lightsandswitch", isOneOfMany: true },
+  { noun: "mirrors?", subCategory: "glassandmirror", isOneOfMany: true },
+  {
+    noun: "wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?",
+    subCategory: "bathroom",
+    isOneOfMany: true,
+  },
+  { noun: "sinks?|hobs?", subCategory: "kitchen", isOneOfMany: true },
+];
+
+/** Features of homes, which count as goods only on their own. */
+export const goodsAlone: readonly Good[] = [
+  { noun: "kitchens?", subCategory: "kitchen" },
+  { noun: "bath ?rooms?", subCategory: "bathroom" },
+];
+
+/** Before a noun: what it is made of, or for. */
+export const material =
+  "(?:wood(?:en)?|steel|iron|metal|glass|alumin(?:i)?um|u?pvc|security|sliding|french|casement|fire|panel|toilet|floor|wall|ceiling)";
+
+/** Goods without their own sub-category. */
+export const otherGoods: string = [
+  "cement|(?:sharp|plaster) sand|gravel|(?:concrete |hollow |cement )?blocks|bricks?|(?:iron )?rods?",
+  "roofing(?: sheets?)?|paints?|plywood|planks?|pipes?|cables?|wires?|nails?|scaffold(?:ing|s)?|pop cement",
+  "water ?proofing",
+].join("|");
+
+export const goodsWords: readonly Entry[] = [
+  { word: "toilet", senses: ["known"] },
+  { word: "wc", sameAs: "toilet" },
+  { word: "water closet", sameAs: "toilet" },
+  { word: "bathtub" },
+  { word: "tub", sameAs: "bathtub", typed: ["bath tub"] },
+  { word: "light", senses: ["any home"] },
+  { word: "chandelier", sameAs: "light" },
+  { word: "pendants", sameAs: "light" },
+  { word: "lamp", sameAs: "light" },
+  { word: "cooker" },
+  { word: "hob", sameAs: "cooker" },
+  { word: "tap" },
+  { word: "mixer", sameAs: "tap", typed: ["faucet"] },
+  { word: "cabinet", typed: ["cupboard"] },
+  { word: "aluminium", typed: ["aluminum"] },
+];

@@ -1,0 +1,177 @@
+/** Towns and districts with their states, also those without listings, and the words of place names. */
+import { dubai, fct } from "#lib/shared/place/states.ts";
+import { type Entry, type Sense, words } from "./entry.ts";
+
+const townsByState: Readonly<Record<string, string>> = {
+  Lagos: `abule agege ajah ajegunle akoka alaba alausa alimosho amuwo apapa badagry bariga berger ebute egbeda ejigbo epe
+    gbagada ibeju iju ikeja ikorodu ikotun ikoyi ilupeju ipaja isheri isolo iyana ketu lekki magodo maryland
+    mushin obalende ogba ogudu ojo ojodu ojota okota omole onipanu opebi orile oshodi oworonshoki palmgrove sangotedo
+    satellite shomolu somolu surulere yaba agungi ajao ikate jakande okokomaiko osapa parkview oregun ojuelegba itire lawanson idimu ayobo igando akowonjo dopemu meiran
+    alagbado abesan baruwa igbogbo badore langbasa ogombo lakowe awoyaya abijo elegushi ikota ologolo oniru mafoluku alapere
+    ifako soluyi olowora aguda opic eleko`,
+  Ogun: "sango abeokuta arepo ibafo ijebu ilaro mowe ota redeemed redemption sagamu shagamu magboro ofada akute agbara ijoko simawa ikenne",
+  Oyo: "akobo apata bodija challenge dugbe oluyole ojoo moniya agodi eleyele apete ajibode samonda ologuneru ibadan iseyin ogbomosho ogbomoso",
+  [fct.name]: `apo asokoro bwari dawaki dei durumi efab galadimawa gudu gwagwalada gwarinpa jabi jahi karshi karu katampe
+    kubwa kuje lokogoma lugbe maitama mpape nyanya utako wuye karimo mabushi kado gaduwa idu kagini zuba kabusa orozo jikwoyi kurudu
+    kwali abaji`,
+  Rivers:
+    "diobu eliozu elelenwo eleme oyigbo choba alakahia rukpokwu igwuruta borokiri abuloma rumuigbo rumuodomaya rumuibekwe omoku rumuodara rumuokoro rumuola woji",
+  Abia: "umuahia",
+  Adamawa: "jimeta",
+  Anambra: "awka ekwulobia ihiala nkpor nnewi obosi onitsha",
+  Benue: "gboko makurdi otukpo",
+  Borno: "maiduguri",
+  Bayelsa: "yenagoa",
+  Delta: "abraka agbor asaba effurun sapele ughelli warri",
+  Ebonyi: "abakaliki",
+  Edo: "auchi ekpoma ugbowo ekosodin uselu ikpoba ekenwan",
+  Enugu: "abakpa emene nsukka",
+  Imo: "okigwe orlu owerri",
+  Kaduna: "barnawa kafanchan malali zaria",
+  "Akwa Ibom": "eket uyo",
+  Bauchi: "azare",
+  "Cross River": "calabar ikom ogoja",
+  Kano: "bompai fagge hotoro sharada tarauni",
+  Katsina: "funtua",
+  Kogi: "kabba lokoja okene",
+  Kwara: "ilorin",
+  Nasarawa: "keffi lafia mararaba masaka",
+  Niger: "bida kontagora minna suleja",
+  Osun: "ilesa ilesha osogbo",
+  Ondo: "akure",
+  Plateau: "bukuru",
+  Taraba: "jalingo wukari",
+  Yobe: "damaturu potiskum",
+  Zamfara: "gusau",
+  [dubai.name]: "jumeirah mirdif satwa tecom",
+};
+
+/** Their names have numbers: "wuse 2". */
+const numberedByState: Readonly<Record<string, string>> = {
+  [fct.name]: "wuse guzape garki",
+  [dubai.name]: "barsha",
+};
+
+const campusesByState: Readonly<Record<string, string>> = {
+  Lagos: "lasu",
+  Ogun: "funaab oou babcock",
+  Oyo: "lautech",
+  Borno: "unimaid",
+  Delta: "delsu",
+  Ebonyi: "ebsu",
+  Enugu: "esut",
+  Imo: "futo imsu",
+  "Akwa Ibom": "uniuyo",
+  Bauchi: "atbu",
+  "Cross River": "unical",
+  Kano: "buk",
+  Kwara: "unilorin",
+  Osun: "uniosun",
+  Ondo: "futa",
+  Plateau: "unijos",
+};
+
+/** Other names of states, as patterns. */
+const stateNames: Readonly<Record<string, readonly string[]>> = {
+  [dubai.name]: ["dubai", "u\\.?a\\.?e", "dxb"],
+  [fct.name]: ["abuja(?: fct)?", "abj", "abju", "federal capital territory", "fct(?: abuja)?", "f\\.c\\.t\\.?"],
+  Lagos: ["lag", "lasgidi", "eko(?! (?:atlantic|hotel))"],
+  "Cross River": ["cross rivers"],
+  Rivers: ["(?<!cross[\\s-])river(?=[\\s-]state\\b)"],
+  Nasarawa: ["nassarawa state"],
+};
+
+/** A pattern for any name of a state. */
+export const statePattern = (state: string): string => {
+  const name = state === dubai.name ? [] : [state.toLowerCase().replace(" ", "[\\s-]?")];
+  return `(?:${[...name, ...(stateNames[state] ?? [])].toReversed().join("|")})`;
+};
+
+const inStates = (byState: Readonly<Record<string, string>>, senses: readonly Sense[]): Entry[] =>
+  Object.entries(byState).flatMap(([state, names]) => words(senses, names).map((entry) => ({ ...entry, state })));
+
+export const places: readonly Entry[] = [
+  ...inStates(numberedByState, ["town", "numbered"]),
+  ...inStates(townsByState, ["town"]),
+  ...inStates(campusesByState, ["town", "campus"]),
+  // Names that exist in several states, or as a part of other names. */
+  ...words(["town"], "ada amadi anthony camp deira egba george karama life marina metta mokola"),
+  ...words(["campus"], "uniport"),
+  { word: "victoria island" },
+  { word: "vi", sameAs: "victoria island", typed: ["v i"] },
+  { word: "port harcourt" },
+  { word: "ph", senses: ["numbered"], sameAs: "port harcourt", typed: ["phc", "portharcourt", "pitakwa"] },
+  { word: "benin city", typed: ["benin"] },
+  { word: "trans amadi", typed: ["transamadi"] },
+  {
+    word: "mainland",
+    typed: ["lagos mainland"],
+    includes: [
+      ...["yaba", "surulere", "ikeja", "gbagada", "maryland", "magodo", "ogudu", "ipaja", "festac", "ogba", "isolo"],
+    ],
+  },
+  { word: "festac", senses: ["town"], state: "Lagos", typed: ["festac town"] },
+  { word: "jvc", senses: ["town"], state: dubai.name },
+  { word: "jumeirah village circle", sameAs: "jvc" },
+  { word: "jlt", senses: ["town"], state: dubai.name },
+  { word: "jumeirah lake towers", sameAs: "jlt" },
+  { word: "downtown", typed: ["downtown dubai"] },
+  { word: "unn", senses: ["town", "campus"], state: "Enugu" },
+  { word: "university of nigeria", sameAs: "unn", includes: ["nsukka"] },
+  { word: "uniben", senses: ["town", "campus"], state: "Edo" },
+  { word: "university of benin", sameAs: "uniben" },
+  { word: "unizik", senses: ["town", "campus"], state: "Anambra" },
+  { word: "nnamdi azikiwe university", sameAs: "unizik" },
+  { word: "oau", senses: ["town", "campus"], state: "Osun" },
+  { word: "obafemi awolowo university", sameAs: "oau" },
+  { word: "ui" },
+  { word: "university of ibadan", sameAs: "ui" },
+  { word: "unilag", senses: ["town", "campus"], state: "Lagos" },
+  { word: "university of lagos", sameAs: "unilag", includes: ["akoka"] },
+  { word: "vgc", senses: ["town"], state: "Lagos" },
+  { word: "victoria garden city", sameAs: "vgc" },
+  { word: "life camp" },
+  { word: "lifecamp", senses: ["town"], state: fct.name, sameAs: "life camp" },
+  { word: "abule egba" },
+  { word: "ijebu ode" },
+  { word: "gra", typed: ["government reserved area"] },
+  { word: "road", senses: ["any home", "generic place", "name end", "road"] },
+  { word: "rd", senses: ["name end", "road"], sameAs: "road", isTyped: true },
+  { word: "street", senses: ["any home", "generic place", "name end", "road"] },
+  { word: "str", senses: ["name end", "road"], sameAs: "street", isTyped: true },
+  { word: "avenue", senses: ["any home", "generic place", "name end", "road"], typed: ["av"] },
+  { word: "ave", senses: ["name end", "road"], sameAs: "avenue", isTyped: true },
+  { word: "crescent", senses: ["any home", "generic place", "name end", "road"], typed: ["cres"] },
+  { word: "expressway", senses: ["any home", "generic place", "road"], typed: ["express way", "exp way"] },
+  ...words(["any home", "name end", "road"], "st"),
+  ...words(["generic place", "name end", "road"], "way"),
+  ...words(["stop", "generic place", "name end", "road"], "close"),
+  ...words(["generic place", "name end"], "junction"),
+  ...words(["generic place", "name end", "any home"], "drive"),
+  ...words(["name end"], "court gardens garden junctions"),
+  ...words(["road"], "express island"),
+  ...words(["generic place", "numbered"], "phase zone district"),
+  ...words(["generic place", "numbered", "any home"], "area"),
+  ...words(["numbered"], "blk number mile km cluster sector section unit reem"),
+  ...words(["stop", "numbered"], "no"),
+  ...words(
+    ["generic place"],
+    `layout city extension old off axis housing industrial west east north south village bypass international level high
+    low cost park shopping first second`,
+  ),
+  ...words(["generic place", "any home"], "state"),
+  ...words(["generic place", "any home"], "new"),
+  ...words(["generic place", "known"], "materials"),
+  ...words(["stop", "generic place"], "and of the"),
+  ...words(["stop", "generic place", "likely"], "side"),
+  ...words(["landmark", "generic place"], "airport market"),
+  ...words(["landmark", "mentioned", "generic place"], "center centre"),
+  ...words(["landmark", "mentioned"], "church clinic event hall mall restaurant"),
+  ...words(
+    ["landmark"],
+    `arena bridge campus cinema embassy hospital mosque polytechnic roundabout salon slap stadium terminal tollgate
+    university`,
+  ),
+  ...words(["mentioned"], "farm filling station"),
+  ...words(["known"], "abuja dubai uae"),
+];
