@@ -147,9 +147,12 @@ describe("an open form", () => {
     await press(first, "Publish");
     await saved(first, "Published");
     await expect.poll(() => fieldOf(later, "Title")).toBe("Newer title");
+    // Nothing is left of what was restored.
+    expect(await later.getByText(/^We restored what you typed/).count()).toBe(0);
     await fillIn(phone, { Bedrooms: "4" });
     await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ bedrooms: "4" });
-    expect(await fieldOf(phone, "Title")).toBe("Newer title");
+    // The answer comes after the copy.
+    await expect.poll(() => fieldOf(phone, "Title")).toBe("Newer title");
     await device.context.close();
     const next = await openEditor(site, context, _id);
     expect([await fieldOf(next, "Title"), await fieldOf(next, "Bedrooms")]).toEqual(["Newer title", "4"]);
@@ -295,6 +298,21 @@ describe("a form", () => {
     expect((await fieldOf(next, "Image URLs")).split(", ")).toEqual(urls);
     await press(next, "Publish");
     await next.getByRole("link", { name: /A listing can have at most 20 pictures$/ }).waitFor();
+  });
+
+  test("at 360 px shows its toasts beside where it is saved, and not over it", async () => {
+    const { first, second } = await twoTabs();
+    await fillIn(first, { Title: "In the first tab", Location: "Ikoyi", Bedrooms: "7" });
+    await isKept(first);
+    await second.setViewportSize({ width: 360, height: 740 });
+    await fillIn(second, { Title: "In the second tab", Location: "Lekki" });
+    await second.locator(".toast").waitFor();
+    await second.getByText("Not saved: Title, Location. Choose a version.").waitFor();
+    const box = async (selector: string) =>
+      (await second.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+    const [said, bar] = [await box(".toast"), await box(".action-bar")];
+    expect(said.y + said.height <= bar.y || bar.y + bar.height <= said.y).toBe(true);
+    expect(said.height).toBeGreaterThan(0);
   });
 
   test("with one text that is too long says so at its field, and keeps the others", async () => {

@@ -214,6 +214,7 @@ export function propertyEditor(
     const { saved, phase } = state.get();
     if (phase !== "idle" || theirs.version < saved.version) return;
     update(onNewer(theirs, joinedWithNewer(state.get(), { theirs, isOffered }), state.get()));
+    if (!isChanged(state.get())) update({ restored: undefined });
     changed(true);
   };
 

@@ -16,10 +16,10 @@ export const look = `
     bottom: 4.25rem;
   }
 }
-/* And the form of a listing what can be done with it. */
+/* And the form of a listing what can be done with it, and where it is kept: as high as its words need. */
 @media (width < 48rem) {
   body:has(.action-bar) > .toasts {
-    bottom: 6.25rem;
+    inset: 0 0 auto;
   }
 }
 .toast {
