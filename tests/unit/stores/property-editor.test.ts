@@ -436,7 +436,10 @@ describe("a text that is too long", () => {
     next.autosave.hold();
   });
 
-  test("leaves the last shorter one on the server", async () => {
+  test.each([
+    ["beside other changes", { title: "Typed" }],
+    ["alone", {}],
+  ])("leaves the last shorter one on the server, %s", async (_, others) => {
     const editor = edit();
     editor.change({ description: "Short" });
     const revision = { form: "this-form", number: 1 };
@@ -445,9 +448,14 @@ describe("a text that is too long", () => {
     const received = answerWith(200, { copy, pictures: [] });
     editor.autosave.flush();
     await expect.poll(() => editor.autosave.keeping.get().phase).toBe("kept");
-    editor.change({ description: "x".repeat(60_000), title: "Typed" });
+    editor.change({ description: "x".repeat(60_000), ...others });
     editor.autosave.flush();
-    await expect.poll(() => received.at(-1)).toMatchObject({ fields: { description: "Short", title: "Typed" } });
+    await expect.poll(() => editor.autosave.isStuck()).toBe(true);
+    editor.change({ location: "Ikoyi" });
+    editor.autosave.flush();
+    const last = { description: "Short", location: "Ikoyi", ...others };
+    await expect.poll(() => received.at(-1)).toMatchObject({ fields: last });
+    for (const sent of received) expect(sent).toMatchObject({ fields: { description: "Short" } });
     editor.autosave.hold();
   });
 });

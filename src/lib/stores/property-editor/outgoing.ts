@@ -31,7 +31,7 @@ export function outgoing(state: EditorState, kept: Fields): Typed {
   if (!isTooLarge(typed)) return typed;
   const sizeOf = (name: string) => bytesOf([typed.fields[name as keyof Fields], typed.before[name as keyof Fields]]);
   const longestFirst = Object.keys(typed.fields).sort((a, b) => sizeOf(b) - sizeOf(a));
-  for (let count = 1; count < longestFirst.length; count += 1) {
+  for (let count = 1; count <= longestFirst.length; count += 1) {
     const names = longestFirst.slice(0, count);
     const fields = replaced(typed.fields, kept, names);
     const before = replaced(
