@@ -4,7 +4,7 @@ import type { Person } from "#lib/accounts/person.ts";
 import { whoHas } from "#lib/accounts/service.ts";
 import { notFound } from "#lib/errors.ts";
 import { compressed } from "#lib/http/compressed.ts";
-import { errorResponse } from "#lib/http/endpoint.ts";
+import { errorResponse } from "#lib/http/error-response.ts";
 import { freshSessionCookiesOf, tokenOf, trustedOf } from "#lib/http/session-cookie.ts";
 import { nameRoute } from "#lib/request-scope.ts";
 import { searchAddress } from "#lib/shared/list/list-paths.ts";

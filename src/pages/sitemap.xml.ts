@@ -1,5 +1,5 @@
 import { tags } from "#lib/cache/tags.ts";
-import { methods, publicXml } from "#lib/http/endpoint.ts";
+import { publicXml } from "#lib/http/public-answer.ts";
 import { sitemapIndex } from "#lib/properties/sitemap.ts";
 
-export const { GET, HEAD, ALL } = methods({ GET: publicXml([tags.listings], sitemapIndex) });
+export const ALL = publicXml([tags.listings], sitemapIndex);

@@ -55,6 +55,7 @@ export const engineFreeApi = [
   "list-remarks",
   "log-privacy",
   "odd-ids",
+  "openapi",
   "prices",
   "privacy",
   "property-page",

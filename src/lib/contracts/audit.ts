@@ -80,14 +80,15 @@ const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.da
 /** Filter of events. Days are in Nigerian time and inclusive. */
 const filterFields = z.object({
   kind: choice("kind", auditKinds),
-  actor: id("actor"),
-  subject: id("subject"),
-  from: day,
-  to: day,
+  actor: id("actor").meta({ description: "The `_id` of the person who did it." }),
+  subject: id("subject").meta({ description: "The `_id` of the person or listing that it is about." }),
+  from: day.meta({ description: "The first day, in Nigerian time.", example: "2026-11-01" }),
+  to: day.meta({ description: "The last day.", example: "2026-11-22" }),
   keyword: z
     .string()
     .transform((keyword) => keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword))
-    .default(""),
+    .default("")
+    .meta({ description: "Words in names or changes, or an IP address." }),
 });
 
 const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>

@@ -130,6 +130,9 @@ export const managedQuery = z.object({
     .meta({ description: "Only the listings of this person, for admins: their `_id`." }),
 });
 
+/** A file holds all pages, oldest first: pages and order are not asked for. */
+export const managedFilter = managedQuery.omit({ pageNumber: true, pageSize: true, sort: true }).shape;
+
 export type ManagedQuery = z.infer<typeof managedQuery>;
 
 /**

@@ -59,12 +59,13 @@ export const peopleQuery = z.object({
     .min(1, pageMistake)
     .max(1_000_000, "pageNumber must be at most 1000000")
     .default(1),
-  pageSize: sizeOr("pageSize", pageSizes, 25),
+  pageSize: sizeOr("pageSize", pageSizes, 25).meta({ description: "25 by default.", example: 25 }),
   keyword: z
     .string()
     .transform((keyword) => keyword.replaceAll(unseen, " ").trim().slice(0, longestKeyword))
-    .default(""),
-  role: choice("role", peopleRoles),
+    .default("")
+    .meta({ description: "Words of name and e-mail, or digits of the phone number." }),
+  role: choice("role", peopleRoles).meta({ description: "Agents who are admins count as admins." }),
   sort: choiceOr("sort", peopleSorts, "newest"),
 });
 

@@ -64,7 +64,11 @@ export const listedQuery = z.object({
   ids: z
     .string(whichListings)
     .transform((text) => text.split(","))
-    .refine((ids) => ids.length <= mostAsked && ids.every(canBeId), whichListings),
+    .refine((ids) => ids.length <= mostAsked && ids.every(canBeId), whichListings)
+    .meta({
+      description: `Up to ${mostAsked} times an \`_id\`, with commas between them.`,
+      example: "01975f3e-5a80-7c1b-9d2e-4f6a8b0c1d2e",
+    }),
 });
 
 /** What a card shows of a listing. */
@@ -97,9 +101,18 @@ export const listQuery = z.object({
     .int("pageNumber must be a whole number from 1")
     .min(1, "pageNumber must be a whole number from 1")
     .max(1_000_000, "pageNumber must be at most 1000000")
-    .default(1),
+    .default(1)
+    .meta({ description: "Twelve listings to a page. Past the last page `properties` is empty.", example: 1 }),
   keyword: z
     .string()
     .transform((keyword) => keyword.slice(0, longestKeyword))
-    .default(""),
+    .default("")
+    .meta({
+      description:
+        "Literal words that must all occur in a listing's title, place, category or description, in any case and form: " +
+        "`flats` finds `flat`. Unlike the site's own search, it corrects no typing mistakes, knows no synonyms and reads " +
+        "no filters from the words: `under 5m` is two words; use `maxPrice=5m`. Hyphens count as spaces. Of more than " +
+        "five words, the five rarest count. Blank lists everything.",
+      example: "3-bedroom-flat",
+    }),
 });

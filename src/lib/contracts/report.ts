@@ -30,7 +30,7 @@ const mostPages = 100_000;
 const pageMistake = `pageNumber must be a whole number from 1 to ${mostPages}`;
 
 export const reportsQuery = z.object({
-  state: choiceOr("state", reportStates, "open"),
+  state: choiceOr("state", reportStates, "open").meta({ description: "`open` by default." }),
   pageNumber: z.coerce.number(pageMistake).int(pageMistake).min(1, pageMistake).max(mostPages, pageMistake).default(1),
 });
 

@@ -47,4 +47,9 @@ export const suggestions = z
 
 export type SearchSuggestions = z.infer<typeof suggestions>;
 
-export const suggestionQuery = z.object({ keyword: line("keyword", longestKeyword) });
+export const suggestionQuery = z.object({
+  keyword: line("keyword", longestKeyword).meta({
+    description: "The text typed so far. Blank has no suggestions; only the first 100 characters count.",
+    example: "3 bedroom flat in lek",
+  }),
+});

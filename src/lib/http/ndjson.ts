@@ -1,5 +1,5 @@
 /** Streamed answers, one JSON line at a time. */
-import { describe } from "#lib/http/endpoint.ts";
+import { describe } from "#lib/http/error-response.ts";
 
 type Line = object;
 

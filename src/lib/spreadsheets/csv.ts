@@ -1,5 +1,7 @@
 /** CSV files that every spreadsheet program reads safely. */
 import { stringify } from "csv-stringify/sync";
+import { z } from "zod";
+import { streamOf } from "#lib/http/text-stream.ts";
 import { disarmed } from "./formulas.ts";
 
 /** With this mark, Excel recognises UTF-8 and shows ₦ correctly. */
@@ -12,8 +14,18 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
     { record_delimiter: "windows", quoted_match: /[\r\n;\t]/ },
   );
 
-/** Headers of a streamed file. */
-export const csvHeaders = (name: string) => ({
-  "Content-Type": "text/csv; charset=utf-8",
-  "Content-Disposition": `attachment; filename="${name}"`,
-});
+/** Streams a CSV file as a download. */
+export const csvAnswer = (name: string, pieces: AsyncGenerator<string>): Response =>
+  new Response(streamOf(pieces), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+
+/** The same answer, as an endpoint declares it. */
+export function declaredCsv(columns: readonly { readonly name: string }[]) {
+  const names = columns.map(({ name }) => name);
+  const content = { "text/csv": { schema: z.string(), example: `${names.join(",")}\r\n` } };
+  return [content, `The file. Columns: ${names.join(", ")}.`] as const;
+}

@@ -1,14 +1,16 @@
+import { z } from "zod";
 import { auditCsv } from "#lib/audit/csv.ts";
 import { auditFilter } from "#lib/contracts/audit.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
-import { streamOf } from "#lib/http/text-stream.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
 import { dayOf } from "#lib/shared/text/dates.ts";
-import { csvHeaders } from "#lib/spreadsheets/csv.ts";
+import { csvAnswer } from "#lib/spreadsheets/csv.ts";
 
-const get = personalRead("admin", async ({ query }) => {
-  const headers = csvHeaders(`audit-log-${dayOf(Date.now())}.csv`);
-  return new Response(streamOf(auditCsv(auditFilter.parse(query))), { headers });
+export const ALL = endpoint("Audit log", {
+  GET: read("admin", {
+    name: "downloadAuditEvents",
+    summary: "All matching events as CSV.",
+    query: auditFilter,
+    answers: { 200: [{ "text/csv": { schema: z.string() } }, "The file."] },
+    handle: async ({ query }) => csvAnswer(`audit-log-${dayOf(Date.now())}.csv`, auditCsv(query)),
+  }),
 });
-
-export const { GET, HEAD, ALL } = methods({ GET: get });

@@ -1,8 +1,13 @@
 import { listEvents } from "#lib/audit/service.ts";
-import { auditQuery } from "#lib/contracts/audit.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
+import { auditPage, auditQuery } from "#lib/contracts/audit.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
 
-const get = personalRead("admin", ({ query }) => listEvents(auditQuery.parse(query)));
-
-export const { GET, HEAD, ALL } = methods({ GET: get });
+export const ALL = endpoint("Audit log", {
+  GET: read("admin", {
+    name: "listAuditEvents",
+    summary: "Audit events, newest first, fifty to a page, for admins.",
+    query: auditQuery,
+    answers: { 200: [auditPage, "A page of events."] },
+    handle: ({ query }) => listEvents(query),
+  }),
+});

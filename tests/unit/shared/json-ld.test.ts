@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleProperty } from "#lib/contracts/openapi/examples.ts";
+import { exampleProperty } from "#lib/contracts/examples.ts";
 import type { Property } from "#lib/contracts/property.ts";
 import { breadcrumbList, listingJsonLd, organization } from "#lib/shared/listing/json-ld.ts";
 

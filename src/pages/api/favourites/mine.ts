@@ -1,10 +1,14 @@
-import { favouritesQuery } from "#lib/contracts/favourite.ts";
+import { z } from "zod";
+import { favourite, favouritesQuery, goneFavourite } from "#lib/contracts/favourite.ts";
 import { listFavourites, listSelections } from "#lib/favourites/service.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
 
-const get = personalRead("user", ({ person, query }) =>
-  favouritesQuery.parse(query).gone === "true" ? listSelections(person) : listFavourites(person),
-);
-
-export const { GET, HEAD, ALL } = methods({ GET: get });
+export const ALL = endpoint("Favourites", {
+  GET: read("user", {
+    name: "listFavourites",
+    summary: "One's own favourites.",
+    query: favouritesQuery,
+    answers: { 200: [z.array(z.union([favourite, goneFavourite])), "Favourites, newest first."] },
+    handle: ({ person, query }) => (query.gone === "true" ? listSelections(person) : listFavourites(person)),
+  }),
+});

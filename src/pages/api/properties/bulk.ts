@@ -1,12 +1,16 @@
-import { bulkChange } from "#lib/contracts/managed-property.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { readJson } from "#lib/http/json-body.ts";
-import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { bulkChange, bulkResult } from "#lib/contracts/managed-property.ts";
+import { endpoint, write } from "#lib/http/endpoint.ts";
 import { changeMany } from "#lib/properties/management.ts";
 
-const post = personalWrite("user", async ({ request, person, origin }) => {
-  const { result, changed } = await changeMany(person, await readJson(request, bulkChange), origin);
-  return { body: result, changed };
+export const ALL = endpoint("Properties", {
+  POST: write("user", {
+    name: "changeProperties",
+    summary: "Publishes, unpublishes, deletes or restores up to 100 listings, each independently.",
+    body: bulkChange,
+    answers: { 200: [bulkResult, "The result for each."] },
+    handle: async ({ person, body, origin }) => {
+      const { result, changed } = await changeMany(person, body, origin);
+      return { body: result, changed };
+    },
+  }),
 });
-
-export const { POST, ALL } = methods({ POST: post });

@@ -1,13 +1,19 @@
 import { sendVerification } from "#lib/accounts/service.ts";
-import type { Confirmation } from "#lib/contracts/user.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { confirmation } from "#lib/contracts/user.ts";
+import { endpoint, write } from "#lib/http/endpoint.ts";
+import { tooManyTries } from "#lib/http/openapi/errors.ts";
 
-const sent: Confirmation = { message: "A link is on its way to your e-mail address" };
+const sent = { message: "A link is on its way to your e-mail address" };
 
-const post = personalWrite("user", async ({ person }) => {
-  await sendVerification(person);
-  return { status: 202, body: sent, changed: [] };
+export const ALL = endpoint("Users", {
+  POST: write("user", {
+    name: "sendVerification",
+    summary: "Mails the link that confirms one's e-mail once more.",
+    answers: { 202: [confirmation, "What was done.", sent] },
+    errors: { 429: tooManyTries },
+    handle: async ({ person }) => {
+      await sendVerification(person);
+      return { body: sent, changed: [] };
+    },
+  }),
 });
-
-export const { POST, ALL } = methods({ POST: post });

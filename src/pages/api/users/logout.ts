@@ -1,11 +1,15 @@
 import { logout } from "#lib/accounts/service.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { endpoint, write } from "#lib/http/endpoint.ts";
 import { endedSessionCookies, tokenOf } from "#lib/http/session-cookie.ts";
 
-const post = personalWrite("anyone", async ({ request, origin }) => {
-  await logout(tokenOf(request) ?? "", origin);
-  return { status: 204, cookies: endedSessionCookies(), changed: [] };
+export const ALL = endpoint("Users", {
+  POST: write("anyone", {
+    name: "logout",
+    summary: "Ends the session that the request comes with, if any.",
+    answers: { 204: "Done, without content." },
+    handle: async ({ request, origin }) => {
+      await logout(tokenOf(request) ?? "", origin);
+      return { cookies: endedSessionCookies(), changed: [] };
+    },
+  }),
 });
-
-export const { POST, ALL } = methods({ POST: post });

@@ -1,17 +1,24 @@
 import { requestPasswordReset, resetPassword } from "#lib/accounts/password-reset.ts";
-import { passwordReset, resetRequest } from "#lib/contracts/user.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { readJson } from "#lib/http/json-body.ts";
-import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { confirmation, passwordReset, resetRequest } from "#lib/contracts/user.ts";
+import { endpoint, write } from "#lib/http/endpoint.ts";
+import { tooManyTries } from "#lib/http/openapi/errors.ts";
 
-const post = personalWrite("anyone", async ({ request, origin }) => {
-  const { email } = await readJson(request, resetRequest);
-  return { status: 202, body: await requestPasswordReset(email, origin), changed: [] };
+const onItsWay = { message: "If there is an account with this e-mail, a link is on its way to it" };
+
+export const ALL = endpoint("Users", {
+  POST: write("anyone", {
+    name: "requestPasswordReset",
+    summary: "Mails a link to choose a new password, if the e-mail has an account.",
+    body: resetRequest,
+    answers: { 202: [confirmation, "What was done.", onItsWay] },
+    errors: { 429: tooManyTries },
+    handle: async ({ body, origin }) => ({ body: await requestPasswordReset(body.email, origin), changed: [] }),
+  }),
+  PUT: write("anyone", {
+    name: "resetPassword",
+    summary: "Sets a new password with the token of the mailed link, and ends every session.",
+    body: passwordReset,
+    answers: { 200: [confirmation, "What was done."] },
+    handle: async ({ body, origin }) => ({ body: await resetPassword(body, origin), changed: [] }),
+  }),
 });
-
-const put = personalWrite("anyone", async ({ request, origin }) => {
-  const body = await resetPassword(await readJson(request, passwordReset), origin);
-  return { body, changed: [] };
-});
-
-export const { POST, PUT, ALL } = methods({ POST: post, PUT: put });

@@ -1,12 +1,23 @@
-import { newReview } from "#lib/contracts/review.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { readJson } from "#lib/http/json-body.ts";
-import { personalWrite } from "#lib/http/personal-endpoint.ts";
+import { listingId } from "#lib/contracts/examples.ts";
+import { newReview, review } from "#lib/contracts/review.ts";
+import { endpoint, write } from "#lib/http/endpoint.ts";
 import { reviewProperty } from "#lib/properties/service.ts";
 
-const post = personalWrite("user", async ({ request, person, params }) => {
-  const { review, changed } = await reviewProperty(person, params["id"] ?? "", await readJson(request, newReview));
-  return { status: 201, body: review, changed };
+export const ALL = endpoint("Properties", {
+  POST: write("user", {
+    name: "createReview",
+    summary: "Posts a review of a listing: one per person, and none for one's own listing.",
+    params: { id: listingId },
+    body: newReview,
+    answers: { 201: [review, "The saved review."] },
+    errors: {
+      403: "You cannot review your own listing",
+      404: "Property not found",
+      409: "You have already reviewed this property",
+    },
+    handle: async ({ person, params, body }) => {
+      const { review, changed } = await reviewProperty(person, params.id, body);
+      return { body: review, changed };
+    },
+  }),
 });
-
-export const { POST, ALL } = methods({ POST: post });

@@ -1,20 +1,43 @@
-import { workingCopyChange } from "#lib/contracts/working-copy.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { readJson } from "#lib/http/json-body.ts";
-import { personalRead, personalWrite } from "#lib/http/personal-endpoint.ts";
+import { listingId } from "#lib/contracts/examples.ts";
+import { keptWork } from "#lib/contracts/managed-property.ts";
+import { workingCopyChange, workingState } from "#lib/contracts/working-copy.ts";
+import { endpoint, read, write } from "#lib/http/endpoint.ts";
+import { stale } from "#lib/http/openapi/errors.ts";
 import { discardWorkingCopy, getWorkingState, keepWorkingCopy } from "#lib/working-copies/service.ts";
 
-const get = personalRead("user", ({ person, params }) => getWorkingState(person, params["id"] ?? ""));
+const params = { id: listingId };
+const errors = { 403: "This listing belongs to another agent", 404: "Property not found" };
 
-const put = personalWrite("user", async ({ request, person, params }) => {
-  const change = await readJson(request, workingCopyChange);
-  // Working copies appear on no page, so no tag changes.
-  return { body: await keepWorkingCopy(person, params["id"] ?? "", change), changed: [] };
+// Working copies appear on no page, so no tag changes.
+const changed: string[] = [];
+
+export const ALL = endpoint("Properties", {
+  GET: read("user", {
+    name: "getWorkingCopy",
+    summary: "One's own unsaved text of a listing. It is private.",
+    params,
+    answers: { 200: [workingState, "The copy, or null."] },
+    errors,
+    handle: ({ person, params }) => getWorkingState(person, params.id),
+  }),
+  PUT: write("user", {
+    name: "keepWorkingCopy",
+    summary: "Stores unsaved text of a listing, complete or not, without changing the listing.",
+    params,
+    body: workingCopyChange,
+    answers: { 200: [keptWork, "The stored copy."] },
+    errors: { ...errors, 409: stale("The working copy", workingState) },
+    handle: async ({ person, params, body }) => ({ body: await keepWorkingCopy(person, params.id, body), changed }),
+  }),
+  DELETE: write("user", {
+    name: "discardWorkingCopy",
+    summary: "Discards unsaved text; the listing stays the same.",
+    params,
+    answers: { 204: "Done, without content." },
+    errors,
+    handle: async ({ person, params }) => {
+      await discardWorkingCopy(person, params.id);
+      return { changed };
+    },
+  }),
 });
-
-const remove = personalWrite("user", async ({ person, params }) => {
-  await discardWorkingCopy(person, params["id"] ?? "");
-  return { status: 204, changed: [] };
-});
-
-export const { GET, HEAD, PUT, DELETE, ALL } = methods({ GET: get, PUT: put, DELETE: remove });

@@ -1,13 +1,19 @@
-import { managedQuery } from "#lib/contracts/managed-property.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
-import { streamOf } from "#lib/http/text-stream.ts";
-import { csvHeaders } from "#lib/spreadsheets/csv.ts";
+import { managedFilter, managedQuery } from "#lib/contracts/managed-property.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
+import { listingColumns, ownerColumns } from "#lib/shared/listing/listing-columns.ts";
+import { csvAnswer, declaredCsv } from "#lib/spreadsheets/csv.ts";
 import { exportListings } from "#lib/spreadsheets/exporting.ts";
 
-const get = personalRead("admin", async ({ person, query }) => {
-  const { name, pieces } = await exportListings(person, undefined, managedQuery.parse(query));
-  return new Response(streamOf(pieces), { headers: csvHeaders(name) });
+export const ALL = endpoint("Properties", {
+  GET: read("admin", {
+    name: "exportAllProperties",
+    summary: "All matching listings as a CSV file with their owners; for admins.",
+    query: managedQuery,
+    parameters: managedFilter,
+    answers: { 200: declaredCsv([...listingColumns, ...ownerColumns]) },
+    handle: async ({ person, query }) => {
+      const { name, pieces } = await exportListings(person, undefined, query);
+      return csvAnswer(name, pieces);
+    },
+  }),
 });
-
-export const { GET, HEAD, ALL } = methods({ GET: get });

@@ -1,8 +1,13 @@
-import { managedQuery } from "#lib/contracts/managed-property.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
+import { managedPage, managedQuery } from "#lib/contracts/managed-property.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
 import { listAllManaged } from "#lib/properties/managed-lists.ts";
 
-const get = personalRead("admin", ({ person, query }) => listAllManaged(person, managedQuery.parse(query)));
-
-export const { GET, HEAD, ALL } = methods({ GET: get });
+export const ALL = endpoint("Properties", {
+  GET: read("admin", {
+    name: "listAllProperties",
+    summary: "All listings of every status, for admins.",
+    query: managedQuery,
+    answers: { 200: [managedPage, "A page of the table."] },
+    handle: ({ person, query }) => listAllManaged(person, query),
+  }),
+});

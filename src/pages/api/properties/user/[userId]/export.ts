@@ -1,13 +1,22 @@
-import { managedQuery } from "#lib/contracts/managed-property.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
-import { streamOf } from "#lib/http/text-stream.ts";
-import { csvHeaders } from "#lib/spreadsheets/csv.ts";
+import { userId } from "#lib/contracts/examples.ts";
+import { managedFilter, managedQuery } from "#lib/contracts/managed-property.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
+import { listingColumns } from "#lib/shared/listing/listing-columns.ts";
+import { csvAnswer, declaredCsv } from "#lib/spreadsheets/csv.ts";
 import { exportListings } from "#lib/spreadsheets/exporting.ts";
 
-const get = personalRead("user", async ({ person, params, query }) => {
-  const { name, pieces } = await exportListings(person, params["userId"] ?? "", managedQuery.parse(query));
-  return new Response(streamOf(pieces), { headers: csvHeaders(name) });
+export const ALL = endpoint("Properties", {
+  GET: read("user", {
+    name: "exportProperties",
+    summary: "An agent's matching listings as a CSV file; admins can export any agent's.",
+    params: { userId },
+    query: managedQuery,
+    parameters: managedFilter,
+    answers: { 200: declaredCsv(listingColumns) },
+    errors: { 403: "These listings belong to another agent" },
+    handle: async ({ person, params, query }) => {
+      const { name, pieces } = await exportListings(person, params.userId, query);
+      return csvAnswer(name, pieces);
+    },
+  }),
 });
-
-export const { GET, HEAD, ALL } = methods({ GET: get });

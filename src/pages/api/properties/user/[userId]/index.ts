@@ -1,10 +1,16 @@
-import { managedQuery } from "#lib/contracts/managed-property.ts";
-import { methods } from "#lib/http/endpoint.ts";
-import { personalRead } from "#lib/http/personal-endpoint.ts";
+import { userId } from "#lib/contracts/examples.ts";
+import { managedPage, managedQuery } from "#lib/contracts/managed-property.ts";
+import { endpoint, read } from "#lib/http/endpoint.ts";
 import { listManagedOf } from "#lib/properties/managed-lists.ts";
 
-const get = personalRead("user", ({ person, params, query }) =>
-  listManagedOf(person, params["userId"] ?? "", managedQuery.parse(query)),
-);
-
-export const { GET, HEAD, ALL } = methods({ GET: get });
+export const ALL = endpoint("Properties", {
+  GET: read("user", {
+    name: "listPropertiesOfUser",
+    summary: "One's own listings of every status; admins can list any agent's.",
+    params: { userId },
+    query: managedQuery,
+    answers: { 200: [managedPage, "A page of the table."] },
+    errors: { 403: "These listings belong to another agent" },
+    handle: ({ person, params, query }) => listManagedOf(person, params.userId, query),
+  }),
+});

@@ -1,5 +1,6 @@
-/** Filter and order parameters of lists. */
+/** Filter and order parameters of public lists, for the OpenAPI document. `list-asked.ts` reads them. */
 import { z } from "zod";
+import { listQuery } from "#lib/contracts/property.ts";
 import { atMostFilters, byParameter, hasFilters, numbersFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import type { ListParameter } from "#lib/shared/list/list-request.ts";
 import { leastRatings, listingSorts } from "#lib/shared/list/listing-filter.ts";
@@ -27,6 +28,7 @@ const price = (words: string, example: string) =>
 const yes = (description: string) => z.enum(["1"]).optional().meta({ description, example: "1" });
 
 export const listParameterDocs = {
+  ...listQuery.shape,
   category: z
     .enum(categories.map(({ slug }) => slug))
     .optional()
@@ -65,4 +67,4 @@ export const listParameterDocs = {
     description: "Price orders compare like minPrice. Listings without a comparable price come last.",
     example: "price-up",
   }),
-} satisfies Partial<Record<ListParameter, z.ZodType>>;
+} satisfies Partial<Record<ListParameter | "pageNumber", z.ZodType>>;

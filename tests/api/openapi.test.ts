@@ -1,42 +1,21 @@
 import { globSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { auditPage } from "#lib/contracts/audit.ts";
-import { favourite } from "#lib/contracts/favourite.ts";
-import { importPreview, importResult } from "#lib/contracts/listing-import.ts";
-import { managedProperty } from "#lib/contracts/managed-property.ts";
-import { openApiDocument } from "#lib/contracts/openapi/document.ts";
-import {
-  exampleAudit,
-  exampleFavourite,
-  exampleListing,
-  exampleManagedUser,
-  examplePage,
-  examplePeople,
-  exampleProfile,
-  exampleProperty,
-  exampleReview,
-  exampleSession,
-  exampleUpload,
-  exampleUser,
-} from "#lib/contracts/openapi/examples.ts";
-import { exampleImport, examplePreview } from "#lib/contracts/openapi/files.ts";
-import { exampleManaged } from "#lib/contracts/openapi/managed-properties.ts";
-import { exampleOpenReports, exampleReports } from "#lib/contracts/openapi/reports.ts";
-import { exampleSuggestions } from "#lib/contracts/openapi/suggestions.ts";
-import { managedUser, peoplePage } from "#lib/contracts/people.ts";
-import { uploadAnswer } from "#lib/contracts/picture.ts";
-import { listing, pagedListings, property } from "#lib/contracts/property.ts";
-import { openReports, reportsPage } from "#lib/contracts/report.ts";
-import { review } from "#lib/contracts/review.ts";
-import { suggestions } from "#lib/contracts/suggestions.ts";
-import { profileAnswer, session, user } from "#lib/contracts/user.ts";
-import { parsePrice } from "#lib/price/reading.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { createDocument } from "zod-openapi";
+import { reader } from "../support/readers.ts";
 
-const document = openApiDocument({ siteName: "Ilé", siteUrl: "https://ile.example", cookieName: "session" });
-const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, delete: remove }) =>
-  [get, post, put, remove].filter((operation) => operation !== undefined),
-);
+type Document = ReturnType<typeof createDocument>;
+
+const site = reader("demo");
+let document: Document;
+
+beforeAll(async () => {
+  document = await (await fetch(`${site.url}/api/openapi.json`)).json();
+});
+
+const operations = () =>
+  Object.values(document.paths ?? {}).flatMap(({ get, post, put, delete: remove }) =>
+    [get, post, put, remove].filter((operation) => operation !== undefined),
+  );
 const statuses = (path: string): string[] => Object.keys(document.paths?.[path]?.get?.responses ?? {});
 
 /** Every value under `name`, however deep. */
@@ -49,7 +28,7 @@ describe("the API's description", () => {
   test("is OpenAPI 3.1 and names this site as its server", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(document.info).toMatchObject({ title: "Ilé API", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
-    expect(document.servers).toEqual([{ url: "https://ile.example" }]);
+    expect(document.servers).toEqual([{ url: expect.stringMatching(/^http/) }]);
   });
 
   test("has an entry for every file under pages/api, and no other", () => {
@@ -73,10 +52,10 @@ describe("the API's description", () => {
   });
 
   test("gives every call a name of its own, a summary and a known tag", () => {
-    const names = operations.map((operation) => operation.operationId);
+    const names = operations().map((operation) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     const known = document.tags?.map((tag) => tag.name);
-    for (const operation of operations) {
+    for (const operation of operations()) {
       expect(operation.summary).toBeTruthy();
       expect(known).toEqual(expect.arrayContaining(operation.tags ?? ["none"]));
     }
@@ -112,45 +91,11 @@ describe("the API's description", () => {
     expect(used).toContain("#/components/schemas/PagedListings");
     expect(defined).toEqual(expect.arrayContaining(used));
   });
-
-  test("is plain JSON", () => {
-    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
-  });
-});
-
-describe("its examples", () => {
-  test("are answers that the contracts allow", () => {
-    expect(z.strictObject(listing.shape).parse(exampleListing)).toEqual(exampleListing);
-    expect(pagedListings.parse(examplePage)).toEqual(examplePage);
-    expect(property.parse(exampleProperty)).toEqual(exampleProperty);
-    expect(z.strictObject(managedProperty.shape).parse(exampleManaged)).toEqual(exampleManaged);
-    expect(review.parse(exampleReview)).toEqual(exampleReview);
-    expect(session.parse(exampleSession)).toEqual(exampleSession);
-    expect(user.parse(exampleUser)).toEqual(exampleUser);
-    expect(profileAnswer.parse(exampleProfile)).toEqual(exampleProfile);
-    expect(managedUser.parse(exampleManagedUser)).toEqual(exampleManagedUser);
-    expect(peoplePage.parse(examplePeople)).toEqual(examplePeople);
-    expect(auditPage.parse(exampleAudit)).toEqual(exampleAudit);
-    expect(favourite.parse(exampleFavourite)).toEqual(exampleFavourite);
-    expect(uploadAnswer.parse(exampleUpload)).toEqual(exampleUpload);
-    expect(importResult.parse(exampleImport)).toEqual(exampleImport);
-    expect(suggestions.parse(exampleSuggestions)).toEqual(exampleSuggestions);
-    expect(importPreview.parse(examplePreview)).toEqual(examplePreview);
-    expect(reportsPage.parse(exampleReports)).toEqual(exampleReports);
-    expect(openReports.parse(exampleOpenReports)).toEqual(exampleOpenReports);
-  });
-
-  test("agree with themselves", () => {
-    const { price, priceAmount, priceCurrency, pricePeriod, numReviews, rating } = exampleProperty;
-    expect(parsePrice(price)).toEqual({ amount: priceAmount, currency: priceCurrency, period: pricePeriod });
-    expect(exampleProperty.reviews).toHaveLength(numReviews);
-    expect(rating).toBe(exampleProperty.reviews[0]?.rating);
-  });
 });
 
 test("every call for whoever is signed in says so, and how", () => {
   const names = Object.keys(document.components?.securitySchemes ?? {});
-  const secured = operations.filter((operation) => operation.security !== undefined);
+  const secured = operations().filter((operation) => operation.security !== undefined);
   expect(secured.length).toBeGreaterThan(8);
   for (const { operationId, security, responses } of secured) {
     expect(names, operationId).toEqual(security?.flatMap((scheme) => Object.keys(scheme)));
