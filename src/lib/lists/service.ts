@@ -85,16 +85,16 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
   };
 }
 
-const search = ({ keyword, filter, sort, takenOut, isExact }: ListRequest): Promise<Found> =>
-  findBySearch(keyword, { filter, sort, takenOut, mends: !isExact });
+const search = ({ keyword, filter, sort, ignored, isExact }: ListRequest): Promise<Found> =>
+  findBySearch(keyword, { filter, sort, ignored, corrects: !isExact });
 
-function notesOf({ mended, reading, ...found }: Found): SearchNotes {
-  const { without, isWider, nearby, onlySpokenOf, unspoken } = found;
-  const { sort: _, ...together } = reading.filter;
-  const { understood, remarks } = reading;
-  const leftOut = sideBySide(found.leftOut, reading.text);
-  const said = { without, isWider, leftOut, nearby, onlySpokenOf, unspoken, remarks };
-  return { mended: mended?.text, understood, together, ...said };
+function notesOf({ corrected, query, ...found }: Found): SearchNotes {
+  const { without, isWider, nearby, onlyMentioned, missingQualities } = found;
+  const { sort: _, ...together } = query.filter;
+  const { understood, remarks } = query;
+  const leftOut = sideBySide(found.leftOut, query.text);
+  const said = { without, isWider, leftOut, nearby, onlyMentioned, missingQualities, remarks };
+  return { corrected: corrected?.text, understood, together, ...said };
 }
 
 const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);

@@ -3,7 +3,7 @@ import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
-import type { Understood } from "#lib/search/parse/parse-query.ts";
+import type { QueryPart } from "#lib/search/parse/parse-query.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
 import { isAnyCalledBy } from "#lib/search/rank/score.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
@@ -14,10 +14,10 @@ import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
  * all results are near. `kept` are the `needed` words that the results contain.
  */
 export function shownParts(
-  parts: readonly Understood[],
+  parts: readonly QueryPart[],
   needed: readonly Group[],
   kept: readonly Group[],
-): readonly Understood[] {
+): readonly QueryPart[] {
   const dropped = needed.filter((group) => !kept.includes(group));
   const inOrder = parts.toSorted((one, other) => one.start - other.start);
   return inOrder.filter((each) => {
@@ -46,17 +46,17 @@ export const absentNames = (
     );
 
 /** Sentence about removed parts: the heading still shows the typed text. */
-export function takenOutWords(typed: readonly Understood[], takenOut: readonly string[]): string[] {
-  const gone = typed.filter(({ part }) => takenOut.includes(part)).toSorted((one, other) => one.start - other.start);
+export function ignoredParts(typed: readonly QueryPart[], ignored: readonly string[]): string[] {
+  const gone = typed.filter(({ part }) => ignored.includes(part)).toSorted((one, other) => one.start - other.start);
   return gone.length === 0 ? [] : [`Removed: ${quoted(gone)}.`];
 }
 
 /** Sentence about parts that a filter replaces. */
-export function replacedWords(read: readonly Understood[], replaced: SearchFilter, wanted: ListingFilter): string[] {
+export function replacedWords(read: readonly QueryPart[], replaced: SearchFilter, wanted: ListingFilter): string[] {
   const isOther = (name: string): boolean =>
     name in replaced && String(replaced[name as keyof SearchFilter]) !== String(wanted[name as keyof ListingFilter]);
   const gone = read.filter(({ filter }) => Object.keys(filter).length > 0 && Object.keys(filter).every(isOther));
   return gone.length === 0 ? [] : [`Your filter replaces ${quoted(gone)}.`];
 }
 
-const quoted = (parts: readonly Understood[]): string => `“${parts.map(({ text }) => text).join("”, “")}”`;
+const quoted = (parts: readonly QueryPart[]): string => `“${parts.map(({ text }) => text).join("”, “")}”`;

@@ -1,15 +1,15 @@
 /** "Lagos or Abuja", "Dubai or Lagos": any of the named states matches. */
 import { statePattern } from "#lib/search/lexicon/places.ts";
 import { dubai } from "#lib/shared/place/states.ts";
-import type { Understood } from "./parse-query.ts";
+import type { QueryPart } from "./parse-query.ts";
 
 interface Either {
-  readonly entries: readonly Understood[];
+  readonly entries: readonly QueryPart[];
   readonly states: readonly string[];
 }
 
 /** A filter holds one state. Several become one part that can be shown and removed. */
-export function eitherState(read: readonly Understood[], chosen?: string): Either {
+export function eitherState(read: readonly QueryPart[], chosen?: string): Either {
   const inOrder = read.toSorted((one, other) => one.start - other.start);
   const states = [...new Set(inOrder.flatMap((each) => stateOf(each) ?? []))];
   if (states.length < 2) return { entries: read, states: [] };
@@ -23,5 +23,5 @@ export function eitherState(read: readonly Understood[], chosen?: string): Eithe
 const dubaiName = RegExp(`^${statePattern(dubai.name)}$`);
 
 /** Dubai is a category as well. */
-const stateOf = ({ part, text, filter }: Understood): string | undefined =>
+const stateOf = ({ part, text, filter }: QueryPart): string | undefined =>
   part === "category" && dubaiName.test(text) ? dubai.name : filter.state;

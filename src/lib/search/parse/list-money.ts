@@ -5,10 +5,10 @@ import { inMoney } from "#lib/shared/list/convert-filter.ts";
 import { currencyOfList, type ListingFilter, saidOf, together } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
-import type { Meaning } from "./rule.ts";
+import type { RuleMatch } from "./rule.ts";
 
 /** `states` are all named states; `chosen` are the filters. */
-export function inListMoney<Read extends Meaning>(
+export function inListMoney<Read extends RuleMatch>(
   read: readonly Read[],
   states: readonly string[],
   chosen: ListingFilter,
@@ -26,7 +26,10 @@ export function inListMoney<Read extends Meaning>(
 }
 
 /** Sentences about the exchange-rate date of converted prices. */
-export function conversionNotes(read: readonly (Meaning & { readonly text: string })[], list: ListingFilter): string[] {
+export function conversionNotes(
+  read: readonly (RuleMatch & { readonly text: string })[],
+  list: ListingFilter,
+): string[] {
   const currency = currencyOfList(list);
   return read
     .filter(({ money }) => money !== undefined && money !== currency)

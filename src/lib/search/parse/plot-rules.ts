@@ -1,7 +1,7 @@
 /** "Half plot of land", "2 plots", "3 acres": land. Lists cannot filter by its size. */
 import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { plot } from "#lib/search/lexicon/kinds.ts";
-import { meaningRule, type Rule } from "./rule.ts";
+import { matchRule, type Rule } from "./rule.ts";
 
 const number = `half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|${countPattern}|full`;
 const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
@@ -10,7 +10,7 @@ const measured = RegExp(`\\b(?:an? )?${unit}\\b(?: of lands?)?(?: lands?)?(?: (?
 
 /** `isGround` says whether a building on the land is meant. */
 export const plotRule = (isGround: (before: string) => boolean): Rule =>
-  meaningRule("category", measured, (match, text) => {
+  matchRule("category", measured, (match, text) => {
     if (isGround(text.slice(0, match.index))) return undefined;
     const [typed] = match;
     const isPlot = readCount(match.groups?.["count"] ?? "") === 1 && !typed.includes(" and ");

@@ -1,14 +1,14 @@
 /** Price limits in separate places: "above 1m, 3 bedroom, below 2m". */
-import type { Understood } from "./parse-query.ts";
+import type { QueryPart } from "./parse-query.ts";
 
 interface Limited {
-  readonly understood: readonly Understood[];
+  readonly understood: readonly QueryPart[];
   /** In sentences. */
   readonly contradictions: readonly string[];
 }
 
 /** Joins both limits into one removable part; drops both if they contradict each other. */
-export function pricesTogether(read: readonly Understood[]): Limited {
+export function pricesTogether(read: readonly QueryPart[]): Limited {
   const [one, other] = read.filter(({ part }) => part === "price");
   if (!one || !other) return { understood: read, contradictions: [] };
   const others = read.filter(({ part }) => part !== "price");

@@ -11,7 +11,7 @@ import {
   scaleIn,
 } from "./amounts.ts";
 import { isNumberOfPlace } from "./numbered-places.ts";
-import { type Meaning, meaningRule, type Rule, rule } from "./rule.ts";
+import { matchRule, type Rule, type RuleMatch, rule } from "./rule.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 const area = `(?:\\s?(?:(?:per|a|each|every|/)\\s?(?<area>${squareMetresPattern})|(?<psm>psm))(?![a-z\\d]))?`;
@@ -36,7 +36,7 @@ const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
 /** Converts to a yearly amount and adds what the currency implies; unknown currencies yield a remark. */
-function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): Meaning {
+function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): RuleMatch {
   const { groups, typed, before } = match;
   const money = moneyIn(match.marked, groups);
   if (money === "foreign") {
@@ -70,10 +70,10 @@ interface PriceMatch {
 /** A rule whose pattern finds amounts, which `marked` holds. */
 const priceRule = (
   pattern: string,
-  read: (match: PriceMatch, text: string) => Meaning | undefined,
+  read: (match: PriceMatch, text: string) => RuleMatch | undefined,
   adds?: keyof Limits,
 ): Rule => ({
-  ...meaningRule(
+  ...matchRule(
     "price",
     RegExp(pattern),
     ({ 0: { length }, groups = {}, index }, text) =>
@@ -142,7 +142,7 @@ export const priceRules: readonly Rule[] = [
   // A bare amount is a budget.
   one(`${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   // Without an amount.
-  meaningRule(
+  matchRule(
     "price",
     /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:payment|paying))?\b/,
     ([typed]) => ({

@@ -17,7 +17,7 @@ export type PartName =
   | "sort"
   | "except";
 
-export interface Meaning {
+export interface RuleMatch {
   readonly filter: SearchFilter;
   /** Currency of its prices; by default the list's own. */
   readonly money?: Currency | undefined;
@@ -39,10 +39,10 @@ export interface Rule {
   readonly adds?: keyof SearchFilter | undefined;
   /** What the pattern is looked for in, where it is not the text itself; its places are those of the text. */
   readonly marks?: (text: string) => { readonly text: string };
-  readonly read: (match: RegExpExecArray, text: string) => Meaning | undefined;
+  readonly read: (match: RegExpExecArray, text: string) => RuleMatch | undefined;
 }
 
-export const meaningRule = (part: PartName, pattern: RegExp, read: Rule["read"], adds?: keyof SearchFilter): Rule => ({
+export const matchRule = (part: PartName, pattern: RegExp, read: Rule["read"], adds?: keyof SearchFilter): Rule => ({
   part,
   pattern: new RegExp(pattern, "g"),
   read,
@@ -54,7 +54,7 @@ export const rule = (
   pattern: RegExp,
   read: (match: RegExpExecArray, text: string) => SearchFilter | undefined,
 ): Rule =>
-  meaningRule(part, pattern, (match, text) => {
+  matchRule(part, pattern, (match, text) => {
     const filter = read(match, text);
     return filter && { filter };
   });

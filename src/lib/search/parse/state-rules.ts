@@ -1,7 +1,7 @@
 import { anyWith } from "#lib/search/lexicon/lexicon.ts";
 import { statePattern } from "#lib/search/lexicon/places.ts";
 import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
-import { meaningRule, type Rule } from "./rule.ts";
+import { matchRule, type Rule } from "./rule.ts";
 
 /** A road or person named after a place is elsewhere. */
 const isOfRoad = RegExp(`^\\s(?:${anyWith("road")}|ibadan exp)\\b`);
@@ -16,7 +16,7 @@ const stateRule = (name: string): Rule => {
     const isElsewhere = isOfRoad.test(after) || isName.test(before) || isGoal.test(before);
     return isElsewhere ? undefined : { filter: { state: name } };
   };
-  return meaningRule("state", RegExp(`\\b${statePattern(name)}\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
+  return matchRule("state", RegExp(`\\b${statePattern(name)}\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
 };
 
 /** The state at the start of the text, and where its name ends. */

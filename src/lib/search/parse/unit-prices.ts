@@ -2,16 +2,16 @@
 
 import { type ListingFilter, together } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
-import type { Understood } from "./parse-query.ts";
+import type { QueryPart } from "./parse-query.ts";
 
 interface Comparable {
-  readonly understood: readonly Understood[];
+  readonly understood: readonly QueryPart[];
   /** In sentences. */
   readonly remarks: readonly string[];
 }
 
 /** Only lists of materials compare prices per square metre; elsewhere the part is dropped. */
-export function unitPrices(read: readonly Understood[], chosen: ListingFilter): Comparable {
+export function unitPrices(read: readonly QueryPart[], chosen: ListingFilter): Comparable {
   const category = chosen.category ?? together(read.map(({ filter }) => filter)).category;
   const left = category === buildersMart.name ? [] : read.filter(({ isPerSquareMetre }) => isPerSquareMetre);
   return {

@@ -1,34 +1,34 @@
 /** Exclusions at a relaxation level. */
 
-import { type Except, exceptAlso } from "#lib/search/parse/parse-exclusions.ts";
+import { type Exclusion, excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
 import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
 import { currencyOfList, isNarrow, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
-import type { Level } from "./relaxations.ts";
+import type { Relaxation } from "./relaxations.ts";
 import { abroad, isOfAnyHome, neverRented, unfitCategories, unfitForHouse } from "./residential-intent.ts";
-import type { Meaning } from "./resolve-query.ts";
+import type { ResolvedQuery } from "./resolve-query.ts";
 
 /** Excluded by the words, and non-homes if homes are `asked` for. */
-export function exceptFor(
-  { groups, filter, without }: Level,
-  { reading, wish, isHouse }: Meaning,
+export function exclusionFor(
+  { groups, filter, without }: Relaxation,
+  { query, terms, isHouse }: ResolvedQuery,
   asked: ListingFilter,
-): Except | undefined {
-  const isOfAnyRented = reading.isOnlyRented && without.includes("category") && isOfNoOther(asked, reading.filter);
+): Exclusion | undefined {
+  const isOfAnyRented = query.isOnlyRented && without.includes("category") && isOfNoOther(asked, query.filter);
   const unfit = [
     ...(isOfAnyRented ? neverRented : []),
-    ...(reading.isInNigeria && currencyOfList(asked) === "NGN" ? abroad : []),
-    ...(groups === wish.needed ? [] : unfitCategories(wish, asked, filter)),
-    ...(isHouse(asked) ? unfitForHouse(wish) : []),
+    ...(query.isInNigeria && currencyOfList(asked) === "NGN" ? abroad : []),
+    ...(groups === terms.needed ? [] : unfitCategories(terms, asked, filter)),
+    ...(isHouse(asked) ? unfitForHouse(terms) : []),
   ];
   // Without words and filters, this would return everything else.
   const isAnything =
     !isHouse(asked) &&
-    !reading.isInNigeria &&
-    reading.except === undefined &&
+    !query.isInNigeria &&
+    query.except === undefined &&
     groups.length === 0 &&
     !isNarrow(filter) &&
-    !reading.either.some(isOfAnyHome);
-  return unfit.length === 0 || isAnything ? reading.except : exceptAlso(reading.except, unfit);
+    !query.either.some(isOfAnyHome);
+  return unfit.length === 0 || isAnything ? query.except : excludingAlso(query.except, unfit);
 }
 
 const isOfNoOther = (asked: ListingFilter, { category }: SearchFilter): boolean =>

@@ -2,7 +2,7 @@
 
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import { isTown, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
-import { saidBy, type Wish } from "#lib/search/parse/query-terms.ts";
+import { type QueryTerms, saidBy } from "#lib/search/parse/query-terms.ts";
 import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 
 export interface NearbyState {
@@ -12,19 +12,19 @@ export interface NearbyState {
 }
 
 export function nearbyState(
-  wish: Wish,
+  terms: QueryTerms,
   places: PlaceNames,
   isKnown: (group: Group) => boolean,
 ): NearbyState | undefined {
   // A town that listings only mention has no listings.
   const isPlace = (group: Group): boolean =>
-    wish.places.includes(group) ||
+    terms.places.includes(group) ||
     !isKnown(group) ||
     group.some((wording) => [...wording, wording.join("")].some(isTown));
-  const found = wish.needed.filter(isPlace).flatMap((group) => {
+  const found = terms.needed.filter(isPlace).flatMap((group) => {
     const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
     const [state] = states;
-    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(wish, group) }] : [];
+    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(terms, group) }] : [];
   });
   const [first] = found;
   return found.every(({ state }) => state === first?.state) ? first : undefined;

@@ -11,14 +11,14 @@ import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
 import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 
-export interface Level {
+export interface Relaxation {
   readonly groups: readonly Group[];
   readonly filter: SearchFilter;
   readonly join: "AND" | "OR";
   /** Whether any of several kinds is enough. */
   readonly isAnyKind?: boolean;
   /** A wider level: if it finds nothing, this one finds nothing either. */
-  readonly among?: Level | undefined;
+  readonly among?: Relaxation | undefined;
   /** Requested parts that this level ignores. */
   readonly without: readonly PartName[];
 }
@@ -58,14 +58,22 @@ function withoutSize(known: readonly Group[]): Group[][] {
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
 /** Levels from strict to wide; each is wider than the previous one. */
-export function levelsOf({ needed, places: named, optional, filter, isOnlyRented, nearby, isKnown }: Asked): Level[] {
+export function relaxations({
+  needed,
+  places: named,
+  optional,
+  filter,
+  isOnlyRented,
+  nearby,
+  isKnown,
+}: Asked): Relaxation[] {
   const known = needed.filter(isKnown);
   const places = named.filter(isKnown);
   const others = known.filter((group) => !places.includes(group));
   const firm = others.filter((group) => !isSoft(group));
   const kinds = others.filter(isHomeKind);
   const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
-  const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
+  const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Relaxation => ({
     groups: kept,
     filter: {
       ...(places.length === 0 && kept !== needed ? nearby : {}),
@@ -144,7 +152,7 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
 }
 
 /** The widest level that contains this one: the place with fewer words. */
-function amongWider(level: Level, levels: readonly Level[], places: readonly Group[]): Level {
+function amongWider(level: Relaxation, levels: readonly Relaxation[], places: readonly Group[]): Relaxation {
   const { groups, filter, join } = level;
   const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
   if (join === "OR" || !isWithMore) return level;
@@ -153,7 +161,7 @@ function amongWider(level: Level, levels: readonly Level[], places: readonly Gro
 }
 
 /** Whether two levels find the same. */
-const isSame = (one: Level, other: Level): boolean =>
+const isSame = (one: Relaxation, other: Relaxation): boolean =>
   JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
   JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);
 

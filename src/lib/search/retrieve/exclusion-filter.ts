@@ -1,16 +1,16 @@
 /** Listings that a search excludes. */
 import { narrowListings } from "#lib/listing-index/service.ts";
-import type { Except } from "#lib/search/parse/parse-exclusions.ts";
+import type { Exclusion } from "#lib/search/parse/parse-exclusions.ts";
 import { expressionOf } from "#lib/search/text/expression.ts";
-import { allHits } from "./match-cache.ts";
+import { cachedMatches } from "./match-cache.ts";
 
 /** Whether title or address name an excluded place: a home in Ajah that is "on the way to Lekki" is not in Lekki. */
-export async function unwantedBy({ places, states, categories = [] }: Except): Promise<(seq: number) => boolean> {
+export async function exclusionTest({ places, states, categories = [] }: Exclusion): Promise<(seq: number) => boolean> {
   const named = (
     await Promise.all(
       places.map(async (groups) => {
         const expression = expressionOf(groups, {});
-        return expression === undefined ? [] : [await allHits(expression, "listing_names")];
+        return expression === undefined ? [] : [await cachedMatches(expression, "listing_names")];
       }),
     )
   ).flat();

@@ -19,17 +19,17 @@ const kept = new Map<string, Hits>();
 let bytes = 0;
 
 /** The `seq` of all matching published listings, in any text or only names; newest first. */
-export async function allHits(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
+export async function cachedMatches(expression: string, index: TextIndex = "listing_texts"): Promise<Uint32Array> {
   const change = await findNewestChange(db);
-  const seqs = (await knownHits(change, expression, index)) ?? (await findAllMatches(db, expression, index));
+  const seqs = (await knownMatches(change, expression, index)) ?? (await findAllMatches(db, expression, index));
   keep(expression, index, { change, seqs });
   return seqs;
 }
 
 /** At least the newest `most`, or all if cached or equally fast. */
-export async function newestHits(expression: string, most: number): Promise<NewestOrAll> {
+export async function newestMatches(expression: string, most: number): Promise<NewestOrAll> {
   const change = await findNewestChange(db);
-  const known = await knownHits(change, expression, "listing_texts");
+  const known = await knownMatches(change, expression, "listing_texts");
   const found = known ? { seqs: known, isAll: true } : await findNewestOrAll(db, expression, most);
   if (found.isAll) keep(expression, "listing_texts", { change, seqs: Uint32Array.from(found.seqs) });
   return found;
@@ -37,7 +37,7 @@ export async function newestHits(expression: string, most: number): Promise<Newe
 
 const keyOf = (expression: string, index: TextIndex): string => `${index} ${expression}`;
 
-async function knownHits(change: number, expression: string, index: TextIndex): Promise<Uint32Array | undefined> {
+async function knownMatches(change: number, expression: string, index: TextIndex): Promise<Uint32Array | undefined> {
   const known = kept.get(keyOf(expression, index));
   return known && followed(known, change, expression, index);
 }

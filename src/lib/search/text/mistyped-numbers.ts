@@ -24,7 +24,7 @@ const beforeRooms = /\b([a-z]{2,6})(?=[\s-]+(?:be?d(?!spac|sit)|bath(?!tub)|toil
 const home = RegExp(`\\b${anyOf("with rooms")}\\b`);
 
 /** Mistyped numbers with their values. `isKnown` says whether it is a real word. */
-export function mendNumbers(
+export function correctNumbers(
   text: string,
   isKnown: (word: string) => boolean,
   change: (from: string, to: string) => string,
