@@ -8,7 +8,7 @@ import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
-import { sideBySide } from "#lib/search/parse/side-by-side.ts";
+import { sideBySide } from "#lib/search/parse/rule.ts";
 import type { Found } from "#lib/search/result.ts";
 import { matchListings } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";

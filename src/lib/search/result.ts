@@ -3,7 +3,7 @@
 import type { Exclusion } from "#lib/search/parse/parse-exclusions.ts";
 import type { ParsedQuery } from "#lib/search/parse/parse-query.ts";
 import type { PartName } from "#lib/search/parse/rule.ts";
-import type { NearbyState } from "#lib/search/plan/nearby-state.ts";
+import type { NearbyState } from "#lib/search/plan/resolve-query.ts";
 import type { Wanted } from "#lib/search/retrieve/matching.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import type { Correction } from "#lib/search/text/correct.ts";

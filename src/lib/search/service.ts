@@ -1,9 +1,8 @@
 /** Forgiving search: corrects, interprets and ranks. */
 import { plainText } from "#lib/properties/keyword.ts";
 import { explainResult } from "#lib/search/explain/explain-result.ts";
-import { namesOf } from "#lib/search/parse/search-filter.ts";
-import { exclusionFor } from "#lib/search/plan/excluded-categories.ts";
-import { type Relaxation, relaxations } from "#lib/search/plan/relaxations.ts";
+import { namesOf } from "#lib/search/parse/rule.ts";
+import { exclusionFor, type Relaxation, relaxations } from "#lib/search/plan/relaxations.ts";
 import { isPricedForLong, unfitCategories } from "#lib/search/plan/residential-intent.ts";
 import { resolveQuery } from "#lib/search/plan/resolve-query.ts";
 import { type Relevance, runRelaxations } from "#lib/search/plan/run-relaxations.ts";

@@ -4,7 +4,7 @@ import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { countBy } from "#lib/properties/repository.ts";
 import { nameBegunBy, wordings, writtenFor } from "#lib/search/lexicon/synonyms.ts";
 import { type ParsedQuery, parseQuery } from "#lib/search/parse/parse-query.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { findTitles, isNamed, type TitleRow } from "#lib/search/retrieve/repository.ts";
 import { meantBy } from "#lib/search/text/correct.ts";
 import { correctText } from "#lib/search/text/corrected-text.ts";

@@ -2,10 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { knownWords } from "#lib/search/lexicon/vocabulary.ts";
 import { correctWords, doubtfulWords } from "#lib/search/text/correct.ts";
-import { Dictionary } from "#lib/search/text/dictionary.ts";
-import { distanceWithin } from "#lib/search/text/edit-distance.ts";
-import { soundOf } from "#lib/search/text/phonetic.ts";
-import { WordPairs } from "#lib/search/text/word-pairs.ts";
+import { Dictionary, distanceWithin, soundOf, WordPairs } from "#lib/search/text/dictionary.ts";
 
 const dictionary = new Dictionary();
 dictionary.add("apartment lekki phase bedroom port harcourt gbagada yaba mini short bungalow aba let house".split(" "));

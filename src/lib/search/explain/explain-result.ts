@@ -1,21 +1,74 @@
 /** Explains a search: how the words were read, what replaces them, and what was relaxed. */
 
+import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import { isCampus, onlyMentioned } from "#lib/search/lexicon/lexicon.ts";
+import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery, type QueryPart } from "#lib/search/parse/parse-query.ts";
 import { saidBy } from "#lib/search/parse/query-terms.ts";
-import { namesOf } from "#lib/search/parse/search-filter.ts";
+import { namesOf, type SearchFilter } from "#lib/search/parse/rule.ts";
 import type { Relaxation } from "#lib/search/plan/relaxations.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
 import { knownPlaces, type ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
-import { isAnyCalled, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
+import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
 import type { Found, SearchOptions } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
-import { partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
-import { absentNames, ignoredParts, replacedWords, shownParts } from "./visible-parts.ts";
+import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
+
+/**
+ * In text order. A part that is the whole text is left out, because nothing would remain without it; so is a place that
+ * all results are near. `kept` are the `needed` words that the results contain.
+ */
+export function shownParts(
+  parts: readonly QueryPart[],
+  needed: readonly Group[],
+  kept: readonly Group[],
+): readonly QueryPart[] {
+  const dropped = needed.filter((group) => !kept.includes(group));
+  const inOrder = parts.toSorted((one, other) => one.start - other.start);
+  return inOrder.filter((each) => {
+    if (each.part === "home") return parts.length > 1 || needed.length > 0;
+    if (each.part !== "place") return true;
+    const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
+    const isOfPlace = ([wording = []]: Group): boolean => wording.some((word) => words.has(word));
+    return !dropped.some(isOfPlace) && !(parts.length === 1 && needed.every(isOfPlace));
+  });
+}
+
+/** Alternatives: sentences about names that no result has. */
+export const absentNames = (
+  either: readonly EitherWords[],
+  kept: readonly Group[],
+  rows: readonly RankedRow[],
+): string[] =>
+  either
+    .filter(({ group }) => kept.includes(group))
+    .flatMap(({ names, members }) =>
+      members
+        .filter(({ group }) => !isAnyCalledBy(rows, group))
+        .map(({ text }) =>
+          names === "places" ? `None of these is in “${capitalized(text)}”.` : `None of these is called “${text}”.`,
+        ),
+    );
+
+/** Sentence about removed parts: the heading still shows the typed text. */
+export function ignoredParts(typed: readonly QueryPart[], ignored: readonly string[]): string[] {
+  const gone = typed.filter(({ part }) => ignored.includes(part)).toSorted((one, other) => one.start - other.start);
+  return gone.length === 0 ? [] : [`Removed: ${quoted(gone)}.`];
+}
+
+/** Sentence about parts that a filter replaces. */
+export function replacedWords(read: readonly QueryPart[], replaced: SearchFilter, wanted: ListingFilter): string[] {
+  const isOther = (name: string): boolean =>
+    name in replaced && String(replaced[name as keyof SearchFilter]) !== String(wanted[name as keyof ListingFilter]);
+  const gone = read.filter(({ filter }) => Object.keys(filter).length > 0 && Object.keys(filter).every(isOther));
+  return gone.length === 0 ? [] : [`Your filter replaces ${quoted(gone)}.`];
+}
+
+const quoted = (parts: readonly QueryPart[]): string => `“${parts.map(({ text }) => text).join("”, “")}”`;
 
 interface Answer {
   readonly text: string;

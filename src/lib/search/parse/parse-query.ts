@@ -3,26 +3,23 @@ import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { landUnits } from "#lib/search/lexicon/kinds.ts";
 import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/search/lexicon/lexicon.ts";
+import { eitherState } from "#lib/search/parse/alternatives.ts";
+import { type PlaceParts, placesIn, stateRules } from "#lib/search/parse/named-places.ts";
+import { conversionNotes, inListMoney, pricesTogether, unitPrices } from "#lib/search/parse/price-rules.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { normalized } from "#lib/search/text/normalize.ts";
 import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
-import { eitherState } from "./alternative-states.ts";
 import { type EitherWords, readEither } from "./alternatives.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
-import { conversionNotes, inListMoney } from "./list-money.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
 import { type Exclusion, type Exclusions, readExclusions } from "./parse-exclusions.ts";
-import { type PlaceParts, placesIn } from "./place-parts.ts";
-import { pricesTogether } from "./price-limits.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { PartName, Rule, RuleMatch } from "./rule.ts";
-import type { SearchFilter } from "./search-filter.ts";
-import { stateRules } from "./state-rules.ts";
-import { unitPrices } from "./unit-prices.ts";
 
 /** A part of the text that was understood; shown as a removable chip. */
 export interface QueryPart extends RuleMatch {

@@ -1,6 +1,24 @@
 import type { FieldParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
-import type { SearchFilter } from "./search-filter.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
+
+/** Joins adjacent words into one name: "banana", "island" becomes "banana island". */
+export function sideBySide(words: readonly string[], text: string): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const both = `${joined.at(-1)} ${word}`;
+    if (` ${text} `.includes(` ${both} `)) joined[joined.length - 1] = both;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** Filters and order that a search expresses. */
+export interface SearchFilter extends ListingFilter {
+  readonly sort?: ListingSort | undefined;
+}
+
+export const namesOf = (filter: SearchFilter) => Object.keys(filter) as (keyof SearchFilter)[];
 
 /** Removable parts of a search. */
 export type PartName =

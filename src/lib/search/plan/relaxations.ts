@@ -6,10 +6,45 @@
 import { fieldFilters } from "#lib/listing/fields/filters.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import { isHomeKind, isOneRoom, isSoft } from "#lib/search/lexicon/lexicon.ts";
-import type { PartName } from "#lib/search/parse/rule.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
-import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { type Exclusion, excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
+import type { PartName, SearchFilter } from "#lib/search/parse/rule.ts";
+import {
+  abroad,
+  isOfAnyHome,
+  neverRented,
+  unfitCategories,
+  unfitForHouse,
+} from "#lib/search/plan/residential-intent.ts";
+import type { ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
+import { currencyOfList, isNarrow, type ListingFilter, partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
+
+/** Excluded by the words, and non-homes if homes are `asked` for. */
+export function exclusionFor(
+  { groups, filter, without }: Relaxation,
+  { query, terms, isHouse }: ResolvedQuery,
+  asked: ListingFilter,
+): Exclusion | undefined {
+  const isOfAnyRented = query.isOnlyRented && without.includes("category") && isOfNoOther(asked, query.filter);
+  const unfit = [
+    ...(isOfAnyRented ? neverRented : []),
+    ...(query.isInNigeria && currencyOfList(asked) === "NGN" ? abroad : []),
+    ...(groups === terms.needed ? [] : unfitCategories(terms, asked, filter)),
+    ...(isHouse(asked) ? unfitForHouse(terms) : []),
+  ];
+  // Without words and filters, this would return everything else.
+  const isAnything =
+    !isHouse(asked) &&
+    !query.isInNigeria &&
+    query.except === undefined &&
+    groups.length === 0 &&
+    !isNarrow(filter) &&
+    !query.either.some(isOfAnyHome);
+  return unfit.length === 0 || isAnything ? query.except : excludingAlso(query.except, unfit);
+}
+
+const isOfNoOther = (asked: ListingFilter, { category }: SearchFilter): boolean =>
+  asked.category === undefined || asked.category === category;
 
 export interface Relaxation {
   readonly groups: readonly Group[];

@@ -7,7 +7,7 @@ import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { namesGoods } from "#lib/search/parse/mart-rules.ts";
 import type { ParsedQuery, QueryPart } from "#lib/search/parse/parse-query.ts";
 import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { buildersMart, categories, dubaiProperties, isDwelling } from "#lib/shared/listing/categories.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 

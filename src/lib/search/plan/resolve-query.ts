@@ -1,20 +1,50 @@
 /** Resolves a search: the words combined with the chosen filters. */
 
 import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isTown } from "#lib/search/lexicon/lexicon.ts";
+import { isTown, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import { isReadWord } from "#lib/search/lexicon/vocabulary.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { type ParsedQuery, parseQuery } from "#lib/search/parse/parse-query.ts";
-import { inEitherPlace, type QueryTerms, queryTerms } from "#lib/search/parse/query-terms.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import { inEitherPlace, type QueryTerms, queryTerms, saidBy } from "#lib/search/parse/query-terms.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
+import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
 import type { SearchOptions } from "#lib/search/result.ts";
 import { hasMatches } from "#lib/search/retrieve/matching.ts";
 import { absentOf } from "#lib/search/text/corrected-text.ts";
 import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
+import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { type ListingFilter, unlessChosen } from "#lib/shared/list/listing-filter.ts";
-import { type NearbyState, nearbyState } from "./nearby-state.ts";
-import { anyHouse, isAnyHouse } from "./residential-intent.ts";
+
+export interface NearbyState {
+  readonly state: string;
+  /** As typed. */
+  readonly place: string;
+}
+
+export function nearbyState(
+  terms: QueryTerms,
+  places: PlaceNames,
+  isKnown: (group: Group) => boolean,
+): NearbyState | undefined {
+  // A town that listings only mention has no listings.
+  const isPlace = (group: Group): boolean =>
+    terms.places.includes(group) ||
+    !isKnown(group) ||
+    group.some((wording) => [...wording, wording.join("")].some(isTown));
+  const found = terms.needed.filter(isPlace).flatMap((group) => {
+    const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
+    const [state] = states;
+    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(terms, group) }] : [];
+  });
+  const [first] = found;
+  return found.every(({ state }) => state === first?.state) ? first : undefined;
+}
+
+const statesOf = (name: string, words: readonly string[], places: PlaceNames): readonly string[] => {
+  const named = [...places.statesOf(name)];
+  return named.length > 0 ? named : [...words, words.join("")].flatMap((word) => stateOfTown(word) ?? []);
+};
 
 export interface ResolvedQuery {
   readonly query: ParsedQuery;

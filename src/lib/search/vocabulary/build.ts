@@ -6,8 +6,7 @@ import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { knownWords, phrases } from "#lib/search/lexicon/vocabulary.ts";
 import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "#lib/search/retrieve/repository.ts";
-import { Dictionary } from "#lib/search/text/dictionary.ts";
-import { WordPairs } from "#lib/search/text/word-pairs.ts";
+import { Dictionary, WordPairs } from "#lib/search/text/dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
 
 /** Small enough to delay no other request. */
