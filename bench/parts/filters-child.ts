@@ -5,7 +5,7 @@ import { findNewestChange } from "#lib/properties/change-repository.ts";
 import { findCardsBySeq } from "#lib/properties/repository.ts";
 import { pageSize } from "#lib/properties/service.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { answer } from "./child.ts";
 import { priceRange, threeFilters } from "./filter-maker.ts";
@@ -83,7 +83,7 @@ for (const keyword of ["duplex", "lekki duplex", "newly built duplex lekki", "ob
 }
 
 const loaded = await load();
-await wholeGathering();
+await buildVocabulary();
 const timings = await timeKinds(kinds);
 const changed = [1, 5_000].map((howMany): Kind => {
   const ask = () => filterListings({}, "price-up", firstPage);

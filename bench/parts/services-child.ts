@@ -11,7 +11,7 @@ import {
 } from "#lib/properties/service.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggest.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { answer } from "./child.ts";
 import { someIds } from "./ids.ts";
 import { begun, lists, mistyped, pagesOf, searches } from "./questions.ts";
@@ -40,7 +40,7 @@ kinds.push({
   group: "search",
   ask: () => searchProperties("duplex", 1, "for sale"),
 });
-await wholeGathering();
+await buildVocabulary();
 for (const typed of mistyped) {
   kinds.push({ kind: `typing mistakes mended (${typed})`, group: "mended", ask: () => findBySearch(typed) });
 }

@@ -19,7 +19,7 @@ import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-que
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { inProject } from "#lib/root.ts";
-import { regather, stopGathering, wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary, rebuildVocabulary, stopBuilding } from "#lib/search/vocabulary/build.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
@@ -96,7 +96,7 @@ function stopOnSignals(): void {
     await writeCounts().catch((error: unknown) => log.error({ err: error }, "the last views and contacts are lost"));
     await backgroundIsDone();
     await stopQueue();
-    stopGathering();
+    stopBuilding();
     await closeDatabase();
     process.exit(0);
   };
@@ -150,7 +150,7 @@ const indexLoaded = loadListingIndex().catch((error: unknown) => {
   log.error({ err: error }, "the listing index could not be loaded");
 });
 // Runs in the background. Until it is done, fewer suggestions and corrections are available. It logs its own failures.
-indexLoaded.then(wholeGathering).then(
+indexLoaded.then(buildVocabulary).then(
   () => invalidate([tags.suggestions]),
   () => undefined,
 );
@@ -172,7 +172,7 @@ const front = new Front({
 metrics?.expose({ requests: front.requests, pages: front.pages, queueLength });
 const stopWatching = await watchRestores(() => {
   front.pages.cache.clear();
-  regather().then(
+  rebuildVocabulary().then(
     () => invalidate([tags.suggestions]),
     () => undefined,
   );

@@ -4,7 +4,7 @@ import { closeDatabase, db, migrateToLatest } from "#lib/db/database.ts";
 import { toNaira } from "#lib/price/rates.ts";
 import { comparedPrice } from "#lib/price/whole-price.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { shownKeyword } from "#lib/shared/list/keyword.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 import { type DemoListing, readListings } from "../../demo/records.ts";
@@ -19,7 +19,7 @@ const listings = new Map(readListings().map((listing) => [listing.title, listing
 beforeAll(async () => {
   beginWith("demo");
   await migrateToLatest();
-  await wholeGathering();
+  await buildVocabulary();
 });
 afterAll(closeDatabase);
 

@@ -86,7 +86,7 @@ async function save(
   executor: Executor,
   person: Person,
   id: string,
-  { name, email, version, ...wishes }: UserChange,
+  { name, email, version, ...changes }: UserChange,
   origin: Origin,
   ifMatch: readonly number[] | undefined,
 ): Promise<readonly string[]> {
@@ -94,7 +94,7 @@ async function save(
   const row = await existing(executor, id);
   await checkVersion(executor, row, version, ifMatch);
   await writeAccount(executor, row, { name, email }, authorOf(person, origin));
-  const listings = person.isAdmin ? await changeStanding(executor, row, wishes, person, origin) : [];
+  const listings = person.isAdmin ? await changeStanding(executor, row, changes, person, origin) : [];
   // Their listings show name and phone number.
   return name === undefined || name === row.name ? listings : [tags.seller(id), ...listings];
 }

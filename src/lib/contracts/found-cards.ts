@@ -5,12 +5,12 @@ import type { Currency } from "#lib/price/money.ts";
 import type { Payment } from "#lib/price/payments.ts";
 import type { ListRequest } from "#lib/shared/list/list-request.ts";
 import type { BooleanFilter, PlaceName, RoomGroup } from "#lib/shared/list/listing-filter.ts";
-import type { UnderstoodWords } from "#lib/shared/list/understood.ts";
+import type { ParsedWords } from "#lib/shared/list/understood.ts";
 
 /** How a search was interpreted. */
-export interface SearchNotes extends UnderstoodWords {
+export interface SearchNotes extends ParsedWords {
   /** The corrected search words. */
-  readonly mended: string | undefined;
+  readonly corrected: string | undefined;
   /** Whether some words had to be left out. */
   readonly isWider: boolean;
   /** Words that all results lack. */
@@ -18,9 +18,9 @@ export interface SearchNotes extends UnderstoodWords {
   /** Set if the place itself has no results: the state that the place and all results are in. */
   readonly nearby: { readonly state: string; readonly place: string } | undefined;
   /** A property type that no result is, only mentions. */
-  readonly onlySpokenOf: string | undefined;
+  readonly onlyMentioned: string | undefined;
   /** Optional wishes that no result mentions. */
-  readonly unspoken: readonly string[];
+  readonly missingQualities: readonly string[];
   /** Sentences about words that cannot be searched for. */
   readonly remarks: readonly string[];
 }

@@ -16,7 +16,7 @@ const others: Record<"state" | "category", readonly string[]> = {
 /** `chosen` are the filters besides the words of `found`; `search` runs the words with other filters. */
 export async function searchFacets(found: Found, chosen: ListingFilter, search: Search): Promise<ChoiceCounts> {
   let facets = await facetsOf(found, chosen);
-  for (const name of found.reading.changesWith) {
+  for (const name of found.query.ambiguousIn) {
     for (const value of others[name]) {
       const filter = { ...chosen, [name]: value };
       facets = withSame(facets, await facetsOf(await search(filter), filter), { name, value });

@@ -8,7 +8,7 @@ import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
-import { sideBySide } from "#lib/search/parse/side-by-side.ts";
+import { sideBySide } from "#lib/search/parse/rule.ts";
 import type { Found } from "#lib/search/result.ts";
 import { matchListings } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
@@ -85,16 +85,16 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
   };
 }
 
-const search = ({ keyword, filter, sort, takenOut, isExact }: ListRequest): Promise<Found> =>
-  findBySearch(keyword, { filter, sort, takenOut, mends: !isExact });
+const search = ({ keyword, filter, sort, ignored, isExact }: ListRequest): Promise<Found> =>
+  findBySearch(keyword, { filter, sort, ignored, corrects: !isExact });
 
-function notesOf({ mended, reading, ...found }: Found): SearchNotes {
-  const { without, isWider, nearby, onlySpokenOf, unspoken } = found;
-  const { sort: _, ...together } = reading.filter;
-  const { understood, remarks } = reading;
-  const leftOut = sideBySide(found.leftOut, reading.text);
-  const said = { without, isWider, leftOut, nearby, onlySpokenOf, unspoken, remarks };
-  return { mended: mended?.text, understood, together, ...said };
+function notesOf({ corrected, query, ...found }: Found): SearchNotes {
+  const { without, isWider, nearby, onlyMentioned, missingQualities } = found;
+  const { sort: _, ...together } = query.filter;
+  const { understood, remarks } = query;
+  const leftOut = sideBySide(found.leftOut, query.text);
+  const said = { without, isWider, leftOut, nearby, onlyMentioned, missingQualities, remarks };
+  return { corrected: corrected?.text, understood, together, ...said };
 }
 
 const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);

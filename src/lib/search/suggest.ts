@@ -3,12 +3,12 @@ import { db } from "#lib/db/database.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { countBy } from "#lib/properties/repository.ts";
 import { nameBegunBy, wordings, writtenFor } from "#lib/search/lexicon/synonyms.ts";
-import { type Reading, readSearch } from "#lib/search/parse/parse-query.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import { type ParsedQuery, parseQuery } from "#lib/search/parse/parse-query.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { findTitles, isNamed, type TitleRow } from "#lib/search/retrieve/repository.ts";
 import { meantBy } from "#lib/search/text/correct.ts";
-import { mend } from "#lib/search/text/corrected-text.ts";
-import { gatheredWords } from "#lib/search/vocabulary/build.ts";
+import { correctText } from "#lib/search/text/corrected-text.ts";
+import { currentVocabulary } from "#lib/search/vocabulary/build.ts";
 import type { Place } from "#lib/search/vocabulary/place-names.ts";
 import { type Category, categories, type SubCategory, subCategories } from "#lib/shared/listing/categories.ts";
 import { type State, states } from "#lib/shared/place/states.ts";
@@ -54,35 +54,35 @@ const nothing: Suggestions = {
 };
 
 export async function suggest(typed: string): Promise<Suggestions> {
-  const reading = readSearch(await withStartMended(typed.slice(0, longestText).trim()));
-  const words = wordsOf(reading.text);
+  const query = parseQuery(await withStartCorrected(typed.slice(0, longestText).trim()));
+  const words = wordsOf(query.text);
   if (words.length === 0) return nothing;
-  const found = await suggestFor(reading, words);
+  const found = await suggestFor(query, words);
   if (!isEmpty(found)) return found;
-  for (const mended of [wholeEnd(reading.text, words), await mendedEnd(reading.text, words)]) {
-    if (mended === undefined) continue;
-    const meant = await suggestFor(readSearch(mended), wordsOf(mended));
+  for (const corrected of [wholeEnd(query.text, words), await correctedEnd(query.text, words)]) {
+    if (corrected === undefined) continue;
+    const meant = await suggestFor(parseQuery(corrected), wordsOf(corrected));
     if (!isEmpty(meant)) return meant;
   }
   return { ...nothing, isDeadEnd: await isDeadEnd(words) };
 }
 
 /** Corrects the words before the last one, like a search. */
-async function withStartMended(typed: string): Promise<string> {
-  const { text } = readSearch(typed);
+async function withStartCorrected(typed: string): Promise<string> {
+  const { text } = parseQuery(typed);
   const lastAt = text.lastIndexOf(" ");
   if (lastAt < 0) return typed;
-  const { text: start } = await mend(text.slice(0, lastAt), await gatheredWords());
+  const { text: start } = await correctText(text.slice(0, lastAt), await currentVocabulary());
   return start + text.slice(lastAt);
 }
 
 const isEmpty = ({ isDeadEnd: _, ...groups }: Suggestions): boolean =>
   Object.values(groups).every((found) => found.length === 0);
 
-async function suggestFor(reading: Reading, words: readonly string[]): Promise<Suggestions> {
-  const meant = meantLast(reading);
+async function suggestFor(query: ParsedQuery, words: readonly string[]): Promise<Suggestions> {
+  const meant = meantLast(query);
   const [places, named, kinds, goods, titles] = await Promise.all([
-    placesFor(reading.text, words),
+    placesFor(query.text, words),
     statesFor(words, meant),
     categoriesFor(words, meant),
     subCategoriesFor(words),
@@ -103,9 +103,9 @@ function wholeEnd(text: string, words: readonly string[]): string | undefined {
 }
 
 /** Corrects the last word, like a search. */
-async function mendedEnd(text: string, words: readonly string[]): Promise<string | undefined> {
+async function correctedEnd(text: string, words: readonly string[]): Promise<string | undefined> {
   const last = words.at(-1) ?? "";
-  const { dictionary, pairs } = await gatheredWords();
+  const { dictionary, pairs } = await currentVocabulary();
   const meant = meantBy(last, dictionary, { before: words.at(-2), pairs });
   return meant === undefined ? undefined : text.slice(0, text.lastIndexOf(last)) + meant;
 }
@@ -113,14 +113,14 @@ async function mendedEnd(text: string, words: readonly string[]): Promise<string
 /** Shorter beginnings are not searched, so they are no dead end. Neither is a word that a search would correct. */
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {
   const last = words.at(-1) ?? "";
-  const { dictionary } = await gatheredWords();
+  const { dictionary } = await currentVocabulary();
   // Numbers may continue in any way.
   if (last.length < 2 || /^\d/.test(last) || dictionary.beginning(last, 1).length > 0) return false;
   return !dictionary.beginsNearly(last) && meantBy(last, dictionary) === undefined;
 }
 
 /** Interpretation of the last words: "bq" is a category, "abj" a state. */
-function meantLast({ text, understood }: Reading): SearchFilter {
+function meantLast({ text, understood }: ParsedQuery): SearchFilter {
   return (
     understood.find(({ part, end }) => end === text.length && (part === "category" || part === "state"))?.filter ?? {}
   );
@@ -128,7 +128,7 @@ function meantLast({ text, understood }: Reading): SearchFilter {
 
 /** The longest end of the text that begins a place name. */
 async function placesFor(text: string, words: readonly string[]): Promise<Suggestions["places"]> {
-  const { places } = await gatheredWords();
+  const { places } = await currentVocabulary();
   for (let length = Math.min(longestPlace, words.length); length > 0; length -= 1) {
     const end = words.slice(-length);
     // After other words, a single letter matches almost everything.
@@ -205,7 +205,7 @@ function isKindBegun(name: string, words: readonly string[]): boolean {
 }
 
 async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"]> {
-  const { dictionary } = await gatheredWords();
+  const { dictionary } = await currentVocabulary();
   const last = words.at(-1) ?? "";
   const endings = dictionary.beginning(last, mostEndings);
   if (last.length < 2 || endings.length === 0) return [];

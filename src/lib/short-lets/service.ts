@@ -5,7 +5,7 @@ import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { getPropertyPage, type PropertyPage } from "#lib/properties/service.ts";
-import { gatheredWords } from "#lib/search/vocabulary/build.ts";
+import { currentVocabulary } from "#lib/search/vocabulary/build.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
 /** The listing to book and its contact, in any category; undefined if it is not listed. */
@@ -34,6 +34,6 @@ export async function logShortLetRequest(request: ShortLetRequest, propertyId: s
 }
 
 async function isPlace(area: string): Promise<boolean> {
-  const { places } = await gatheredWords();
+  const { places } = await currentVocabulary();
   return area.split(",").every((part) => places.statesOf(wordsOf(plainText(part)).join(" ")).size > 0);
 }

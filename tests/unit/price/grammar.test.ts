@@ -6,7 +6,7 @@ import { askedPeriods, type Currency, shownAmount } from "#lib/price/money.ts";
 import { parsePrice } from "#lib/price/reading.ts";
 import { priceLine, shownPrice } from "#lib/price/shown-price.ts";
 import { readSize } from "#lib/price/typed-size.ts";
-import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { readCases, unreadCases } from "../../support/price-cases.ts";
 
 const inLagos = (price: string) => ({ price, category: "rent", state: "Lagos" });
@@ -17,7 +17,7 @@ const owners = (text: string): number | undefined => {
 };
 const filters = (text: string): number | undefined => readAskedPrice(text, "NGN");
 /** What somebody has who searches for it. */
-const searches = (text: string): number | undefined => readSearch(text).filter.maxPrice;
+const searches = (text: string): number | undefined => parseQuery(text).filter.maxPrice;
 
 describe("an owner's price is read", () => {
   test.each(readCases)("%s is %d %s %s", (typed, amount, currency, period) => {
@@ -84,7 +84,7 @@ describe("an owner, a filter and a search read the same amount", () => {
   test.each(["land under 300k psm", "land under 300k per sqm"])(
     "a search leaves square metres to others: %s",
     (text) => {
-      const { filter, words } = readSearch(text);
+      const { filter, words } = parseQuery(text);
       expect([filter, words]).toEqual([{ category: "land" }, []]);
     },
   );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase } from "#lib/db/database.ts";
-import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggest.ts";
-import { mend } from "#lib/search/text/corrected-text.ts";
-import { gatheredWords, wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { correctText } from "#lib/search/text/corrected-text.ts";
+import { buildVocabulary, currentVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 vi.mock("#lib/search/lexicon/kinds.ts", async (original) => {
@@ -15,7 +15,7 @@ vi.mock("#lib/search/lexicon/kinds.ts", async (original) => {
 
 beforeAll(async () => {
   await openEmptyDatabase();
-  await wholeGathering();
+  await buildVocabulary();
 });
 
 afterAll(closeDatabase);
@@ -23,13 +23,13 @@ afterAll(closeDatabase);
 const inYaba = { category: "rent", location: "Sabo, Yaba", state: "Lagos" };
 
 test("a word that is added in one place is read with its senses", () => {
-  expect(readSearch("chalet on a plot").filter).toEqual({});
-  expect(readSearch("tent on a plot").filter).toEqual({ category: "land" });
-  expect(readSearch("chalet or flat").either.map(({ text }) => text)).toEqual(["chalet or flat"]);
+  expect(parseQuery("chalet on a plot").filter).toEqual({});
+  expect(parseQuery("tent on a plot").filter).toEqual({ category: "land" });
+  expect(parseQuery("chalet or flat").either.map(({ text }) => text)).toEqual(["chalet or flat"]);
 });
 
 test("a typing mistake is corrected to it, although no listing has it", async () => {
-  const corrected = await mend("2 bedroom challet", await gatheredWords());
+  const corrected = await correctText("2 bedroom challet", await currentVocabulary());
   expect(corrected.text).toBe("2 bedroom chalet");
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   // So many that not all of what is found is kept for the next search.
   const flat = { category: "rent", title: "3-bedroom flat", location: "Allen, Ikeja", state: "Lagos" };
   await insertListings(Array.from({ length: 4_500 }, () => listingRow(flat)));
-  await wholeGathering();
+  await buildVocabulary();
 });
 afterAll(closeDatabase);
 

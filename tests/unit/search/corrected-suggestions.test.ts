@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/database.ts";
 import { suggest } from "#lib/search/suggest.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await insertListing({ ...place, title: "Shed", category: "warehouse" });
   await insertListing({ title: "Self contained room", state: "Rivers", location: "Rumuola, Port Harcourt" });
   await insertListing({ title: "Iroko door", category: "buildersmart", sub_category: "doors" });
-  await wholeGathering();
+  await buildVocabulary();
 });
 
 afterAll(closeDatabase);

@@ -1,17 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { vocabulary } from "#lib/search/lexicon/vocabulary.ts";
-import { doubtfulWords, mendText } from "#lib/search/text/correct.ts";
-import { Dictionary } from "#lib/search/text/dictionary.ts";
-import { distanceWithin } from "#lib/search/text/edit-distance.ts";
-import { soundOf } from "#lib/search/text/phonetic.ts";
-import { WordPairs } from "#lib/search/text/word-pairs.ts";
+import { knownWords } from "#lib/search/lexicon/vocabulary.ts";
+import { correctWords, doubtfulWords } from "#lib/search/text/correct.ts";
+import { Dictionary, distanceWithin, soundOf, WordPairs } from "#lib/search/text/dictionary.ts";
 
 const dictionary = new Dictionary();
 dictionary.add("apartment lekki phase bedroom port harcourt gbagada yaba mini short bungalow aba let house".split(" "));
 dictionary.add(["abuja", "lekki"], 50);
 
-const mended = (text: string) => mendText(text, dictionary, new Set(doubtfulWords(text, dictionary)));
+const mended = (text: string) => correctWords(text, dictionary, new Set(doubtfulWords(text, dictionary)));
 
 describe("a typing mistake", () => {
   test.each([
@@ -62,7 +59,7 @@ describe("a word that is typed as it is heard", () => {
   const pairs = new WordPairs();
   pairs.add(["lekki", "phase", "1"]);
   pairs.add(["fast", "food"]);
-  const among = (text: string) => mendText(text, names, new Set(doubtfulWords(text, names)), pairs).text;
+  const among = (text: string) => correctWords(text, names, new Set(doubtfulWords(text, names)), pairs).text;
 
   test("is mended to what sounds like it, however many letters that takes", () => {
     expect(among("3 bedrum")).toBe("3 bedroom");
@@ -83,32 +80,32 @@ describe("a word that is typed as it is heard", () => {
     const words = new Dictionary();
     words.add(["finished"], 100);
     words.add(["furnished"]);
-    expect(mendText("funished", words, new Set(["funished"])).text).toBe("furnished");
+    expect(correctWords("funished", words, new Set(["funished"])).text).toBe("furnished");
   });
 
   test("of seven letters may have two wrong ones, where it begins as a word that searches are full of", () => {
     const words = new Dictionary();
     words.add(["bungalow", "bananas"]);
-    expect(mendText("banglow", words, new Set(["banglow"])).text).toBe("bungalow");
-    expect(mendText("bandnos", words, new Set(["bandnos"])).text).toBe("bandnos");
+    expect(correctWords("banglow", words, new Set(["banglow"])).text).toBe("bungalow");
+    expect(correctWords("bandnos", words, new Set(["bandnos"])).text).toBe("bandnos");
   });
 
   test("never becomes its opposite", () => {
     const words = new Dictionary();
     words.add(["available", "furnished"]);
     for (const typed of ["unavailable", "unfurnished"]) {
-      expect(mendText(typed, words, new Set([typed])).text).toBe(typed);
+      expect(correctWords(typed, words, new Set([typed])).text).toBe(typed);
     }
-    expect(mendText("avaliable", words, new Set(["avaliable"])).text).toBe("available");
+    expect(correctWords("avaliable", words, new Set(["avaliable"])).text).toBe("available");
   });
 
   test("of four letters keeps its first one", () => {
     const words = new Dictionary();
     words.add(["amps", "ikeja"], 10);
-    expect(mendText("camps", words, new Set(["camps"])).text).toBe("amps");
+    expect(correctWords("camps", words, new Set(["camps"])).text).toBe("amps");
     words.add(["amp"], 10);
-    expect(mendText("camp", words, new Set(["camp"])).text).toBe("camp");
-    expect(mendText("ikja", words, new Set(["ikja"])).text).toBe("ikeja");
+    expect(correctWords("camp", words, new Set(["camp"])).text).toBe("camp");
+    expect(correctWords("ikja", words, new Set(["ikja"])).text).toBe("ikeja");
   });
 
   test("before a word for a street or an estate is a name, and mended to no other than one that is known there", () => {
@@ -125,7 +122,7 @@ describe("a mistyped number of rooms", () => {
   const known = new Dictionary();
   known.add("tree the for to nice bedroom flat bathroom wardrobe lights palm three".split(" "));
   known.add(["the"], 100);
-  const among = (text: string) => mendText(text, known, new Set(doubtfulWords(text, known)));
+  const among = (text: string) => correctWords(text, known, new Set(doubtfulWords(text, known)));
 
   test.each([
     ["tree bedroom flat", "three bedroom flat"],
@@ -171,13 +168,13 @@ test("words that listings hold, short words, prices and strange words stay as th
 
 test("words that mean something to the search stay as they are, though no listing holds them", () => {
   const known = new Dictionary();
-  known.add(vocabulary, 0);
+  known.add(knownWords, 0);
   const text = "tolet bedspace bhk uae milli mill dirhams dollars pounds euros twenty hundred quarters shortlets";
   expect(doubtfulWords(text, known)).toEqual([]);
 });
 
 test("a word that is in a listing in another form is not mended", () => {
-  expect(mendText("bungalo", dictionary, new Set()).changes).toEqual([]);
+  expect(correctWords("bungalo", dictionary, new Set()).changes).toEqual([]);
 });
 
 describe("the distance of two words", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { readExclusions } from "#lib/search/parse/parse-exclusions.ts";
-import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 
 const names = ["lekki", "lekki phase 1", "ajah", "victoria island", "epe", "island"];
 const known: KnownPlaces = {
@@ -49,12 +49,11 @@ describe("a place that is not wanted", () => {
   });
 
   test("is nothing that is looked for", () => {
-    const reading = (takenOut: string[] = []) =>
-      readSearch("2 bedroom flat lagos not lekki under 3m", takenOut, {}, known);
+    const query = (ignored: string[] = []) => parseQuery("2 bedroom flat lagos not lekki under 3m", ignored, {}, known);
     const wished = { words: ["flat"], filter: { bedrooms: [2], state: "Lagos", maxPrice: 3_000_000 } };
-    expect(reading()).toMatchObject(wished);
-    expect(reading(["except"])).toMatchObject({ ...wished, except: undefined });
-    expect(readSearch("flat in abuja not lagos").states).toEqual([]);
+    expect(query()).toMatchObject(wished);
+    expect(query(["except"])).toMatchObject({ ...wished, except: undefined });
+    expect(parseQuery("flat in abuja not lagos").states).toEqual([]);
   });
 });
 
@@ -65,7 +64,7 @@ test.each([
   ["bungalow without a fence", "without a fence"],
   ["flat in epe not phase 7", "not phase 7"],
 ])("what cannot be left out is said, and not looked for: %j", (typed, said) => {
-  const { remarks, words, filter } = readSearch(typed, [], {}, known);
+  const { remarks, words, filter } = parseQuery(typed, [], {}, known);
   expect(remarks).toEqual([`We can't search for “${said}”, so we ignored it.`]);
   expect(filter).toEqual({});
   for (const word of said.split(" ")) expect(words).not.toContain(word);
@@ -91,7 +90,7 @@ test.each([
   ["unfurnished flat", ["unfurnished", "flat"]],
   ["non-furnished flat", ["unfurnished", "flat"]],
 ])("%j asks for what is unfurnished", (typed, words) => {
-  expect(readSearch(typed)).toMatchObject({ words, remarks: [] });
+  expect(parseQuery(typed)).toMatchObject({ words, remarks: [] });
 });
 
 test.each([
@@ -100,9 +99,9 @@ test.each([
   ["homes in ajah, no land or warehouses", ["land", "warehouse"], "No land, no warehouses", ["homes", "ajah"]],
   ["house not in lekki and no short lets", ["short lets"], "Not in Lekki, no short lets", ["house"]],
 ])("a category that is not wanted is left out: %s", (text, categories, label, words) => {
-  const reading = readSearch(text, [], {}, known);
-  expect(reading.except?.categories).toEqual(categories);
-  expect(reading.understood.find(({ part }) => part === "except")?.label).toBe(label);
-  expect(reading.words).toEqual(words);
-  expect(reading.remarks).toEqual([]);
+  const query = parseQuery(text, [], {}, known);
+  expect(query.except?.categories).toEqual(categories);
+  expect(query.understood.find(({ part }) => part === "except")?.label).toBe(label);
+  expect(query.words).toEqual(words);
+  expect(query.remarks).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { noteSentences } from "#lib/shared/list/search-notes.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await insertListing({ title: "2-bedroom flat", category: "rent", state: "Lagos", location: "Sabo, Yaba" });
   await insertListing({ title: "1,000 sqm of land", category: "land", state: "Lagos", location: "Odo-Egiri, Epe" });
   await insertListing({ title: "4-bedroom duplex", category: "for sale", state: "Lagos", location: "Epe town, Epe" });
-  await wholeGathering();
+  await buildVocabulary();
 });
 afterAll(closeDatabase);
 
@@ -29,7 +29,7 @@ const nothingChosen = { category: undefined, subCategory: undefined, state: unde
 async function titlesFor(typed: string): Promise<readonly [titles: string[], sentences: string[]]> {
   const found = await findBySearch(typed, { filter: nothingChosen });
   const rows = await db.selectFrom("properties").select(["seq", "title"]).where("seq", "in", found.seqs).execute();
-  const sentences = noteSentences({ ...found, ...found.reading, together: found.reading.filter });
+  const sentences = noteSentences({ ...found, ...found.query, together: found.query.filter });
   return [rows.map(({ title }) => title).sort(), sentences];
 }
 
@@ -72,8 +72,8 @@ test("what is chosen and says nothing changes nothing of what the words say", as
 test("a mistyped state is the state, before a small place that is as near", async () => {
   await insertListing({ title: "Bungalow", category: "for sale", state: "Kano", location: "Nassarawa GRA, Kano" });
   await insertListing({ title: "Bungalow", category: "for sale", state: "Nasarawa", location: "New Karu, Karu" });
-  await wholeGathering();
-  expect((await findBySearch("bungalow in kanu")).mended?.text).toBe("bungalow in kano");
+  await buildVocabulary();
+  expect((await findBySearch("bungalow in kanu")).corrected?.text).toBe("bungalow in kano");
 });
 
 test("goods of a material are those goods, whether or not they say it", async () => {
@@ -83,7 +83,7 @@ test("goods of a material are those goods, whether or not they say it", async ()
 });
 
 test("what homes have, too, is a sub-category where nothing else is looked for", async () => {
-  const readAs = async (typed: string) => (await findBySearch(typed)).reading.filter;
+  const readAs = async (typed: string) => (await findBySearch(typed)).query.filter;
   expect(await readAs("kitchen")).toEqual({ category: "buildersmart", subCategory: "kitchen" });
   expect(await readAs("bathrooms in kano")).toEqual({
     category: "buildersmart",
@@ -115,7 +115,7 @@ test("building materials that nobody sells lead to what is sold, and to no homes
 });
 
 test("kitchens and bathrooms together are both sub-categories", async () => {
-  const { reading } = await findBySearch("bathroom and kitchen in lagos");
-  expect(reading.filter).toEqual({ category: "buildersmart", state: "Lagos" });
-  expect((await findBySearch("bathroom and kitchen in my flat")).reading.filter).toEqual({});
+  const { query } = await findBySearch("bathroom and kitchen in lagos");
+  expect(query.filter).toEqual({ category: "buildersmart", state: "Lagos" });
+  expect((await findBySearch("bathroom and kitchen in my flat")).query.filter).toEqual({});
 });

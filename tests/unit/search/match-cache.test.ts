@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { pruneChanges } from "#lib/properties/change-repository.ts";
-import { allHits, newestHits } from "#lib/search/retrieve/match-cache.ts";
+import { cachedMatches, newestMatches } from "#lib/search/retrieve/match-cache.ts";
 import { findAllMatches } from "#lib/search/retrieve/repository.ts";
-import { gatheredWords, wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary, currentVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const expression = '"duplex" AND "lekki"';
-const kept = async () => [...(await allHits(expression))];
+const kept = async () => [...(await cachedMatches(expression))];
 const asked = async () => Array.from(await findAllMatches(db, expression, "listing_texts"));
 const change = (seq: number, values: object) =>
   db.updateTable("properties").set(values).where("seq", "=", seq).execute();
@@ -43,26 +43,26 @@ test("what a search has found follows each listing that is changed, added, hidde
 });
 
 test("a text whose writer's clock is slow is found as soon as it is written", async () => {
-  await wholeGathering();
+  await buildVocabulary();
   await change(3, { updated_at: 9_000_000_000_000 });
   await kept();
-  await gatheredWords();
+  await currentVocabulary();
   await change(1, { title: "Duplex Quetzalcourt", location: "Lekki", updated_at: 5 });
   expect(await kept()).toContain(1);
-  expect((await gatheredWords()).dictionary.has("quetzalcourt")).toBe(true);
+  expect((await currentVocabulary()).dictionary.has("quetzalcourt")).toBe(true);
 });
 
 test("what was forgotten of the changes before it was read is found again", async () => {
-  await wholeGathering();
+  await buildVocabulary();
   await kept();
-  await gatheredWords();
+  await currentVocabulary();
   for (let seq = 1; seq < 30; seq += 1) {
     await change(seq, { title: `Duplex Tapir${String.fromCharCode(97 + seq)}`, location: "Lekki" });
   }
   await pruneChanges(db, 3);
   expect(await kept()).toEqual(await asked());
-  await gatheredWords();
-  const { dictionary } = await wholeGathering();
+  await currentVocabulary();
+  const { dictionary } = await buildVocabulary();
   expect(dictionary.has("tapirc")).toBe(true);
 });
 
@@ -79,8 +79,8 @@ test("more changes than are worth looking at one by one lead to a new search", a
 });
 
 test("the newest are at least as many as were asked for, or all that there are, changes included", async () => {
-  const all = async () => [...(await newestHits(expression, 1_000)).seqs];
-  expect((await newestHits('"shop"', 3)).seqs.length).toBeGreaterThanOrEqual(3);
+  const all = async () => [...(await newestMatches(expression, 1_000)).seqs];
+  expect((await newestMatches('"shop"', 3)).seqs.length).toBeGreaterThanOrEqual(3);
   expect(await all()).toEqual(await asked());
   await change(4, { title: "Shop", location: "Yaba" });
   await change(9, { title: "Duplex", location: "Lekki" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { worked } from "../../support/worked.ts";
 
 describe("a search is read as a person would", () => {
@@ -81,9 +81,9 @@ describe("a search is read as a person would", () => {
     ["bed space", { category: "shared apartment" }, []],
     ["duplexes with gates", {}, ["duplexes", "gates"]],
   ])("%j", (typed, filter, words) => {
-    const reading = readSearch(typed);
-    expect(reading.filter).toEqual(filter);
-    expect(reading.words).toEqual(words);
+    const query = parseQuery(typed);
+    expect(query.filter).toEqual(filter);
+    expect(query.words).toEqual(words);
   });
 });
 
@@ -112,20 +112,20 @@ describe("a range", () => {
     ["bedrooms 2, 3 bathrooms", { bedrooms: [2], bathrooms: [3] }],
     ["bedrooms 3 bathrooms 2", { bedrooms: [3], bathrooms: [2] }],
   ])("%j", (typed, filter) => {
-    expect(readSearch(typed).filter).toEqual(filter);
+    expect(parseQuery(typed).filter).toEqual(filter);
   });
 
   test("of which one end contradicts the other is said in words, and narrows nothing", () => {
-    const { filter, remarks, understood } = readSearch("flat over 5m under 3m");
+    const { filter, remarks, understood } = parseQuery("flat over 5m under 3m");
     expect([filter, understood]).toEqual([{}, []]);
     expect(remarks).toEqual(["“over 5m” and “under 3m” contradict each other, so we ignored both."]);
-    expect(readSearch("under $5k over 20m").remarks).toHaveLength(1);
-    expect(readSearch("over 3m under 5m").remarks).toEqual([]);
+    expect(parseQuery("under $5k over 20m").remarks).toHaveLength(1);
+    expect(parseQuery("over 3m under 5m").remarks).toEqual([]);
   });
 });
 
 test("homes without a pool cannot be asked for, and that is said", () => {
-  const { filter, remarks, words } = readSearch("flat in lekki with no swimming pool");
+  const { filter, remarks, words } = parseQuery("flat in lekki with no swimming pool");
   expect([filter, words]).toEqual([{}, ["flat", "lekki"]]);
   expect(remarks).toEqual(["We can't search for “no swimming pool” yet, so homes with one are included."]);
 });
@@ -138,10 +138,10 @@ describe("several states", () => {
     ["abuja fct", []],
     ["movers from Lagos to Kano", []],
   ])("of %j narrow to none of them", (typed, states) => {
-    const reading = readSearch(typed);
-    expect(reading.states).toHaveLength(states.length);
-    expect(reading.states).toEqual(expect.arrayContaining(states));
-    if (states.length > 0) expect(reading.filter).toEqual({});
+    const query = parseQuery(typed);
+    expect(query.states).toHaveLength(states.length);
+    expect(query.states).toEqual(expect.arrayContaining(states));
+    if (states.length > 0) expect(query.filter).toEqual({});
   });
 });
 
@@ -159,15 +159,15 @@ describe("what only looks like a filter stays words", () => {
     ["phase 3 200 sqm", ["phase", "3", "200", "sqm"]],
     ["all beds 24 hours", ["beds", "24", "hours"]],
   ])("%j", (typed, words, filter = {}) => {
-    const reading = readSearch(typed);
-    expect(reading.words).toEqual(words);
-    expect(reading.filter).toEqual(filter);
+    const query = parseQuery(typed);
+    expect(query.words).toEqual(words);
+    expect(query.filter).toEqual(filter);
   });
 });
 
 describe("each part that was understood", () => {
   test("names the words that it comes from", () => {
-    const { text, understood } = readSearch("3 Bedroom flat for rent in Lagos under ₦5m with pool");
+    const { text, understood } = parseQuery("3 Bedroom flat for rent in Lagos under ₦5m with pool");
     expect(understood.map(({ part, start, end }) => [part, text.slice(start, end).trim()])).toEqual([
       ["bedrooms", "3 bedroom"],
       ["category", "for rent"],
@@ -178,13 +178,13 @@ describe("each part that was understood", () => {
   });
 
   test("can be taken out: its words say nothing then", () => {
-    expect(readSearch("short let lagos", ["state"])).toMatchObject({ filter: { category: "short lets" }, words: [] });
-    expect(readSearch("duplex with pool", ["pool"])).toMatchObject({ filter: {}, words: ["duplex"] });
+    expect(parseQuery("short let lagos", ["state"])).toMatchObject({ filter: { category: "short lets" }, words: [] });
+    expect(parseQuery("duplex with pool", ["pool"])).toMatchObject({ filter: {}, words: ["duplex"] });
   });
 
   test("says nothing either where nothing else was typed", () => {
-    expect(readSearch("warehouse", ["category"])).toMatchObject({ filter: {}, words: [] });
-    expect(readSearch("land for sale under 10m", ["category", "price"]).words).toEqual([]);
+    expect(parseQuery("warehouse", ["category"])).toMatchObject({ filter: {}, words: [] });
+    expect(parseQuery("land for sale under 10m", ["category", "price"]).words).toEqual([]);
   });
 });
 
@@ -211,13 +211,13 @@ test("no text is too strange to be read, and what is understood lies in it", () 
   );
   fc.assert(
     fc.property(typed, (text) => {
-      const reading = readSearch(text);
-      for (const { start, end } of reading.understood) {
+      const query = parseQuery(text);
+      for (const { start, end } of query.understood) {
         expect(start).toBeLessThan(end);
-        expect(end).toBeLessThanOrEqual(reading.text.length);
+        expect(end).toBeLessThanOrEqual(query.text.length);
       }
-      for (const word of reading.words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
-      const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = reading.filter;
+      for (const word of query.words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+      const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = query.filter;
       expect(minPrice).toBeLessThanOrEqual(maxPrice);
     }),
     { numRuns: 200 },
@@ -246,7 +246,7 @@ test("two hundred signs are read in a few milliseconds", () => {
   ]) {
     const text = part.repeat(200).slice(0, 200);
     const started = worked();
-    readSearch(text);
+    parseQuery(text);
     expect(worked() - started, part).toBeLessThan(100);
   }
 });

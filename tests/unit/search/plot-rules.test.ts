@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 
 describe("how large land has to be cannot be asked for, and that is said", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("how large land has to be cannot be asked for, and that is said", () =>
     ["3 acres of land", "3 acres of land", []],
     ["acre of land", "acre of land", []],
   ])("%j", (typed, size, words) => {
-    expect(readSearch(typed)).toMatchObject({
+    expect(parseQuery(typed)).toMatchObject({
       filter: { category: "land" },
       words,
       remarks: [`You can't search land by size, so “${size}” shows all sizes.`],
@@ -20,10 +20,10 @@ describe("how large land has to be cannot be asked for, and that is said", () =>
   });
 
   test.each(["plot of land", "a plot of land", "1 plot of land", "plots", "land"])("but %j asks for none", (typed) => {
-    expect(readSearch(typed)).toMatchObject({ filter: { category: "land" }, words: [], remarks: [] });
+    expect(parseQuery(typed)).toMatchObject({ filter: { category: "land" }, words: [], remarks: [] });
   });
 
   test.each(["bungalow on half plot", "hotel on 2 acres"])("nor does %j for land", (typed) => {
-    expect(readSearch(typed)).toMatchObject({ filter: {}, remarks: [] });
+    expect(parseQuery(typed)).toMatchObject({ filter: {}, remarks: [] });
   });
 });

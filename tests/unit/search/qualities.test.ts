@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import type { SearchOptions } from "#lib/search/result.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { noteSentences } from "#lib/shared/list/search-notes.ts";
 import { insertListing, insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const crowd = { title: "Flat", location: "Surulere", category: "rent", bedrooms: 3 };
   await insertListing({ ...crowd, title: "Oldest flat", description: "A luxury home." });
   await insertListings(Array.from({ length: 320 }, () => listingRow(crowd)));
-  await wholeGathering();
+  await buildVocabulary();
 });
 
 afterAll(closeDatabase);
@@ -34,7 +34,7 @@ async function titlesOf(typed: string, options: SearchOptions = {}): Promise<str
 
 async function sentencesOf(typed: string, options: SearchOptions = {}): Promise<string[]> {
   const found = await findBySearch(typed, options);
-  return noteSentences({ ...found, ...found.reading, together: found.reading.filter });
+  return noteSentences({ ...found, ...found.query, together: found.query.filter });
 }
 
 test("what speaks of it comes first, and nothing else is left out", async () => {
@@ -85,7 +85,7 @@ test("a word that is all there is has to be there", async () => {
 test("light for twenty-four hours is one, however it is typed, and no lamp", async () => {
   for (const typed of ["24 hours light", "24hrs light", "24/7 light"]) {
     expect(await sentencesOf(`${typed} flat in yaba`)).toEqual(["None of these mentions “24 hours light”."]);
-    expect((await findBySearch(`${typed} flat in yaba`)).reading.filter).toEqual({});
+    expect((await findBySearch(`${typed} flat in yaba`)).query.filter).toEqual({});
   }
 });
 

@@ -4,7 +4,7 @@ import { closeDatabase, db } from "#lib/db/database.ts";
 import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
 import type { SearchOptions } from "#lib/search/result.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};
@@ -107,7 +107,7 @@ beforeAll(async () => {
     },
   };
   for (const [key, fields] of Object.entries(listings)) ids[key] = await insertListing(fields);
-  await wholeGathering();
+  await buildVocabulary();
 });
 
 afterAll(closeDatabase);
@@ -176,12 +176,12 @@ describe("where nothing has all", () => {
 
   test("what cannot be looked for leaves everything, and says so", async () => {
     expect(await keysOf("without pool")).toHaveLength(Object.keys(ids).length);
-    expect((await findBySearch("without pool")).reading.remarks).toEqual([expect.stringContaining("“without pool”")]);
+    expect((await findBySearch("without pool")).query.remarks).toEqual([expect.stringContaining("“without pool”")]);
   });
 
   test("what was typed stays as it is where its mended words would be left out", async () => {
-    expect(await findBySearch("3 bedroom flat in mars")).toMatchObject({ mended: undefined, leftOut: ["mars"] });
-    expect((await findBySearch("3 bedroom flat in yabba")).mended?.text).toBe("3 bedroom flat in yaba");
+    expect(await findBySearch("3 bedroom flat in mars")).toMatchObject({ corrected: undefined, leftOut: ["mars"] });
+    expect((await findBySearch("3 bedroom flat in yabba")).corrected?.text).toBe("3 bedroom flat in yaba");
   });
 
   test("of several kinds of homes one is enough, and no word is said to be left out of all", async () => {
@@ -209,7 +209,7 @@ describe("where nothing has all", () => {
   });
 
   test("that only something else speaks of a home, or of the place, is said", async () => {
-    const remarksOn = async (typed: string) => (await findBySearch(typed)).reading.remarks;
+    const remarksOn = async (typed: string) => (await findBySearch(typed)).query.remarks;
     expect(await keysOf("flat in damaturu")).toEqual(["plot"]);
     expect(await remarksOn("flat in damaturu")).toEqual(["No homes found, only listings that mention one."]);
     expect(await remarksOn("land damaturu")).toEqual([]);

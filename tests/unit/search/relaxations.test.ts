@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Group } from "#lib/search/lexicon/entry.ts";
-import { levelsOf } from "#lib/search/plan/relaxations.ts";
+import { relaxations } from "#lib/search/plan/relaxations.ts";
 
 const group = (words: string): Group => [words.split(" ")];
 const [yaba, flat, furnished, gym] = [group("yaba"), group("flat"), group("furnished"), group("gym")];
@@ -15,7 +15,7 @@ const asked = {
 } as const;
 
 describe("a search gives way", () => {
-  const levels = levelsOf(asked).filter(({ join }) => join === "AND");
+  const levels = relaxations(asked).filter(({ join }) => join === "AND");
   const last = (holds: (level: (typeof levels)[number]) => boolean): number => levels.findLastIndex(holds);
 
   test("in soft words first, then in others, then in the kind of home, and in its place last of all", () => {
@@ -45,7 +45,7 @@ describe("a search gives way", () => {
   test("with homes of one bedroom for those of one room, until its bedrooms are given up", () => {
     const selfContain = group("self contain");
     const { filter: _, ...others } = asked;
-    const [exactly, plain, nearest] = levelsOf({ ...others, needed: [selfContain, yaba], filter: {} });
+    const [exactly, plain, nearest] = relaxations({ ...others, needed: [selfContain, yaba], filter: {} });
     expect([exactly?.filter, plain?.filter, nearest?.filter]).toEqual([{ bedrooms: [0, 1] }, {}, { bedrooms: [0, 1] }]);
     expect(nearest?.groups).toEqual([yaba]);
   });
@@ -53,7 +53,7 @@ describe("a search gives way", () => {
   test("with the state of a town that nothing is in", () => {
     const isKnown = (each: Group): boolean => each !== yaba;
     const filter = { bedrooms: [3] };
-    const [, nearest] = levelsOf({ ...asked, filter, nearby: { state: "Lagos" }, isKnown });
+    const [, nearest] = relaxations({ ...asked, filter, nearby: { state: "Lagos" }, isKnown });
     expect(nearest).toMatchObject({ groups: [furnished, flat, gym], filter: { state: "Lagos", bedrooms: [3] } });
   });
 });

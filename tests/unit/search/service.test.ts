@@ -6,7 +6,7 @@ import type { SearchOptions } from "#lib/search/result.ts";
 import { mostFound } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { suggest } from "#lib/search/suggest.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};
@@ -37,7 +37,7 @@ beforeAll(async () => {
     draft: { ...home, title: "Draft villa", location: "Zanzibar Close", is_published: 0 },
   };
   for (const [key, fields] of Object.entries(listings)) ids[key] = await insertListing(fields);
-  await wholeGathering();
+  await buildVocabulary();
 });
 
 afterAll(closeDatabase);
@@ -52,8 +52,8 @@ async function keysOf(typed: string, options?: SearchOptions): Promise<(string |
 describe("a search", () => {
   test("narrows by what it understood", async () => {
     expect(await keysOf("3 bedroom flat in Yaba under 5m")).toEqual(["yaba"]);
-    expect(await keysOf("3 bedroom flat in Yaba under 5m", { takenOut: ["price"] })).toEqual(["dear", "yaba"]);
-    expect(await findBySearch("3 bedroom flat in Yaba under 5m", { takenOut: ["price"] })).toMatchObject({
+    expect(await keysOf("3 bedroom flat in Yaba under 5m", { ignored: ["price"] })).toEqual(["dear", "yaba"]);
+    expect(await findBySearch("3 bedroom flat in Yaba under 5m", { ignored: ["price"] })).toMatchObject({
       isWider: false,
     });
   });
@@ -69,7 +69,7 @@ describe("a search", () => {
 
   test("mends a word that no listing has, says so, and searches for what was typed where it is asked to", async () => {
     const found = await findBySearch("aparment lekky");
-    expect(found.mended).toEqual({
+    expect(found.corrected).toEqual({
       text: "apartment lekki",
       changes: [
         { from: "aparment", to: "apartment" },
@@ -77,9 +77,9 @@ describe("a search", () => {
       ],
     });
     expect(await keysOf("aparment lekky")).toEqual(["small", "taken"]);
-    expect(await findBySearch("aparment yabba", { mends: false })).toMatchObject({ seqs: [], mended: undefined });
+    expect(await findBySearch("aparment yabba", { corrects: false })).toMatchObject({ seqs: [], corrected: undefined });
     for (const typed of ["apartments lekki", "tolet", "flat 5 mill", "bedspace"]) {
-      expect((await findBySearch(typed)).mended, typed).toBeUndefined();
+      expect((await findBySearch(typed)).corrected, typed).toBeUndefined();
     }
   });
 
@@ -103,11 +103,11 @@ describe("a search", () => {
     });
     const found = await findBySearch("shops");
     expect(await keysOf("shops")).toEqual(["shopping"]);
-    expect(found).toMatchObject({ onlySpokenOf: "shop", isWider: false });
-    expect(await findBySearch("villa shop")).toMatchObject({ onlySpokenOf: undefined });
-    expect(await findBySearch("quiet")).toMatchObject({ onlySpokenOf: undefined });
+    expect(found).toMatchObject({ onlyMentioned: "shop", isWider: false });
+    expect(await findBySearch("villa shop")).toMatchObject({ onlyMentioned: undefined });
+    expect(await findBySearch("quiet")).toMatchObject({ onlyMentioned: undefined });
     ids["shop"] = await insertListing({ title: "Corner shop", location: "Badore" });
-    expect(await findBySearch("shop badore")).toMatchObject({ onlySpokenOf: undefined });
+    expect(await findBySearch("shop badore")).toMatchObject({ onlyMentioned: undefined });
     for (const key of ["shopping", "shop"]) {
       await db
         .deleteFrom("properties")
@@ -122,7 +122,7 @@ describe("a search", () => {
     expect((await suggest("osap")).places.map(({ name }) => name)).toEqual(["Osapa London"]);
     await db.deleteFrom("properties").where("id", "=", ids["new"]).execute();
     expect(await keysOf("perriwinkle")).toEqual([]);
-    expect((await findBySearch("perriwinkle")).mended).toBeUndefined();
+    expect((await findBySearch("perriwinkle")).corrected).toBeUndefined();
     expect((await suggest("osap")).places).toEqual([]);
   });
 
@@ -186,9 +186,9 @@ describe("a search", () => {
     });
 
     test("shows that it does, and stops to when that is taken out, without asking for the place instead", async () => {
-      const { reading } = await findBySearch("homes not in lekki or yaba");
-      expect(reading.understood.map(({ label }) => label)).toEqual(["Homes", "Not in Lekki, Yaba"]);
-      expect((await keysOf("bedroom not lekki", { takenOut: ["except"] })).toSorted()).toEqual(
+      const { query } = await findBySearch("homes not in lekki or yaba");
+      expect(query.understood.map(({ label }) => label)).toEqual(["Homes", "Not in Lekki, Yaba"]);
+      expect((await keysOf("bedroom not lekki", { ignored: ["except"] })).toSorted()).toEqual(
         (await keysOf("bedroom")).toSorted(),
       );
     });

@@ -1,6 +1,6 @@
 /** Words that gave way, as they are shown. */
 import { expect, test } from "vitest";
-import { sideBySide } from "#lib/search/parse/side-by-side.ts";
+import { sideBySide } from "#lib/search/parse/rule.ts";
 
 test.each([
   [["phase", "1"], "duplex for sale lekki phase 1", ["phase 1"]],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { chipsOf } from "#lib/shared/list/filter-chips.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 import { noteSentences } from "#lib/shared/list/search-notes.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     description: "A duplex.",
   });
   await insertListing({ ...land, title: "Acre", location: "Epe", description: "With C of O." });
-  await wholeGathering();
+  await buildVocabulary();
 });
 
 afterAll(closeDatabase);
@@ -40,15 +40,15 @@ afterAll(closeDatabase);
 const place = {};
 
 /** What is shown of a search, what it found in the order of the alphabet, and what is said of it. */
-async function lookFor(keyword: string, takenOut: readonly string[] = []) {
-  const found = await findBySearch(keyword, { takenOut });
+async function lookFor(keyword: string, ignored: readonly string[] = []) {
+  const found = await findBySearch(keyword, { ignored });
   const rows = await db.selectFrom("properties").select("title").where("seq", "in", found.seqs).execute();
-  const words = { understood: found.reading.understood, together: found.reading.filter, without: found.without };
-  const request = { keyword, filter: {}, sort: undefined, takenOut, isExact: false };
+  const words = { understood: found.query.understood, together: found.query.filter, without: found.without };
+  const request = { keyword, filter: {}, sort: undefined, ignored, isExact: false };
   return {
-    chips: chipsOf(request, place, words).map(({ label, without }) => [label, without.takenOut.join(",")]),
+    chips: chipsOf(request, place, words).map(({ label, without }) => [label, without.ignored.join(",")]),
     titles: rows.map(({ title }) => title).sort(),
-    sentences: noteSentences({ ...found, ...found.reading, together: found.reading.filter }),
+    sentences: noteSentences({ ...found, ...found.query, together: found.query.filter }),
   };
 }
 
@@ -189,7 +189,7 @@ describe("several names", () => {
 test("in the place of which something else was chosen is said, and is no chip", async () => {
   const sentences = async (typed: string, filter: ListingFilter) => {
     const found = await findBySearch(typed, { filter });
-    return noteSentences({ ...found, ...found.reading, together: found.reading.filter });
+    return noteSentences({ ...found, ...found.query, together: found.query.filter });
   };
   const instead = (...parts: string[]) => [`Your filter replaces “${parts.join("”, “")}”.`];
   expect(await sentences("flat in lagos", { state: "Kano" })).toEqual(instead("lagos"));

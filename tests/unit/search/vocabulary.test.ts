@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/database.ts";
-import { gatheredWords, wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary, currentVocabulary } from "#lib/search/vocabulary/build.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 import { beginWith } from "../../support/postgres/begin-with.ts";
 
@@ -8,12 +8,12 @@ afterAll(closeDatabase);
 
 test("a reading of all listings that fails harms nobody who did not wait for it, and goes on when it is asked for again", async () => {
   beginWith("blank");
-  await expect(wholeGathering()).rejects.toThrow(/no such table|does not exist/);
-  expect((await gatheredWords()).dictionary.count("quetzal")).toBe(0);
+  await expect(buildVocabulary()).rejects.toThrow(/no such table|does not exist/);
+  expect((await currentVocabulary()).dictionary.count("quetzal")).toBe(0);
   await openEmptyDatabase();
   for (let made = 0; made < 300; made += 1) await insertListing({ title: "Quetzal Court" });
-  const { dictionary } = await wholeGathering();
+  const { dictionary } = await buildVocabulary();
   expect(dictionary.count("quetzal")).toBe(300);
   await insertListing({ title: "Quetzal Close" });
-  expect((await gatheredWords()).dictionary.count("quetzal")).toBe(301);
+  expect((await currentVocabulary()).dictionary.count("quetzal")).toBe(301);
 });

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage, OutgoingHttpHeaders, Server } from "node:http";
-import { request } from "node:http";
+import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from "node:http";
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createHttpServer, standardTimeouts } from "#server/http/http-server.ts";

@@ -1,7 +1,6 @@
 /** Heads and bodies that are larger than their kind of route takes. */
 import { once } from "node:events";
-import type { IncomingMessage, OutgoingHttpHeaders, Server } from "node:http";
-import { request } from "node:http";
+import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from "node:http";
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bodyLimitsOf } from "#lib/http/request-limits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSearch } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { chipsOf } from "#lib/shared/list/filter-chips.ts";
 import type { ListRequest } from "#lib/shared/list/list-request.ts";
 
@@ -7,12 +7,12 @@ const request = (keyword: string, filter: ListRequest["filter"] = {}): ListReque
   keyword,
   filter,
   sort: undefined,
-  takenOut: [],
+  ignored: [],
   isExact: false,
 });
 
 function labelsOf(keyword: string, filter?: ListRequest["filter"]): string[] {
-  const { filter: together, understood } = readSearch(keyword);
+  const { filter: together, understood } = parseQuery(keyword);
   return chipsOf(request(keyword, filter), {}, { together, understood, without: [] }).map(({ label }) => label);
 }
 

@@ -4,12 +4,12 @@ import { addressOf, chipsOf, plainList } from "#lib/shared/list/filter-chips.ts"
 import { filledForm, readFilterForm } from "#lib/shared/list/filter-form.ts";
 import { canonicalListQuery } from "#lib/shared/list/list-paths.ts";
 import { readListRequest } from "#lib/shared/list/list-reader.ts";
-import { fruitless, type UnderstoodWords } from "#lib/shared/list/understood.ts";
+import { type ParsedWords, unmatchedParts } from "#lib/shared/list/understood.ts";
 
 const sent = (query: string) => addressOf(readFilterForm(new URLSearchParams(query)).request);
 const asked = (query: string) => readListRequest(new URLSearchParams(query)).request;
 
-const yaba: UnderstoodWords = {
+const yaba: ParsedWords = {
   understood: [
     { part: "bedrooms", filter: { bedrooms: [3] } },
     { part: "price", filter: { maxPrice: 5_000_000 } },
@@ -17,7 +17,7 @@ const yaba: UnderstoodWords = {
   together: { bedrooms: [3], maxPrice: 5_000_000 },
   without: [],
 };
-const dubai: UnderstoodWords = {
+const dubai: ParsedWords = {
   understood: [
     { part: "category", filter: { category: "dubai properties" } },
     { part: "price", filter: { maxPrice: 2_000_000 } },
@@ -27,7 +27,7 @@ const dubai: UnderstoodWords = {
 };
 const words = "keyword=3+bedroom+flat+in+yaba+under+5m";
 const inDubai = "keyword=villa+in+dubai+under+2m";
-const filledWith = (query: string, understood: UnderstoodWords) => {
+const filledWith = (query: string, understood: ParsedWords) => {
   const { filter, filled } = filledForm(asked(query), understood);
   return { filter, filled: `&filled=${encodeURIComponent(filled)}` };
 };
@@ -127,26 +127,26 @@ describe("what was understood of the words", () => {
 
   test("is said to have found nothing where it was left out, and is no chip and in no field", () => {
     const dropped = { ...yaba, without: ["price"] };
-    expect(fruitless(dropped)).toEqual(["Up to ₦5,000,000"]);
+    expect(unmatchedParts(dropped)).toEqual(["Up to ₦5,000,000"]);
     expect(chipsOf(asked(words), {}, dropped).map(({ label }) => label)).toEqual(["3 bedrooms"]);
     expect(filledForm(asked(words), dropped).filter.maxPrice).toBeUndefined();
-    expect(plainList(asked(words), {}, dropped).takenOut).toEqual(["bedrooms", "price"]);
+    expect(plainList(asked(words), {}, dropped).ignored).toEqual(["bedrooms", "price"]);
   });
 
   test("of a place that is not wanted is a chip, and no field of the form", () => {
-    const elsewhere: UnderstoodWords = {
+    const elsewhere: ParsedWords = {
       understood: [...yaba.understood, { part: "except", filter: {}, label: "Not in Yaba" }],
       together: yaba.together,
       without: [],
     };
     const chips = chipsOf(asked(words), {}, elsewhere);
     expect(chips.map(({ label }) => label)).toEqual(["3 bedrooms", "Up to ₦5,000,000", "Not in Yaba"]);
-    expect(chips[2]?.without.takenOut).toEqual(["except"]);
+    expect(chips[2]?.without.ignored).toEqual(["except"]);
     expect(filledForm(asked(words), elsewhere).filled).toBe(filledForm(asked(words), yaba).filled);
   });
 
   test("of Builders Mart is nothing that another category has", () => {
-    const doors: UnderstoodWords = {
+    const doors: ParsedWords = {
       understood: [{ part: "subCategory", filter: { category: "buildersmart", subCategory: "doors" } }],
       together: { category: "buildersmart", subCategory: "doors" },
       without: [],
@@ -159,7 +159,7 @@ describe("what was understood of the words", () => {
 
 test("short lets that are taken out take a price by the night along: nobody pays so for anything else", () => {
   const category = "short lets";
-  const words: UnderstoodWords = {
+  const words: ParsedWords = {
     understood: [
       { part: "category", filter: { category } },
       { part: "price", filter: { category, maxPrice: 50_000 } },
@@ -168,7 +168,7 @@ test("short lets that are taken out take a price by the night along: nobody pays
     without: [],
   };
   const chips = chipsOf(asked("keyword=short+let+50k+per+night"), {}, words);
-  expect(chips.map(({ label, without }) => [label, without.takenOut])).toEqual([
+  expect(chips.map(({ label, without }) => [label, without.ignored])).toEqual([
     ["Short lets", ["category", "price"]],
     ["Up to ₦50,000", ["price"]],
   ]);

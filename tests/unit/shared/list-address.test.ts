@@ -26,7 +26,7 @@ describe("a list's address", () => {
     expect(listAddress({ category: "land" }, { page: 3, sort: "price-up" })).toBe("/lands/page/3?sort=price-up");
     expect(listAddress({}, { page: 2 })).toBe("/page/2");
     expect(
-      listAddress({ category: "rent" }, { keyword: "flat in yaba", takenOut: ["bedrooms", "price"], isExact: true }),
+      listAddress({ category: "rent" }, { keyword: "flat in yaba", ignored: ["bedrooms", "price"], isExact: true }),
     ).toBe("/search/flat-in-yaba?category=forrent&takenOut=bedrooms,price&exact=1");
   });
 });
@@ -54,7 +54,7 @@ describe("a list's query", () => {
         rating: 3,
       },
       sort: "price-down",
-      takenOut: [],
+      ignored: [],
       isExact: false,
     });
   });
@@ -107,7 +107,7 @@ describe("a list's query", () => {
       "available,bathrooms,bedrooms,category,parking,pictures,pool,price,rating,sort,state,subCategory,toilets".split(
         ",",
       );
-    expect(read(`keyword=flat&takenOut=${parts}`).request.takenOut).toEqual(parts);
+    expect(read(`keyword=flat&takenOut=${parts}`).request.ignored).toEqual(parts);
   });
 
   test("asks for prices of Dubai in dirhams", () => {

@@ -1,7 +1,6 @@
 /** The addresses of the table of listings. */
 import { expect, test } from "vitest";
-import type { ManagedQuery } from "#lib/contracts/managed-property.ts";
-import { managedQuery } from "#lib/contracts/managed-property.ts";
+import { type ManagedQuery, managedQuery } from "#lib/contracts/managed-property.ts";
 import {
   exportUrl,
   isNarrowed,

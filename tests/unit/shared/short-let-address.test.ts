@@ -3,7 +3,12 @@ import { addressOf } from "#lib/shared/list/filter-chips.ts";
 import { wholeQuery } from "#lib/shared/list/list-address.ts";
 import { readListRequest } from "#lib/shared/list/list-reader.ts";
 import { readBooking } from "#lib/shared/short-let/booking.ts";
-import { bookingAddress, readWish, shortLetsAddress, wishAddress } from "#lib/shared/short-let/short-let-address.ts";
+import {
+  bookingAddress,
+  bookingFields,
+  filledBookingAddress,
+  shortLetsAddress,
+} from "#lib/shared/short-let/short-let-address.ts";
 import { dayBefore, isDay } from "#lib/shared/text/dates.ts";
 import { pageTarget } from "#server/cache/page-key.ts";
 
@@ -72,11 +77,11 @@ describe("short lets of a state with so many rooms", () => {
   test("lead back to the form, filled in as it was; a day that has passed is left out", () => {
     const filter = { category: "short lets", state: "Akwa Ibom", bedrooms: [6] };
     const wish = { ...booking, area: "Ikot-Ekpene & Uyo" };
-    const address = wishAddress(wish, filter);
+    const address = filledBookingAddress(wish, filter);
     const filled = { date: "2027-01-05", area: "Ikot-Ekpene & Uyo", state: "Akwa Ibom", rooms: "6" };
-    expect(readWish(new URL(address, "https://ile.example").searchParams)).toEqual(filled);
+    expect(bookingFields(new URL(address, "https://ile.example").searchParams)).toEqual(filled);
     expect(address).toContain("property=0197-ab");
-    expect(wishAddress({ date: dayBefore(1) }, {})).toBe("/shortletbooking");
+    expect(filledBookingAddress({ date: dayBefore(1) }, {})).toBe("/shortletbooking");
   });
 
   test.each([
@@ -88,7 +93,7 @@ describe("short lets of a state with so many rooms", () => {
     "area=",
     "email=ada@example.com",
   ])("fill nothing into the form that cannot be chosen there: %s", (query) => {
-    expect(readWish(new URLSearchParams(query))).toEqual({});
+    expect(bookingFields(new URLSearchParams(query))).toEqual({});
   });
 });
 

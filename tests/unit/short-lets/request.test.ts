@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { shortLetRequest } from "#lib/contracts/short-let-request.ts";
 import { closeDatabase } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
-import { wholeGathering } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { logShortLetRequest } from "#lib/short-lets/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
@@ -26,7 +26,7 @@ describe("what was asked for", () => {
   beforeAll(async () => {
     await openEmptyDatabase();
     await insertListing({ location: "12 Admiralty Way, Lekki Phase 1", state: "Lagos" });
-    await wholeGathering();
+    await buildVocabulary();
   });
   afterAll(closeDatabase);
 

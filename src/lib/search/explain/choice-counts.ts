@@ -3,7 +3,7 @@ import { db } from "#lib/db/database.ts";
 import { type Facets, firstCounts } from "#lib/listing-index/facets.ts";
 import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
 import type { Found } from "#lib/search/result.ts";
-import { mostRanked, type Wanted, wantedHits } from "#lib/search/retrieve/matching.ts";
+import { mostRanked, type Wanted, wantedMatches } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows } from "#lib/search/retrieve/repository.ts";
 import { expressionOf } from "#lib/search/text/expression.ts";
 
@@ -19,13 +19,13 @@ export async function countSearchChoices(found: Found): Promise<Facets> {
   return { ...all, ...choices };
 }
 
-async function countFound({ meant }: Found, { groups, join, filter, except }: Wanted): Promise<Facets> {
+async function countFound({ intended }: Found, { groups, join, filter, except }: Wanted): Promise<Facets> {
   const expression = expressionOf(groups, {}, join);
   if (expression === undefined && !except) return countChoices(filter);
   const narrowing = await narrowListings(filter);
-  const hits = await wantedHits(expression, except);
+  const hits = await wantedMatches(expression, except);
   if (hits.length > mostRanked) return narrowing.facets(hits);
-  const [first, ...others] = meant(await findRankedRows(db, [...hits]))
+  const [first, ...others] = intended(await findRankedRows(db, [...hits]))
     .filter((rows) => rows.length > 0)
     .map((rows) => narrowing.facets(Uint32Array.from(rows, ({ seq }) => seq)));
   return first ? firstCounts([first, ...others]) : narrowing.facets(hits);

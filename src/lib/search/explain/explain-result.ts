@@ -1,91 +1,157 @@
 /** Explains a search: how the words were read, what replaces them, and what was relaxed. */
 
+import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isCampus, onlySpokenOf } from "#lib/search/lexicon/lexicon.ts";
+import { isCampus, onlyMentioned } from "#lib/search/lexicon/lexicon.ts";
+import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
-import { readSearch, type Understood } from "#lib/search/parse/parse-query.ts";
+import { parseQuery, type QueryPart } from "#lib/search/parse/parse-query.ts";
 import { saidBy } from "#lib/search/parse/query-terms.ts";
-import { namesOf } from "#lib/search/parse/search-filter.ts";
-import type { Level } from "#lib/search/plan/relaxations.ts";
+import { namesOf, type SearchFilter } from "#lib/search/parse/rule.ts";
+import type { Relaxation } from "#lib/search/plan/relaxations.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
-import { knownPlaces, type Meaning } from "#lib/search/plan/resolve-query.ts";
-import type { Fit } from "#lib/search/plan/run-relaxations.ts";
-import { isAnyCalled, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
+import { knownPlaces, type ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
+import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
+import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
 import type { Found, SearchOptions } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Gathered } from "#lib/search/vocabulary/build.ts";
-import { partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
-import { absentNames, replacedWords, shownParts, takenOutWords } from "./visible-parts.ts";
+import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
+import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
+
+/**
+ * In text order. A part that is the whole text is left out, because nothing would remain without it; so is a place that
+ * all results are near. `kept` are the `needed` words that the results contain.
+ */
+export function shownParts(
+  parts: readonly QueryPart[],
+  needed: readonly Group[],
+  kept: readonly Group[],
+): readonly QueryPart[] {
+  const dropped = needed.filter((group) => !kept.includes(group));
+  const inOrder = parts.toSorted((one, other) => one.start - other.start);
+  return inOrder.filter((each) => {
+    if (each.part === "home") return parts.length > 1 || needed.length > 0;
+    if (each.part !== "place") return true;
+    const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
+    const isOfPlace = ([wording = []]: Group): boolean => wording.some((word) => words.has(word));
+    return !dropped.some(isOfPlace) && !(parts.length === 1 && needed.every(isOfPlace));
+  });
+}
+
+/** Alternatives: sentences about names that no result has. */
+export const absentNames = (
+  either: readonly EitherWords[],
+  kept: readonly Group[],
+  rows: readonly RankedRow[],
+): string[] =>
+  either
+    .filter(({ group }) => kept.includes(group))
+    .flatMap(({ names, members }) =>
+      members
+        .filter(({ group }) => !isAnyCalledBy(rows, group))
+        .map(({ text }) =>
+          names === "places" ? `None of these is in “${capitalized(text)}”.` : `None of these is called “${text}”.`,
+        ),
+    );
+
+/** Sentence about removed parts: the heading still shows the typed text. */
+export function ignoredParts(typed: readonly QueryPart[], ignored: readonly string[]): string[] {
+  const gone = typed.filter(({ part }) => ignored.includes(part)).toSorted((one, other) => one.start - other.start);
+  return gone.length === 0 ? [] : [`Removed: ${quoted(gone)}.`];
+}
+
+/** Sentence about parts that a filter replaces. */
+export function replacedWords(read: readonly QueryPart[], replaced: SearchFilter, wanted: ListingFilter): string[] {
+  const isOther = (name: string): boolean =>
+    name in replaced && String(replaced[name as keyof SearchFilter]) !== String(wanted[name as keyof ListingFilter]);
+  const gone = read.filter(({ filter }) => Object.keys(filter).length > 0 && Object.keys(filter).every(isOther));
+  return gone.length === 0 ? [] : [`Your filter replaces ${quoted(gone)}.`];
+}
+
+const quoted = (parts: readonly QueryPart[]): string => `“${parts.map(({ text }) => text).join("”, “")}”`;
 
 interface Answer {
   readonly text: string;
-  readonly gathered: Gathered;
+  readonly vocabulary: Vocabulary;
   readonly options: SearchOptions;
   /** Undefined if nothing was found. */
-  readonly level: Level | undefined;
-  readonly fit: Fit | undefined;
+  readonly level: Relaxation | undefined;
+  readonly relevance: Relevance | undefined;
   /** Undefined if more was found than was read. */
   readonly rows: readonly RankedRow[] | undefined;
 }
 
-type Told = Pick<Found, "reading" | "without" | "leftOut" | "nearby" | "isWider" | "onlySpokenOf">;
+type Explanation = Pick<Found, "query" | "without" | "leftOut" | "nearby" | "isWider" | "onlyMentioned">;
 
-export function toldOf(meaning: Meaning, { text, gathered, options, level, fit, rows }: Answer): Told {
-  const { takenOut = [], filter: chosen = {} } = options;
-  const { reading, wish, wanted, replaced } = meaning;
+export function explainResult(
+  resolved: ResolvedQuery,
+  { text, vocabulary, options, level, relevance, rows }: Answer,
+): Explanation {
+  const { ignored = [], filter: chosen = {} } = options;
+  const { query, terms, wanted, replaced } = resolved;
   const kept = level?.groups ?? [];
-  const kinds = kept.filter((group) => !wish.places.includes(group));
-  const home = meaning.isHouse(wanted) ? [housePart(reading)] : [];
+  const kinds = kept.filter((group) => !terms.places.includes(group));
+  const home = resolved.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
-  const gone = takenOut.filter((part) => !chosenParts.has(part));
+  const gone = ignored.filter((part) => !chosenParts.has(part));
   return {
-    reading: {
-      ...reading,
-      understood: shownParts([...reading.understood, ...home], wish.needed, kept),
+    query: {
+      ...query,
+      understood: shownParts([...query.understood, ...home], terms.needed, kept),
       remarks: [
-        ...takenOutWords(typedParts(text, options, gathered), gone),
-        ...replacedWords(reading.understood, replaced, wanted),
-        ...reading.remarks,
-        ...unmeantWords(fit, meaning, kept, rows),
-        ...(rows ? absentNames(reading.either, kept, rows) : []),
+        ...ignoredParts(typedParts(text, options, vocabulary), gone),
+        ...replacedWords(query.understood, replaced, wanted),
+        ...query.remarks,
+        ...unmeantWords(relevance, resolved, kept, rows),
+        ...(rows ? absentNames(query.either, kept, rows) : []),
       ],
     },
-    ...givenWay(level, meaning, chosen.state),
-    onlySpokenOf: rows && onlySpokenOf(kinds, (group) => isAnyCalled(rows, group)),
+    ...givenWay(level, resolved, chosen.state),
+    onlyMentioned: rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group)),
   };
 }
 
 /** A sentence if no result is what was meant. */
-function unmeantWords(fit: Fit | undefined, { wish }: Meaning, kept: readonly Group[], rows: Answer["rows"]): string[] {
-  if (fit === "unfit" && rows && !rows.some(isNightly)) return ["No homes found, only listings that mention one."];
-  const places = kept.filter((group) => group !== wish.either && isWhere(group, wish) && !group.flat().some(isCampus));
+function unmeantWords(
+  relevance: Relevance | undefined,
+  { terms }: ResolvedQuery,
+  kept: readonly Group[],
+  rows: Answer["rows"],
+): string[] {
+  if (relevance === "unfit" && rows && !rows.some(isNightly))
+    return ["No homes found, only listings that mention one."];
+  const places = kept.filter(
+    (group) => group !== terms.either && isWhere(group, terms) && !group.flat().some(isCampus),
+  );
   if (rows === undefined || places.length === 0 || isAnyCalledByAll(rows, places)) return [];
-  const said = places.map((place) => capitalized(saidBy(wish, place)));
+  const said = places.map((place) => capitalized(saidBy(terms, place)));
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 
 /** Parts that were relaxed; none if nothing was found. */
 function givenWay(
-  level: Level | undefined,
-  { wish, understood, replaced, nearby }: Meaning,
+  level: Relaxation | undefined,
+  { terms, understood, replaced, nearby }: ResolvedQuery,
   chosenState: string | undefined,
 ): Pick<Found, "without" | "leftOut" | "nearby" | "isWider"> {
   if (level === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
-  const { needed } = wish;
+  const { needed } = terms;
   const isSameOfAll = level.join === "AND" && !level.isAnyKind;
   const isNearby = level.filter.state !== undefined && level.filter.state !== understood.state;
   return {
     without: level.without.filter((part) => !behind.has(part)),
-    leftOut: isSameOfAll ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(wish, each)) : [],
+    leftOut: isSameOfAll
+      ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(terms, each))
+      : [],
     nearby: isNearby && (chosenState ?? nearby?.state) === nearby?.state ? nearby : undefined,
     isWider: level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true,
   };
 }
 
 /** How the text would be read with no part removed. */
-function typedParts(text: string, { takenOut = [], filter = {} }: SearchOptions, gathered: Gathered): Understood[] {
-  if (takenOut.length === 0) return [];
-  const whole = readSearch(text, [], filter, knownPlaces(gathered));
+function typedParts(text: string, { ignored = [], filter = {} }: SearchOptions, vocabulary: Vocabulary): QueryPart[] {
+  if (ignored.length === 0) return [];
+  const whole = parseQuery(text, [], filter, knownPlaces(vocabulary));
   return [...whole.understood, housePart(whole)];
 }

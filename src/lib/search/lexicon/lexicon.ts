@@ -85,7 +85,7 @@ const singular = (word: string): string => word.replace(/ies$/, "y").replace(/(?
  * The kind that is searched for, if it is the only kind and no result is called that: homes that mention a shop are not
  * shops. `groups` exclude places.
  */
-export function onlySpokenOf(groups: readonly Group[], isCalled: (group: Group) => boolean): string | undefined {
+export function onlyMentioned(groups: readonly Group[], isCalled: (group: Group) => boolean): string | undefined {
   const isOfKind = groups.length > 0 && groups.every(isMentionedKind);
   const isNamed = !isOfKind || groups.every(isCalled);
   return isNamed ? undefined : groups.map(([wording = []]) => wording.join(" ")).join(" ");

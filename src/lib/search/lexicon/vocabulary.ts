@@ -38,7 +38,7 @@ export const phrases: readonly string[] = [
   ...categories.map(({ label }) => label.toLowerCase()),
 ];
 
-export const vocabulary: readonly string[] = [
+export const knownWords: readonly string[] = [
   ...new Set([
     ...readWords,
     ...wordsWith("landmark").toSorted(),

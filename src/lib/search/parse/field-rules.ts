@@ -2,7 +2,7 @@
 import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/search/lexicon/vocabulary.ts";
 import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
-import { meaningRule, type Rule, rule } from "./rule.ts";
+import { matchRule, type Rule, rule } from "./rule.ts";
 
 /** Phrases as one pattern: longer ones first, a blank may be a hyphen or missing. */
 const patternOf = (phrases: readonly string[]): string =>
@@ -40,7 +40,7 @@ const isPhrased = ({ phrases }: { readonly phrases: readonly string[] }): boolea
 
 export const fieldRules: readonly Rule[] = [
   ...hasPhrases.filter(isPhrased).flatMap(({ parameter, phrases }) => [
-    meaningRule(parameter, RegExp(`\\b${without}(?:${patternOf(phrases)})\\b`), ([typed]) => ({
+    matchRule(parameter, RegExp(`\\b${without}(?:${patternOf(phrases)})\\b`), ([typed]) => ({
       filter: {},
       remark: `We can't search for “${typed}” yet, so homes with one are included.`,
     })),

@@ -1,14 +1,29 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
 
-import { countPattern } from "#lib/price/numbers.ts";
+import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { categoryNames } from "#lib/search/lexicon/kinds.ts";
+import { categoryNames, plot } from "#lib/search/lexicon/kinds.ts";
 import { anyOf, anyWith, dubaiTowns, purposeOf } from "#lib/search/lexicon/lexicon.ts";
 import { statePattern } from "#lib/search/lexicon/places.ts";
+import { matchRule, type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
-import { plotRule } from "./plot-rules.ts";
-import { type Rule, rule } from "./rule.ts";
+
+const number = `half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|${countPattern}|full`;
+const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
+const unit = `(?:(?<count>${number})${more}[\\s-]+${plot}s?|(?:(?:${number})${more}[\\s-]+)?(?:acres?|hectares?))`;
+const measured = RegExp(`\\b(?:an? )?${unit}\\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?`);
+
+/** `isGround` says whether a building on the land is meant. */
+export const plotRule = (isGround: (before: string) => boolean): Rule =>
+  matchRule("category", measured, (match, text) => {
+    if (isGround(text.slice(0, match.index))) return undefined;
+    const [typed] = match;
+    const isPlot = readCount(match.groups?.["count"] ?? "") === 1 && !typed.includes(" and ");
+    return { filter: { category: "land" }, note: isPlot ? undefined : sizeNote(typed) };
+  });
+
+const sizeNote = (typed: string): string => `You can't search land by size, so “${typed.trim()}” shows all sizes.`;
 
 const homeWord = RegExp(`\\b${anyOf("on land")}\\b`);
 

@@ -1,9 +1,9 @@
 /** "security door", "floor tiles": goods that only the Builders Mart sells. */
 import { goods, goodsAlone, material, otherGoods } from "#lib/search/lexicon/goods.ts";
 import { anyOf } from "#lib/search/lexicon/lexicon.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { buildersMart, subCategories } from "#lib/shared/listing/categories.ts";
 import { type Rule, rule } from "./rule.ts";
-import type { SearchFilter } from "./search-filter.ts";
 
 const roomAt = RegExp(`^(?:${goodsAlone.map(({ noun }) => noun).join("|")})\\b`);
 const areRoomsAlone = /^(?:kitchens?|bath ?rooms?)\s(?:and|or|&|\/)\s/;

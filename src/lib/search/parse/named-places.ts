@@ -1,10 +1,82 @@
 /** Place names in searches: "lekki phase 1", "vi", "ogun state". */
 
 import type { Group } from "#lib/search/lexicon/entry.ts";
+import { anyWith, isFiller, isOptional, kindAt, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import { statePattern } from "#lib/search/lexicon/places.ts";
 import { isPartOf, wordings } from "#lib/search/lexicon/synonyms.ts";
-import { dubai } from "#lib/shared/place/states.ts";
-import { stateAt } from "./state-rules.ts";
+import type { EitherWords } from "#lib/search/parse/alternatives.ts";
+import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
+import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
+
+/** A road or person named after a place is elsewhere. */
+const isOfRoad = RegExp(`^\\s(?:${anyWith("road")}|ibadan exp)\\b`);
+const isName = /\baminu\s$/;
+/** "Movers from Ibadan to Lagos" are in Ibadan. */
+const isGoal = /\w to $/;
+
+const stateRule = (name: string): Rule => {
+  const read: Rule["read"] = (match, text) => {
+    const after = text.slice(match.index + match[0].length);
+    const before = text.slice(0, match.index);
+    const isElsewhere = isOfRoad.test(after) || isName.test(before) || isGoal.test(before);
+    return isElsewhere ? undefined : { filter: { state: name } };
+  };
+  return matchRule("state", RegExp(`\\b${statePattern(name)}\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
+};
+
+/** The state at the start of the text, and where its name ends. */
+export function stateAt(text: string): { readonly name: string; readonly end: number } | undefined {
+  for (const { pattern, read } of stateRules) {
+    pattern.lastIndex = 0;
+    const match = pattern.exec(text);
+    const name = match?.index === 0 ? read(match, text)?.filter.state : undefined;
+    if (match && name !== undefined) return { name, end: match[0].length };
+  }
+  return undefined;
+}
+
+export const stateRules: readonly Rule[] = [...nigerianStates, fct]
+  .filter(({ name }) => name !== dubai.name)
+  .map(({ name }) => stateRule(name));
+
+type Span = readonly [start: number, end: number];
+
+export interface PlaceParts {
+  /** For display: "Lekki Phase 1", "Yaba or Surulere". */
+  readonly names: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+/** `rest` is the remaining text, `either` are the alternatives. */
+export function placesIn(rest: string, either: readonly EitherWords[], known: KnownPlaces): PlaceParts {
+  const names: string[] = [];
+  const spans: Span[] = [];
+  for (const { index: start, 0: word } of rest.matchAll(/(?<![a-z\d'])[a-z][a-z\d']*/g)) {
+    if (start < (spans.at(-1)?.[1] ?? 0) || kindAt(rest, start) !== undefined) continue;
+    const place = placeAt(rest, start, known);
+    if (!place || place.state !== undefined) continue;
+    const isOneWord = place.end - start === word.length;
+    const isIdle = isOneWord && (isFiller(word) || isOptional(word));
+    const isOfPlaces = place.groups?.flat().some((wording) => known.isPlace(wording.join(" "))) === true;
+    if (isIdle || !(isOfPlaces || isNamed(rest.slice(start, place.end), place.name, known))) continue;
+    names.push(place.name);
+    spans.push([start, place.end]);
+  }
+  for (const each of either.filter((several) => several.names === "places")) {
+    names.push(capitalized(each.text));
+    spans.push([each.start, each.end]);
+  }
+  return { names: [...new Set(names)], spans: spans.toSorted(([one], [other]) => one - other) };
+}
+
+/** Generic words in place names are not names. */
+const isNamed = (typed: string, name: string, known: KnownPlaces): boolean =>
+  known.isPlace(name.toLowerCase()) || / \d{1,2}$/.test(typed) || stateOfTown(typed) !== undefined;
+
+const beforeNumber = RegExp(`\\b${anyWith("numbered")}\\.?\\s*$`);
+
+/** Whether the number at `index` belongs to the name before it. */
+export const isNumberOfPlace = (text: string, index: number): boolean => beforeNumber.test(text.slice(0, index));
 
 /** Known places. */
 export interface KnownPlaces {

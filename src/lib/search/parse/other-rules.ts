@@ -1,12 +1,12 @@
 import { leastRatings } from "#lib/shared/list/listing-filter.ts";
-import { meaningRule, type Rule, rule } from "./rule.ts";
+import { matchRule, type Rule, rule } from "./rule.ts";
 
 const mostStars = Math.max(...leastRatings);
 
 export const otherRules: readonly Rule[] = [
   rule("available", /\b(?:(?:still )?available(?: (?:now|only|immediately))?|vacant)\b/, () => ({ available: true })),
   rule("pictures", /\bwith (?:pictures?|photos?|pics?|images?)\b/, () => ({ pictures: true })),
-  meaningRule("rating", /\b([1-5])[\s-]?stars?\b(?:\s?(?:\+|and (?:above|up)))?/, ([typed, stars]) => ({
+  matchRule("rating", /\b([1-5])[\s-]?stars?\b(?:\s?(?:\+|and (?:above|up)))?/, ([typed, stars]) => ({
     filter: { rating: Math.min(mostStars, Number(stars)) },
     ...(Number(stars) > mostStars && {
       note: `“${typed}” is read as ${mostStars} stars or more, the highest rating filter.`,

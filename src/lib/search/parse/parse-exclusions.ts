@@ -8,14 +8,14 @@ import { hasPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
 
 /** Excluded places (each with all its words) and states. */
-export interface Except {
+export interface Exclusion {
   readonly places: readonly (readonly Group[])[];
   readonly states: readonly string[];
   readonly categories?: readonly string[];
 }
 
 /** The exclusions plus these categories. */
-export const exceptAlso = (except: Except | undefined, categories: readonly string[]): Except => ({
+export const excludingAlso = (except: Exclusion | undefined, categories: readonly string[]): Exclusion => ({
   places: [],
   states: [],
   ...except,
@@ -25,7 +25,7 @@ export const exceptAlso = (except: Except | undefined, categories: readonly stri
 type Span = readonly [start: number, end: number];
 
 export interface Exclusions {
-  readonly except: Except;
+  readonly except: Exclusion;
   /** Excluded places for display: "Lekki", "Ajah". */
   readonly names: readonly string[];
   /** The whole exclusion for display: "Not in Lekki, no land"; empty if there is none. */

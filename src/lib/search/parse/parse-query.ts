@@ -3,31 +3,28 @@ import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { landUnits } from "#lib/search/lexicon/kinds.ts";
 import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/search/lexicon/lexicon.ts";
-import { spelled } from "#lib/search/text/normalize.ts";
+import { eitherState } from "#lib/search/parse/alternatives.ts";
+import { type PlaceParts, placesIn, stateRules } from "#lib/search/parse/named-places.ts";
+import { conversionNotes, inListMoney, pricesTogether, unitPrices } from "#lib/search/parse/price-rules.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
+import { normalized } from "#lib/search/text/normalize.ts";
 import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
-import { eitherState } from "./alternative-states.ts";
 import { type EitherWords, readEither } from "./alternatives.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
-import { conversionNotes, inListMoney } from "./list-money.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { otherRules } from "./other-rules.ts";
-import { type Except, type Exclusions, readExclusions } from "./parse-exclusions.ts";
-import { type PlaceParts, placesIn } from "./place-parts.ts";
-import { pricesTogether } from "./price-limits.ts";
+import { type Exclusion, type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
-import type { Meaning, PartName, Rule } from "./rule.ts";
-import type { SearchFilter } from "./search-filter.ts";
-import { stateRules } from "./state-rules.ts";
-import { unitPrices } from "./unit-prices.ts";
+import type { PartName, Rule, RuleMatch } from "./rule.ts";
 
 /** A part of the text that was understood; shown as a removable chip. */
-export interface Understood extends Meaning {
+export interface QueryPart extends RuleMatch {
   readonly part: PartName;
-  /** Its position in `Reading.text`. */
+  /** Its position in `ParsedQuery.text`. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -35,11 +32,11 @@ export interface Understood extends Meaning {
   readonly label?: string;
 }
 
-export interface Reading {
+export interface ParsedQuery {
   /** The typed text in lower case without accents. */
   readonly text: string;
   readonly filter: SearchFilter;
-  readonly understood: readonly Understood[];
+  readonly understood: readonly QueryPart[];
   /** The remaining words. */
   readonly words: readonly string[];
   /** Alternatives; they are not in `words`. */
@@ -52,9 +49,9 @@ export interface Reading {
   /** Whether Nigeria is named. */
   readonly isInNigeria: boolean;
   /** The exclusions. */
-  readonly except: Except | undefined;
+  readonly except: Exclusion | undefined;
   /** Filters that change the meaning of the words. */
-  readonly changesWith: readonly ("state" | "category")[];
+  readonly ambiguousIn: readonly ("state" | "category")[];
   /** Sentences about words that cannot be searched for. */
   readonly remarks: readonly string[];
 }
@@ -76,38 +73,38 @@ const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?!
 
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
 
-/** `takenOut` are removed parts, whose words are ignored. `chosen` are the filters. Exclusions are read first. */
-export function readSearch(
+/** `ignored` are removed parts, whose words are ignored. `chosen` are the filters. Exclusions are read first. */
+export function parseQuery(
   typed: string,
-  takenOut: readonly string[] = [],
+  ignored: readonly string[] = [],
   chosen: ListingFilter = {},
   known: KnownPlaces = noPlaces,
-): Reading {
-  const text = withoutPurpose(spelled(typed));
+): ParsedQuery {
+  const text = withoutPurpose(normalized(typed));
   const exclusions = readExclusions(text, known);
-  const unwanted = exclusions.label === "" || takenOut.includes("except") ? undefined : exclusions;
-  const wished = withoutSpans(text, exclusions.spans);
-  const several = readEither(wished, known);
+  const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
+  const included = withoutSpans(text, exclusions.spans);
+  const several = readEither(included, known);
   const { read, rest } = readByRules(
     withoutSpans(
-      wished,
+      included,
       several.map(({ start, end }) => [start, end]),
     ),
   );
-  const either = takenOut.includes("place") ? several.filter(({ names }) => names !== "places") : several;
-  const isKept = ({ part, remark }: Understood): boolean => remark === undefined && !takenOut.includes(part);
-  const kept = withoutPaidFor(takenOut, [...soldAs(either), ...read].filter(isKept));
+  const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
+  const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
+  const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
   const { entries, states } = eitherState(kept, chosen.state);
   const named = states.length > 0 ? states : entries.flatMap(({ filter }) => filter.state ?? []);
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const filter = together(understood.map((each) => each.filter));
   const places = placesIn(rest, either, known);
-  const left = takenOut.includes("place") ? withoutSpans(rest, places.spans) : rest;
+  const left = ignored.includes("place") ? withoutSpans(rest, places.spans) : rest;
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
-  const isInNigeria = /\b(?:nigeria|naija)\b/.test(wished);
+  const isInNigeria = /\b(?:nigeria|naija)\b/.test(included);
   // Words that were removed or cannot be searched for are not searched as text either.
-  const hasNothingElse = [takenOut, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
+  const hasNothingElse = [ignored, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
   return {
     text,
     filter,
@@ -119,14 +116,14 @@ export function readSearch(
     words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
     either,
     states,
-    purpose: purposeOf(wordsOf(wished)) ?? (read.some(isRented) ? "rent" : undefined),
+    purpose: purposeOf(wordsOf(included)) ?? (read.some(isRented) ? "rent" : undefined),
     isOnlyRented: isOnlyRented(understood),
     isInNigeria,
     except: unwanted?.except,
-    changesWith: changing(kept, isInNigeria || states.length > 0, chosen.category),
+    ambiguousIn: changing(kept, isInNigeria || states.length > 0, chosen.category),
     remarks: [
       ...exclusions.remarks,
-      ...read.flatMap(({ part, remark, note }) => (takenOut.includes(part) ? [] : (remark ?? note ?? []))),
+      ...read.flatMap(({ part, remark, note }) => (ignored.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
       ...conversionNotes(understood, { ...filter, ...saidOf(chosen) }),
@@ -134,14 +131,18 @@ export function readSearch(
   };
 }
 
-const isOnlyRented = (read: readonly Understood[]): boolean =>
+const isOnlyRented = (read: readonly QueryPart[]): boolean =>
   read.some(isRented) && read.every(({ part, filter }) => part === "price" || filter.category === undefined);
 
 /**
  * Several states or the country yield to a chosen state. Dirhams and prices per square metre depend on the list. A
  * Builders Mart part returns if Builders Mart is chosen.
  */
-function changing(read: readonly Understood[], isOfSeveralStates: boolean, category?: string): Reading["changesWith"] {
+function changing(
+  read: readonly QueryPart[],
+  isOfSeveralStates: boolean,
+  category?: string,
+): ParsedQuery["ambiguousIn"] {
   const isInDirhams = read.some(({ money }) => money === "AED");
   const isPerSquareMetre = read.some((each) => each.isPerSquareMetre);
   const isOfOther = category !== undefined && read.some(({ filter }) => filter.subCategory !== undefined);
@@ -155,16 +156,16 @@ function changing(read: readonly Understood[], isOfSeveralStates: boolean, categ
  * "Short let, 50k per night": removing the category also removes what the price implies. "Dubai, 20k per month" is a
  * rent within the Dubai category.
  */
-const withoutPaidFor = (takenOut: readonly string[], read: readonly Understood[]): readonly Understood[] =>
-  takenOut.includes("category") ||
+const withoutPaidFor = (ignored: readonly string[], read: readonly QueryPart[]): readonly QueryPart[] =>
+  ignored.includes("category") ||
   read.some(({ part, filter }) => part === "category" && filter.category === dubaiProperties)
     ? read.map((each) => (each.part === "price" ? { ...each, filter: withoutNames(each.filter, ["category"]) } : each))
     : read;
 
-const isRented = ({ part, filter }: Understood): boolean => part === "price" && filter.category === "rent";
+const isRented = ({ part, filter }: QueryPart): boolean => part === "price" && filter.category === "rent";
 
 /** For several goods, the place where they are sold is known. */
-const soldAs = (either: readonly EitherWords[]): Understood[] =>
+const soldAs = (either: readonly EitherWords[]): QueryPart[] =>
   either
     .filter(({ names }) => names === "goods")
     .slice(0, 1)
@@ -180,18 +181,18 @@ const soldAs = (either: readonly EitherWords[]): Understood[] =>
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
   spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
 
-function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions): Understood {
+function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions): QueryPart {
   return { part: "except", start, end, text: text.slice(start, end), filter: {}, label };
 }
 
-function placePart(text: string, { names, spans }: PlaceParts): Understood {
+function placePart(text: string, { names, spans }: PlaceParts): QueryPart {
   const [start, end] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? text.length];
   return { part: "place", start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
 }
 
 /** Applies the rules; returns the parts and the remaining text. */
-function readByRules(text: string): { read: Understood[]; rest: string } {
-  const read: Understood[] = [];
+function readByRules(text: string): { read: QueryPart[]; rest: string } {
+  const read: QueryPart[] = [];
   let rest = text;
   for (const rule of rules) {
     const { part, pattern } = rule;
@@ -200,10 +201,10 @@ function readByRules(text: string): { read: Understood[]; rest: string } {
     pattern.lastIndex = 0;
     const searched = rule.marks?.(rest).text ?? rest;
     for (let match = pattern.exec(searched); match !== null; match = pattern.exec(searched)) {
-      const meaning = part !== "category" && isArea(text, match.index) ? undefined : rule.read(match, rest);
-      if (meaning === undefined) continue;
+      const resolved = part !== "category" && isArea(text, match.index) ? undefined : rule.read(match, rest);
+      if (resolved === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
-      read.push({ part, start, end, text: text.slice(start, end).trim(), ...meaning });
+      read.push({ part, start, end, text: text.slice(start, end).trim(), ...resolved });
       if (!rule.staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
       break;
     }
@@ -212,7 +213,7 @@ function readByRules(text: string): { read: Understood[]; rest: string } {
 }
 
 /** Whether the rule's part is unread so far, or the rule can extend it. */
-function isOpen({ part, adds }: Rule, read: readonly Understood[]): boolean {
+function isOpen({ part, adds }: Rule, read: readonly QueryPart[]): boolean {
   // "3 bedroom with wardrobes": goods have no bedrooms.
   if (part === "subCategory" && read.some((each) => each.part === "bedrooms")) return false;
   const known = read.filter((each) => each.part === part);

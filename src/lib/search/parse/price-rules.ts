@@ -1,4 +1,6 @@
 /** "under 5m", "between 5m and 10m", "₦1,000,000 - ₦2,000,000", "budget 300k", "100k per month". */
+
+import { dayOfRates } from "#lib/price/converted-price.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import {
   amountOf,
@@ -9,10 +11,80 @@ import {
   markedAmounts,
   moneyIn,
   scaleIn,
-} from "./amounts.ts";
-import { isNumberOfPlace } from "./numbered-places.ts";
-import { type Meaning, meaningRule, type Rule, rule } from "./rule.ts";
-import type { SearchFilter } from "./search-filter.ts";
+} from "#lib/search/parse/amounts.ts";
+import { isNumberOfPlace } from "#lib/search/parse/named-places.ts";
+import type { QueryPart } from "#lib/search/parse/parse-query.ts";
+import { matchRule, type Rule, type RuleMatch, rule, type SearchFilter } from "#lib/search/parse/rule.ts";
+import { inMoney } from "#lib/shared/list/convert-filter.ts";
+import { currencyOfList, type ListingFilter, saidOf, together } from "#lib/shared/list/listing-filter.ts";
+import { buildersMart, dubaiProperties } from "#lib/shared/listing/categories.ts";
+import { dubai } from "#lib/shared/place/states.ts";
+
+/** `states` are all named states; `chosen` are the filters. */
+export function inListMoney<Read extends RuleMatch>(
+  read: readonly Read[],
+  states: readonly string[],
+  chosen: ListingFilter,
+): Read[] {
+  const named = [chosen.state, ...states].filter((state) => state !== undefined);
+  // Prices in dirhams imply Dubai, unless another place is named.
+  const isDubai = chosen.category === undefined && named.every((state) => state === dubai.name);
+  const placed = read.map((each) =>
+    each.money === "AED" && isDubai ? { ...each, filter: { ...each.filter, category: dubaiProperties } } : each,
+  );
+  const list = currencyOfList(together(placed.map(({ filter }) => filter)));
+  return placed.map((each) =>
+    each.money ? { ...each, filter: saidOf(inMoney(each.filter, each.money, list)) } : each,
+  );
+}
+
+/** Sentences about the exchange-rate date of converted prices. */
+export function conversionNotes(
+  read: readonly (RuleMatch & { readonly text: string })[],
+  list: ListingFilter,
+): string[] {
+  const currency = currencyOfList(list);
+  return read
+    .filter(({ money }) => money !== undefined && money !== currency)
+    .map(({ text }) => `“${text.trim()}” is converted at the rates of ${dayOfRates}.`);
+}
+
+interface Limited {
+  readonly understood: readonly QueryPart[];
+  /** In sentences. */
+  readonly contradictions: readonly string[];
+}
+
+/** Joins both limits into one removable part; drops both if they contradict each other. */
+export function pricesTogether(read: readonly QueryPart[]): Limited {
+  const [one, other] = read.filter(({ part }) => part === "price");
+  if (!one || !other) return { understood: read, contradictions: [] };
+  const others = read.filter(({ part }) => part !== "price");
+  const filter = { ...one.filter, ...other.filter };
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter;
+  if (minPrice <= maxPrice) return { understood: [...others, { ...one, filter }], contradictions: [] };
+  const [first, second] = [one, other].sort((each, next) => each.start - next.start).map(({ text }) => text);
+  return {
+    understood: others,
+    contradictions: [`“${first}” and “${second}” contradict each other, so we ignored both.`],
+  };
+}
+
+interface Comparable {
+  readonly understood: readonly QueryPart[];
+  /** In sentences. */
+  readonly remarks: readonly string[];
+}
+
+/** Only lists of materials compare prices per square metre; elsewhere the part is dropped. */
+export function unitPrices(read: readonly QueryPart[], chosen: ListingFilter): Comparable {
+  const category = chosen.category ?? together(read.map(({ filter }) => filter)).category;
+  const left = category === buildersMart.name ? [] : read.filter(({ isPerSquareMetre }) => isPerSquareMetre);
+  return {
+    understood: read.filter((each) => !left.includes(each)),
+    remarks: left.map(({ text }) => `Price per m² works for building materials only, so we ignored “${text}”.`),
+  };
+}
 
 const area = `(?:\\s?(?:(?:per|a|each|every|/)\\s?(?<area>${squareMetresPattern})|(?<psm>psm))(?![a-z\\d]))?`;
 const period = `${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
@@ -36,7 +108,7 @@ const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
 /** Converts to a yearly amount and adds what the currency implies; unknown currencies yield a remark. */
-function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): Meaning {
+function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): RuleMatch {
   const { groups, typed, before } = match;
   const money = moneyIn(match.marked, groups);
   if (money === "foreign") {
@@ -70,10 +142,10 @@ interface PriceMatch {
 /** A rule whose pattern finds amounts, which `marked` holds. */
 const priceRule = (
   pattern: string,
-  read: (match: PriceMatch, text: string) => Meaning | undefined,
+  read: (match: PriceMatch, text: string) => RuleMatch | undefined,
   adds?: keyof Limits,
 ): Rule => ({
-  ...meaningRule(
+  ...matchRule(
     "price",
     RegExp(pattern),
     ({ 0: { length }, groups = {}, index }, text) =>
@@ -142,7 +214,7 @@ export const priceRules: readonly Rule[] = [
   // A bare amount is a budget.
   one(`${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   // Without an amount.
-  meaningRule(
+  matchRule(
     "price",
     /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:payment|paying))?\b/,
     ([typed]) => ({

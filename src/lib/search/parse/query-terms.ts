@@ -3,17 +3,17 @@ import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import { isAnyListing, isOptional } from "#lib/search/lexicon/lexicon.ts";
 import { namedWordings, writtenName } from "#lib/search/lexicon/synonyms.ts";
-import type { Gathered } from "#lib/search/vocabulary/build.ts";
+import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
 import type { Place } from "#lib/search/vocabulary/place-names.ts";
-import type { Reading } from "./parse-query.ts";
+import type { ParsedQuery } from "./parse-query.ts";
 
 /** Limit: each word is a walk through its listings. */
 const mostGroups = 5;
 /** Number of places considered for an unfinished name. */
 const mostBegun = 8;
 
-export interface Wish {
-  readonly reading: Reading;
+export interface QueryTerms {
+  readonly query: ParsedQuery;
   /** Words that a listing must contain. */
   readonly needed: readonly Group[];
   /** Needed words that name a place. */
@@ -32,16 +32,16 @@ export interface Wish {
 }
 
 /** Display text of a needed word. */
-export const saidBy = ({ said }: Wish, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
+export const saidBy = ({ said }: QueryTerms, group: Group): string => said.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state chosen as a filter; the words then name no other. */
-export function wishOf(reading: Reading, { dictionary, places }: Gathered, chosen?: string): Wish {
-  const states = chosen === undefined ? reading.states : [];
+export function queryTerms(query: ParsedQuery, { dictionary, places }: Vocabulary, chosen?: string): QueryTerms {
+  const states = chosen === undefined ? query.states : [];
   const either = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
-  const named = namedWordings(reading.words);
+  const named = namedWordings(query.words);
   const single = named.map(({ group }) => group);
-  const groups = [...single, ...reading.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
-  const eitherPlaces = reading.either.filter(({ names }) => names === "places").map(({ group }) => group);
+  const groups = [...single, ...query.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
+  const eitherPlaces = query.either.filter(({ names }) => names === "places").map(({ group }) => group);
   const typed = (group: Group | undefined): string => group?.[0]?.join(" ") ?? "";
   const isPlace = (group: Group): boolean =>
     eitherPlaces.includes(group) ||
@@ -56,9 +56,7 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   };
   const telling = groups.filter((group, index) => !isOptional(typed(group)) || isOfPlace(index));
   const hasOthers =
-    reading.understood.some(({ part }) => part !== "sort" && part !== "place") ||
-    telling.length > 0 ||
-    states.length > 0;
+    query.understood.some(({ part }) => part !== "sort" && part !== "place") || telling.length > 0 || states.length > 0;
   const count = (group: Group): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The rarest words narrow a search most.
@@ -69,29 +67,29 @@ export function wishOf(reading: Reading, { dictionary, places }: Gathered, chose
   const inPlaces = needed.filter(isPlace);
   const said = new Map([
     ...named.map(({ name, group }) => [group, writtenName(name.split(" "))] as const),
-    ...reading.either.map(({ group, text }) => [group, text] as const),
+    ...query.either.map(({ group, text }) => [group, text] as const),
   ]);
   const optional = groups.filter((group) => !telling.includes(group));
   // The first of several equal words counts no more than the others.
   const isAnything =
-    !hasOthers && wordsOf(reading.text).some(isAnyListing) && groups.every((group) => isAnyListing(typed(group)));
+    !hasOthers && wordsOf(query.text).some(isAnyListing) && groups.every((group) => isAnyListing(typed(group)));
   const isLiked = (group: Group): boolean => /^(?:brand|new)$/.test(typed(group)) && !telling.includes(group);
   // New Owerri is not a new house: qualities are read separately.
   const ranked = single.filter((group) => !isLiked(group));
-  const ranking = [...ranked, ...reading.either.flatMap(({ group }) => group.map((wording) => [wording]))];
-  const wish = { reading, needed, places: inPlaces, optional, ranking, states, either, isAnything, said };
-  return either ? { ...wish, needed: [...needed, either], places: [...inPlaces, either] } : wish;
+  const ranking = [...ranked, ...query.either.flatMap(({ group }) => group.map((wording) => [wording]))];
+  const terms = { query, needed, places: inPlaces, optional, ranking, states, either, isAnything, said };
+  return either ? { ...terms, needed: [...needed, either], places: [...inPlaces, either] } : terms;
 }
 
 /** Places that no listing names together become alternatives. */
-export function inEitherPlace(wish: Wish, known: readonly Group[]): Wish {
+export function inEitherPlace(terms: QueryTerms, known: readonly Group[]): QueryTerms {
   const anyOfThem = known.flat();
   const others = (groups: readonly Group[]): Group[] => groups.filter((group) => !known.includes(group));
   return {
-    ...wish,
-    needed: [...others(wish.needed), anyOfThem],
-    places: [...others(wish.places), anyOfThem],
-    said: new Map([...wish.said, [anyOfThem, known.map((group) => saidBy(wish, group)).join(" or ")]]),
-    states: wish.either && known.includes(wish.either) ? [] : wish.states,
+    ...terms,
+    needed: [...others(terms.needed), anyOfThem],
+    places: [...others(terms.places), anyOfThem],
+    said: new Map([...terms.said, [anyOfThem, known.map((group) => saidBy(terms, group)).join(" or ")]]),
+    states: terms.either && known.includes(terms.either) ? [] : terms.states,
   };
 }

@@ -1,6 +1,24 @@
 import type { FieldParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
-import type { SearchFilter } from "./search-filter.ts";
+import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
+
+/** Joins adjacent words into one name: "banana", "island" becomes "banana island". */
+export function sideBySide(words: readonly string[], text: string): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const both = `${joined.at(-1)} ${word}`;
+    if (` ${text} `.includes(` ${both} `)) joined[joined.length - 1] = both;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** Filters and order that a search expresses. */
+export interface SearchFilter extends ListingFilter {
+  readonly sort?: ListingSort | undefined;
+}
+
+export const namesOf = (filter: SearchFilter) => Object.keys(filter) as (keyof SearchFilter)[];
 
 /** Removable parts of a search. */
 export type PartName =
@@ -17,7 +35,7 @@ export type PartName =
   | "sort"
   | "except";
 
-export interface Meaning {
+export interface RuleMatch {
   readonly filter: SearchFilter;
   /** Currency of its prices; by default the list's own. */
   readonly money?: Currency | undefined;
@@ -39,10 +57,10 @@ export interface Rule {
   readonly adds?: keyof SearchFilter | undefined;
   /** What the pattern is looked for in, where it is not the text itself; its places are those of the text. */
   readonly marks?: (text: string) => { readonly text: string };
-  readonly read: (match: RegExpExecArray, text: string) => Meaning | undefined;
+  readonly read: (match: RegExpExecArray, text: string) => RuleMatch | undefined;
 }
 
-export const meaningRule = (part: PartName, pattern: RegExp, read: Rule["read"], adds?: keyof SearchFilter): Rule => ({
+export const matchRule = (part: PartName, pattern: RegExp, read: Rule["read"], adds?: keyof SearchFilter): Rule => ({
   part,
   pattern: new RegExp(pattern, "g"),
   read,
@@ -54,7 +72,7 @@ export const rule = (
   pattern: RegExp,
   read: (match: RegExpExecArray, text: string) => SearchFilter | undefined,
 ): Rule =>
-  meaningRule(part, pattern, (match, text) => {
+  matchRule(part, pattern, (match, text) => {
     const filter = read(match, text);
     return filter && { filter };
   });

@@ -6,19 +6,54 @@
 import { fieldFilters } from "#lib/listing/fields/filters.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import { isHomeKind, isOneRoom, isSoft } from "#lib/search/lexicon/lexicon.ts";
-import type { PartName } from "#lib/search/parse/rule.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
-import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { type Exclusion, excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
+import type { PartName, SearchFilter } from "#lib/search/parse/rule.ts";
+import {
+  abroad,
+  isOfAnyHome,
+  neverRented,
+  unfitCategories,
+  unfitForHouse,
+} from "#lib/search/plan/residential-intent.ts";
+import type { ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
+import { currencyOfList, isNarrow, type ListingFilter, partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 
-export interface Level {
+/** Excluded by the words, and non-homes if homes are `asked` for. */
+export function exclusionFor(
+  { groups, filter, without }: Relaxation,
+  { query, terms, isHouse }: ResolvedQuery,
+  asked: ListingFilter,
+): Exclusion | undefined {
+  const isOfAnyRented = query.isOnlyRented && without.includes("category") && isOfNoOther(asked, query.filter);
+  const unfit = [
+    ...(isOfAnyRented ? neverRented : []),
+    ...(query.isInNigeria && currencyOfList(asked) === "NGN" ? abroad : []),
+    ...(groups === terms.needed ? [] : unfitCategories(terms, asked, filter)),
+    ...(isHouse(asked) ? unfitForHouse(terms) : []),
+  ];
+  // Without words and filters, this would return everything else.
+  const isAnything =
+    !isHouse(asked) &&
+    !query.isInNigeria &&
+    query.except === undefined &&
+    groups.length === 0 &&
+    !isNarrow(filter) &&
+    !query.either.some(isOfAnyHome);
+  return unfit.length === 0 || isAnything ? query.except : excludingAlso(query.except, unfit);
+}
+
+const isOfNoOther = (asked: ListingFilter, { category }: SearchFilter): boolean =>
+  asked.category === undefined || asked.category === category;
+
+export interface Relaxation {
   readonly groups: readonly Group[];
   readonly filter: SearchFilter;
   readonly join: "AND" | "OR";
   /** Whether any of several kinds is enough. */
   readonly isAnyKind?: boolean;
   /** A wider level: if it finds nothing, this one finds nothing either. */
-  readonly among?: Level | undefined;
+  readonly among?: Relaxation | undefined;
   /** Requested parts that this level ignores. */
   readonly without: readonly PartName[];
 }
@@ -58,14 +93,22 @@ function withoutSize(known: readonly Group[]): Group[][] {
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
 /** Levels from strict to wide; each is wider than the previous one. */
-export function levelsOf({ needed, places: named, optional, filter, isOnlyRented, nearby, isKnown }: Asked): Level[] {
+export function relaxations({
+  needed,
+  places: named,
+  optional,
+  filter,
+  isOnlyRented,
+  nearby,
+  isKnown,
+}: Asked): Relaxation[] {
   const known = needed.filter(isKnown);
   const places = named.filter(isKnown);
   const others = known.filter((group) => !places.includes(group));
   const firm = others.filter((group) => !isSoft(group));
   const kinds = others.filter(isHomeKind);
   const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
-  const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Level => ({
+  const level = (kept: readonly Group[], dropped: readonly FilterName[], join: "AND" | "OR" = "AND"): Relaxation => ({
     groups: kept,
     filter: {
       ...(places.length === 0 && kept !== needed ? nearby : {}),
@@ -144,7 +187,7 @@ export function levelsOf({ needed, places: named, optional, filter, isOnlyRented
 }
 
 /** The widest level that contains this one: the place with fewer words. */
-function amongWider(level: Level, levels: readonly Level[], places: readonly Group[]): Level {
+function amongWider(level: Relaxation, levels: readonly Relaxation[], places: readonly Group[]): Relaxation {
   const { groups, filter, join } = level;
   const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
   if (join === "OR" || !isWithMore) return level;
@@ -153,7 +196,7 @@ function amongWider(level: Level, levels: readonly Level[], places: readonly Gro
 }
 
 /** Whether two levels find the same. */
-const isSame = (one: Level, other: Level): boolean =>
+const isSame = (one: Relaxation, other: Relaxation): boolean =>
   JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
   JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);
 

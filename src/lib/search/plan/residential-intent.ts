@@ -5,9 +5,9 @@ import { categoryNames } from "#lib/search/lexicon/kinds.ts";
 import { isHomeKind, isLivedInKind, isOptional, isWith, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { namesGoods } from "#lib/search/parse/mart-rules.ts";
-import type { Reading, Understood } from "#lib/search/parse/parse-query.ts";
-import type { Wish } from "#lib/search/parse/query-terms.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import type { ParsedQuery, QueryPart } from "#lib/search/parse/parse-query.ts";
+import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { buildersMart, categories, dubaiProperties, isDwelling } from "#lib/shared/listing/categories.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
@@ -22,16 +22,16 @@ export const abroad: readonly string[] = [dubaiProperties];
 const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
 
 /** Categories that cannot match: a sum alone is not a nightly price. */
-export function unfitCategories(wish: Wish, asked: SearchFilter, level: SearchFilter): readonly string[] {
-  if (!isAboutHomes(wish, asked)) return [];
-  const unfit = isLivedIn(wish, asked) ? noHouses : otherCategories;
+export function unfitCategories(terms: QueryTerms, asked: SearchFilter, level: SearchFilter): readonly string[] {
+  if (!isResidential(terms, asked)) return [];
+  const unfit = isLivedIn(terms, asked) ? noHouses : otherCategories;
   return isPricedForLong(asked) && isPriced(level) ? [...unfit, shortLets] : unfit;
 }
 
 /** Land does not help a search for bedrooms or a flat. */
-const isLivedIn = ({ reading, needed }: Wish, { category, bedrooms }: SearchFilter): boolean =>
+const isLivedIn = ({ query, needed }: QueryTerms, { category, bedrooms }: SearchFilter): boolean =>
   category === undefined
-    ? bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, reading.text))
+    ? bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, query.text))
     : isDwelling(category);
 
 const houseWord = /^(?:house|home)s?$/;
@@ -40,29 +40,29 @@ const houseWord = /^(?:house|home)s?$/;
 const goodsFor = /\bfor (?:(?:my|the|an?|our|new) )*(?:house|home)s?\b/;
 
 /** "House in Lekki", "land or house": names a house. */
-export const namesHouse = ({ reading }: Wish, { category }: SearchFilter): boolean =>
+export const namesHouse = ({ query }: QueryTerms, { category }: SearchFilter): boolean =>
   category === undefined &&
-  (reading.words.some((word) => houseWord.test(word)) || reading.either.some(isOfAnyHome)) &&
-  !goodsFor.test(reading.text);
+  (query.words.some((word) => houseWord.test(word)) || query.either.some(isOfAnyHome)) &&
+  !goodsFor.test(query.text);
 
 /** Whether only a house is named, apart from place and qualities. */
-export const isAnyHouse = (wish: Wish, asked: SearchFilter): boolean =>
-  namesHouse(wish, asked) &&
-  wish.needed.every((group) => isWhere(group, wish) || isOptional(group[0]?.join(" ") ?? ""));
+export const isAnyHouse = (terms: QueryTerms, asked: SearchFilter): boolean =>
+  namesHouse(terms, asked) &&
+  terms.needed.every((group) => isWhere(group, terms) || isOptional(group[0]?.join(" ") ?? ""));
 
 /** No listing must contain the word "house". */
-export const anyHouse = (wish: Wish): Wish => ({
-  ...wish,
-  needed: wish.needed.filter((group) => isWhere(group, wish)),
+export const anyHouse = (terms: QueryTerms): QueryTerms => ({
+  ...terms,
+  needed: terms.needed.filter((group) => isWhere(group, terms)),
 });
 
 /** "House" alone means any home. */
 export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names === "homes" && group.length === 0;
 
 /** Categories excluded for a house, except those named as alternatives. */
-export const unfitForHouse = ({ reading }: Wish): readonly string[] =>
+export const unfitForHouse = ({ query }: QueryTerms): readonly string[] =>
   noHouses.filter(
-    (category) => !reading.either.some((each) => isOfAnyHome(each) && calledSo.get(category)?.test(each.text)),
+    (category) => !query.either.some((each) => isOfAnyHome(each) && calledSo.get(category)?.test(each.text)),
   );
 
 const calledSo = new Map(
@@ -70,7 +70,7 @@ const calledSo = new Map(
 );
 
 /** The named house as a removable part: results are in none of `noHouses`. */
-export function housePart({ text, either }: Reading): Understood {
+export function housePart({ text, either }: ParsedQuery): QueryPart {
   const several = either.find(isOfAnyHome);
   if (several) {
     const { start, end, text: said } = several;
@@ -96,11 +96,11 @@ const isSaidOfHomes = isWith("of homes");
 const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => isSaidOfHomes(word);
 
 /** A place, or a town that listings only mention. */
-export const isWhere = (group: Group, { places }: Pick<Wish, "places">): boolean =>
+export const isWhere = (group: Group, { places }: Pick<QueryTerms, "places">): boolean =>
   places.includes(group) || group.flat().some((word) => stateOfTown(word) !== undefined);
 
-export function isAboutHomes(
-  { reading, needed, places, optional }: Wish,
+export function isResidential(
+  { query, needed, places, optional }: QueryTerms,
   { category, bedrooms, bathrooms, toilets }: SearchFilter,
 ) {
   if (category !== undefined) return !otherCategories.includes(category);
@@ -109,7 +109,7 @@ export function isAboutHomes(
   return (
     isOfRooms ||
     isOfPlacesOnly ||
-    reading.purpose !== undefined ||
-    [...needed, ...optional].some((group) => isHome(group, reading.text) || isOfHomesOnly(group))
+    query.purpose !== undefined ||
+    [...needed, ...optional].some((group) => isHome(group, query.text) || isOfHomesOnly(group))
   );
 }

@@ -1,24 +1,54 @@
 /** Resolves a search: the words combined with the chosen filters. */
 
 import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isTown } from "#lib/search/lexicon/lexicon.ts";
+import { isTown, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
 import { isReadWord } from "#lib/search/lexicon/vocabulary.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
-import { type Reading, readSearch } from "#lib/search/parse/parse-query.ts";
-import { inEitherPlace, type Wish, wishOf } from "#lib/search/parse/query-terms.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import { type ParsedQuery, parseQuery } from "#lib/search/parse/parse-query.ts";
+import { inEitherPlace, type QueryTerms, queryTerms, saidBy } from "#lib/search/parse/query-terms.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
+import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
 import type { SearchOptions } from "#lib/search/result.ts";
 import { hasMatches } from "#lib/search/retrieve/matching.ts";
 import { absentOf } from "#lib/search/text/corrected-text.ts";
-import type { Gathered } from "#lib/search/vocabulary/build.ts";
+import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
+import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { type ListingFilter, unlessChosen } from "#lib/shared/list/listing-filter.ts";
-import { type NearbyState, nearbyState } from "./nearby-state.ts";
-import { anyHouse, isAnyHouse } from "./residential-intent.ts";
 
-export interface Meaning {
-  readonly reading: Reading;
-  readonly wish: Wish;
+export interface NearbyState {
+  readonly state: string;
+  /** As typed. */
+  readonly place: string;
+}
+
+export function nearbyState(
+  terms: QueryTerms,
+  places: PlaceNames,
+  isKnown: (group: Group) => boolean,
+): NearbyState | undefined {
+  // A town that listings only mention has no listings.
+  const isPlace = (group: Group): boolean =>
+    terms.places.includes(group) ||
+    !isKnown(group) ||
+    group.some((wording) => [...wording, wording.join("")].some(isTown));
+  const found = terms.needed.filter(isPlace).flatMap((group) => {
+    const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
+    const [state] = states;
+    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(terms, group) }] : [];
+  });
+  const [first] = found;
+  return found.every(({ state }) => state === first?.state) ? first : undefined;
+}
+
+const statesOf = (name: string, words: readonly string[], places: PlaceNames): readonly string[] => {
+  const named = [...places.statesOf(name)];
+  return named.length > 0 ? named : [...words, words.join("")].flatMap((word) => stateOfTown(word) ?? []);
+};
+
+export interface ResolvedQuery {
+  readonly query: ParsedQuery;
+  readonly terms: QueryTerms;
   /** Filters from the words that no choice overrides. */
   readonly understood: SearchFilter;
   /** Filters from the words that a choice overrides. */
@@ -33,38 +63,42 @@ export interface Meaning {
   readonly isKnown: (group: Group) => boolean;
 }
 
-export async function meaningOf(text: string, gathered: Gathered, options: SearchOptions): Promise<Meaning> {
-  const { takenOut = [], filter: chosen = {} } = options;
-  const typed = wishOf(readSearch(text, takenOut, chosen, knownPlaces(gathered)), gathered, chosen.state);
-  const absent = await absentOf(typed.needed.flat(2).filter((word) => gathered.dictionary.count(word) === 0));
+export async function resolveQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  options: SearchOptions,
+): Promise<ResolvedQuery> {
+  const { ignored = [], filter: chosen = {} } = options;
+  const typed = queryTerms(parseQuery(text, ignored, chosen, knownPlaces(vocabulary)), vocabulary, chosen.state);
+  const absent = await absentOf(typed.needed.flat(2).filter((word) => vocabulary.dictionary.count(word) === 0));
   const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
-  const { sort: _, ...read } = typed.reading.filter;
+  const { sort: _, ...read } = typed.query.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const wanted = withChosen(understood, chosen);
   const placed = await placesTogether(typed, isKnown);
-  const isHouse = (asked: SearchFilter): boolean => isAnyHouse(placed, asked) && !takenOut.includes("home");
-  const wish = isAnyHouse(placed, {}) ? anyHouse(placed) : placed;
+  const isHouse = (asked: SearchFilter): boolean => isAnyHouse(placed, asked) && !ignored.includes("home");
+  const terms = isAnyHouse(placed, {}) ? anyHouse(placed) : placed;
   return {
-    reading: typed.reading,
-    wish,
+    query: typed.query,
+    terms,
     understood,
     replaced: Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood))),
     wanted,
     isHouse,
-    nearby: nearbyState(wish, gathered.places, isKnown),
+    nearby: nearbyState(terms, vocabulary.places, isKnown),
     isKnown,
   };
 }
 
-export const knownPlaces = ({ places }: Gathered): KnownPlaces => ({
+export const knownPlaces = ({ places }: Vocabulary): KnownPlaces => ({
   isPlace: (name) => places.statesOf(name).size > 0,
   nameOf: (name) => places.called(name)[0]?.name,
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
 
 /** Places that no listing names together become alternatives. */
-async function placesTogether(wish: Wish, isKnown: (group: Group) => boolean): Promise<Wish> {
-  const known = wish.places.filter(isKnown);
+async function placesTogether(terms: QueryTerms, isKnown: (group: Group) => boolean): Promise<QueryTerms> {
+  const known = terms.places.filter(isKnown);
   const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));
-  return isPossible ? wish : inEitherPlace(wish, known);
+  return isPossible ? terms : inEitherPlace(terms, known);
 }

@@ -2,10 +2,10 @@
 import { db } from "#lib/db/database.ts";
 import { toNaira } from "#lib/price/rates.ts";
 import { anyOf, anyWith } from "#lib/search/lexicon/lexicon.ts";
-import type { Wish } from "#lib/search/parse/query-terms.ts";
+import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import {
-  isAboutHomes,
   isPricedForLong,
+  isResidential,
   namesHouse,
   otherCategories,
   unfitForHouse,
@@ -20,12 +20,12 @@ import { inOrder, isNightly, type Order } from "./score.ts";
 const mostRent = 60_000_000;
 
 /** "500k flat": nightly prices match a bare price only nominally; flat-pack wardrobes and land are no homes. */
-export function lastOf(wish: Wish, wanted: ListingFilter): (row: RankedRow) => number {
-  const isOfHouse = namesHouse(wish, wanted);
+export function sortsLast(terms: QueryTerms, wanted: ListingFilter): (row: RankedRow) => number {
+  const isOfHouse = namesHouse(terms, wanted);
   const isLong = isPricedForLong(wanted);
-  const isOfHomes = isAboutHomes(wish, wanted);
-  const isSold = isLong && wish.reading.purpose !== "rent" && limitOf(wanted) >= mostRent;
-  const others = isOfHouse ? unfitForHouse(wish) : isOfHomes ? otherCategories : [];
+  const isOfHomes = isResidential(terms, wanted);
+  const isSold = isLong && terms.query.purpose !== "rent" && limitOf(wanted) >= mostRent;
+  const others = isOfHouse ? unfitForHouse(terms) : isOfHomes ? otherCategories : [];
   const lateness = (row: RankedRow): number => (isNightly(row) ? 2 : isSold && row.price_period !== "once" ? 1 : 0);
   return (row) => (others.includes(row.category) || (isOfHouse && isWorkplace(row)) ? 3 : isLong ? lateness(row) : 0);
 }
@@ -39,19 +39,19 @@ const homeTitle = RegExp(`\\b(?:bed(?:room)?|${anyWith("home title")})\\b`, "i")
 const limitOf = (wanted: ListingFilter): number =>
   toNaira(wanted.maxPrice ?? wanted.minPrice ?? 0, currencyOfList(wanted));
 
-interface RankedBy extends Order, Pick<Found, "meant" | "asked"> {
+interface RankedBy extends Order, Pick<Found, "intended" | "asked"> {
   readonly sort: ListingSort | undefined;
 }
 
 /** Includes the first rows that were read. */
-export async function ranked(
+export async function orderResults(
   all: readonly number[],
-  wish: Wish,
-  { sort, meant, asked, ...order }: RankedBy,
+  terms: QueryTerms,
+  { sort, intended, asked, ...order }: RankedBy,
 ): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
   const rows = await findRankedRows(db, all.slice(0, mostRanked));
-  const [kept = rows] = all.length <= mostRanked ? meant(rows).filter(({ length }) => length > 0) : [];
+  const [kept = rows] = all.length <= mostRanked ? intended(rows).filter(({ length }) => length > 0) : [];
   // Counts include everything if the words find little; then nothing is dropped here either.
   const isShort = kept.length === rows.length || !isNarrow(asked.filter) || !(await findsMoreThan(mostRanked, asked));
   const there = new Set(kept.map(({ seq }) => seq));
@@ -62,8 +62,8 @@ export async function ranked(
     ? []
     : inOrder(
         rows.filter(({ seq }) => !there.has(seq)),
-        wish,
+        terms,
         order,
       );
-  return { seqs: [...inOrder(kept, wish, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
+  return { seqs: [...inOrder(kept, terms, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
 }

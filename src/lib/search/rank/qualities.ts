@@ -3,13 +3,13 @@
 import { db } from "#lib/db/database.ts";
 import type { Group, Wording } from "#lib/search/lexicon/entry.ts";
 import { wordsWith } from "#lib/search/lexicon/lexicon.ts";
-import type { Wish } from "#lib/search/parse/query-terms.ts";
+import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import { findTexts, type TextRow } from "#lib/search/retrieve/repository.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 /** What people type, and what listings write. */
-const qualities: readonly (readonly [typed: RegExp, written: string])[] = [
+const wordings: readonly (readonly [typed: RegExp, written: string])[] = [
   [
     /\b(?:brand new|new(?:ly)?(?: built)?)\b/,
     `newly built, brand new, newly finished, newly completed, ${wordsWith("built new")
@@ -42,35 +42,35 @@ interface Quality {
   readonly wordings: readonly Wording[];
 }
 
-export interface Liked {
+export interface QualityScores {
   /** By `seq`: number of qualities that a listing mentions; zero is left out. */
   readonly times: ReadonlyMap<number, number>;
   /** Qualities that no result mentions. */
-  readonly unspoken: readonly string[];
+  readonly missingQualities: readonly string[];
 }
 
 /** Which of the `wanted` results mention the wishes. */
-export async function likedBy(
-  wish: Wish,
+export async function scoreQualities(
+  terms: QueryTerms,
   { seqs }: Matched,
   wanted: Wanted,
   sort: ListingSort | undefined,
-): Promise<Liked> {
+): Promise<QualityScores> {
   const times = new Map<number, number>();
-  const unspoken: string[] = [];
-  const wished = seqs.length > 0 ? qualitiesOf(wish) : [];
-  const first = wished.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
-  for (const { said, wordings } of wished) {
+  const missingQualities: string[] = [];
+  const qualitiesSaid = seqs.length > 0 ? qualitiesOf(terms) : [];
+  const first = qualitiesSaid.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
+  for (const { said, wordings } of qualitiesSaid) {
     const speaking = first.filter(speaksOf(wordings)).map(({ seq }) => seq);
     // Rare qualities are searched in all results.
     if (speaking.length === 0 && first.length < seqs.length) {
       speaking.push(...(await matchListings(together(wanted, wordings), undefined)).seqs);
     }
-    if (speaking.length === 0) unspoken.push(said);
+    if (speaking.length === 0) missingQualities.push(said);
     // In an order of its own nothing comes first but what that says.
     for (const seq of sort === undefined ? speaking : []) times.set(seq, (times.get(seq) ?? 0) + 1);
   }
-  return { times, unspoken };
+  return { times, missingQualities };
 }
 
 function speaksOf(wordings: readonly Wording[]): (row: TextRow) => boolean {
@@ -79,7 +79,7 @@ function speaksOf(wordings: readonly Wording[]): (row: TextRow) => boolean {
 }
 
 /** Moves matching results from further back into the ranked part, up to half of it. */
-export function withLiked(seqs: readonly number[], { times }: Liked): readonly number[] {
+export function withQualities(seqs: readonly number[], { times }: QualityScores): readonly number[] {
   if (times.size === 0) return seqs.slice(0, mostFound);
   const first = new Set(seqs.slice(0, mostRanked));
   const fartherBack = [...times.keys()].filter((seq) => !first.has(seq)).slice(0, mostRanked / 2);
@@ -87,10 +87,10 @@ export function withLiked(seqs: readonly number[], { times }: Liked): readonly n
 }
 
 /** Words that every listing must contain tell nothing more. */
-function qualitiesOf({ reading, optional }: Wish): Quality[] {
+function qualitiesOf({ query, optional }: QueryTerms): Quality[] {
   const idle = new Set(optional.flatMap(([typed = []]) => typed));
-  const text = reading.words.filter((word) => idle.has(word)).join(" ");
-  return qualities
+  const text = query.words.filter((word) => idle.has(word)).join(" ");
+  return wordings
     .flatMap(([typed, written]) => {
       const said = typed.exec(text)?.[0];
       return said === undefined ? [] : [{ said, wordings: written.split(/,\s+/).map((wording) => wording.split(" ")) }];

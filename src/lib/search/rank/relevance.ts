@@ -3,8 +3,8 @@ import { db } from "#lib/db/database.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
 import { isHomeKind } from "#lib/search/lexicon/lexicon.ts";
-import { exceptAlso } from "#lib/search/parse/parse-exclusions.ts";
-import type { Wish } from "#lib/search/parse/query-terms.ts";
+import { excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
+import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import { hasMatches, type Matched, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -19,11 +19,11 @@ interface Answer {
 /** `unfit` are categories that cannot match, except materials named by the words. */
 export async function findsFitHomes(
   { wanted, matched }: Answer,
-  { places }: Wish,
+  { places }: QueryTerms,
   unfit: readonly string[],
 ): Promise<boolean> {
   if (unfit.length === 0 || (await hasOthers(matched, unfit))) return true;
-  if (!matched.isAll && (await hasMatches({ ...wanted, except: exceptAlso(wanted.except, unfit) }))) return true;
+  if (!matched.isAll && (await hasMatches({ ...wanted, except: excludingAlso(wanted.except, unfit) }))) return true;
   const rows = await findRankedRows(db, matched.seqs.slice(0, mostRanked));
   const isOf = (category: string) => (row: RankedRow) => row.category === category;
   const [materials, land] = [buildersMart.name, "land"].map((category) => rows.filter(isOf(category)));
@@ -50,7 +50,7 @@ export async function findsInPlaces(
 ): Promise<boolean> {
   if (seqs.length > mostRanked) return true;
   const rows = await findRankedRows(db, [...seqs]);
-  const fit = rows.filter(({ category }) => !unfit.includes(category));
+  const suitable = rows.filter(({ category }) => !unfit.includes(category));
   // Materials called that, if nothing else is.
-  return isAnyCalledByAll(fit.length > 0 ? fit : rows, places);
+  return isAnyCalledByAll(suitable.length > 0 ? suitable : rows, places);
 }

@@ -6,8 +6,8 @@ import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import type { Group, Wording } from "#lib/search/lexicon/entry.ts";
 import { isHomeKind, isOptional } from "#lib/search/lexicon/lexicon.ts";
 import { placeOfGood } from "#lib/search/parse/mart-rules.ts";
-import type { Reading } from "#lib/search/parse/parse-query.ts";
-import type { Wish } from "#lib/search/parse/query-terms.ts";
+import type { ParsedQuery } from "#lib/search/parse/parse-query.ts";
+import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import { homelessCategories } from "#lib/search/plan/residential-intent.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
@@ -44,19 +44,23 @@ export interface Order {
   /** Whether no price is as low as requested: then the lowest prices are nearest. */
   readonly isCheapestFirst: boolean;
   /** Number of wishes that a listing mentions. */
-  readonly liked: (seq: number) => number;
+  readonly qualities: (seq: number) => number;
 }
 
 /** The `seq` of the rows, best first. */
-export function inOrder(rows: readonly RankedRow[], wish: Wish, { last, liked, isCheapestFirst }: Order): number[] {
-  const sort = wish.reading.filter.sort ?? (isCheapestFirst ? "price-up" : undefined);
+export function inOrder(
+  rows: readonly RankedRow[],
+  terms: QueryTerms,
+  { last, qualities, isCheapestFirst }: Order,
+): number[] {
+  const sort = terms.query.filter.sort ?? (isCheapestFirst ? "price-up" : undefined);
   const place = placeFor(sort);
   const points = sort === undefined ? worth : worthInOrder;
   return rows
     .map(rankedOf)
     .map((ranked) => ({
       row: ranked.row,
-      score: scoreOf(ranked, wish, points) + worth.optional * liked(ranked.row.seq),
+      score: scoreOf(ranked, terms, points) + worth.optional * qualities(ranked.row.seq),
     }))
     .sort(
       (one, other) =>
@@ -78,17 +82,21 @@ const mostNamesakes = 3;
  * The intended matches. If there are none, it drops conditions in turn: results that only mention the place or goods,
  * then land that only mentions a home; finally it returns all.
  */
-export function meantOf(rows: readonly RankedRow[], wish: Wish, places: PlaceNames): readonly (readonly RankedRow[])[] {
-  const named = wish.places.filter((group) => group !== wish.either);
-  const goods = wish.reading.either.filter(({ names }) => names === "goods");
-  const kinds = wish.needed.filter(isHomeKind);
-  const size = sizeIn(wish.reading.text);
+export function intendedMatches(
+  rows: readonly RankedRow[],
+  terms: QueryTerms,
+  places: PlaceNames,
+): readonly (readonly RankedRow[])[] {
+  const named = terms.places.filter((group) => group !== terms.either);
+  const goods = terms.query.either.filter(({ names }) => names === "goods");
+  const kinds = terms.needed.filter(isHomeKind);
+  const size = sizeIn(terms.query.text);
   const isSized = ({ title }: RankedRow): boolean => size === undefined || (sizeIn(title) ?? size) === size;
   const isSuch = (ranked: Ranked): boolean =>
     goods.every(({ members }) => members.some((each) => isGood(ranked, each))) &&
     (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group)));
   const isThere = (ranked: Ranked): boolean =>
-    isInState(ranked.row, wish) &&
+    isInState(ranked.row, terms) &&
     named.every((group) => {
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
       const isSomewhereElse = there.size > 0 && there.size <= mostNamesakes && !there.has(ranked.row.state);
@@ -139,7 +147,8 @@ export const isAnyCalledBy = (rows: readonly RankedRow[], group: Group): boolean
 export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>
   rows.some((row) => holds(rankedOf(row).name, wording));
 
-const isInState = ({ state }: RankedRow, { states }: Wish): boolean => states.length === 0 || states.includes(state);
+const isInState = ({ state }: RankedRow, { states }: QueryTerms): boolean =>
+  states.length === 0 || states.includes(state);
 
 function rankedOf(row: RankedRow): Ranked {
   const address = row.location.split(",").map(stems);
@@ -147,19 +156,19 @@ function rankedOf(row: RankedRow): Ranked {
   return { row, name: ` ${[stems(row.title), ...address, stems(row.state), stems(kind)].join(" . ")} `, address };
 }
 
-function scoreOf({ row, name, address }: Ranked, wish: Wish, points: typeof worth): number {
-  const { reading, ranking } = wish;
-  let score = isInState(row, wish) ? points.state : 0;
+function scoreOf({ row, name, address }: Ranked, terms: QueryTerms, points: typeof worth): number {
+  const { query, ranking } = terms;
+  let score = isInState(row, terms) ? points.state : 0;
   for (const group of ranking) score += worthOf(group, name, address, points);
-  for (const [index, word] of reading.words.entries()) {
-    const next = reading.words[index + 1];
+  for (const [index, word] of query.words.entries()) {
+    const next = query.words[index + 1];
     if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += points.neighbours;
   }
-  if (reading.words.some(isOptional) && homes.has(row.category)) score += points.optional;
+  if (query.words.some(isOptional) && homes.has(row.category)) score += points.optional;
   // Flats rank before flat-packed wardrobes and movers.
-  if (reading.filter.category === undefined && homes.has(row.category)) score += points.home;
-  if (suits(row, reading)) score += points.purpose;
-  const isCheapest = reading.filter.sort === "price-up" && reading.filter.category === undefined;
+  if (query.filter.category === undefined && homes.has(row.category)) score += points.home;
+  if (suits(row, query)) score += points.purpose;
+  const isCheapest = query.filter.sort === "price-up" && query.filter.category === undefined;
   if (isCheapest && isNightly(row)) score += points.nightly;
   return score;
 }
@@ -173,7 +182,7 @@ function worthOf(group: Group, name: string, address: readonly string[], points:
 }
 
 /** Whether rent or sale matches, if the category does not say it. */
-function suits({ price_period }: RankedRow, { purpose }: Reading): boolean {
+function suits({ price_period }: RankedRow, { purpose }: ParsedQuery): boolean {
   if (purpose === undefined) return false;
   return purpose === "buy" ? price_period === "once" : price_period === "year" || price_period === "month";
 }

@@ -4,11 +4,11 @@ import type { NewestOrAll } from "#lib/db/engine.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
-import type { Except } from "#lib/search/parse/parse-exclusions.ts";
+import type { Exclusion } from "#lib/search/parse/parse-exclusions.ts";
+import { exclusionTest } from "#lib/search/retrieve/match-cache.ts";
 import { expressionOf } from "#lib/search/text/expression.ts";
 import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
-import { unwantedBy } from "./exclusion-filter.ts";
-import { allHits, newestHits } from "./match-cache.ts";
+import { cachedMatches, newestMatches } from "./match-cache.ts";
 import { findMatches, findNewestMatches, isShort } from "./repository.ts";
 
 /** Limit of matches for a search without its own order. */
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly groups: readonly Group[];
   readonly join: "AND" | "OR";
   readonly filter: ListingFilter;
-  readonly except?: Except | undefined;
+  readonly except?: Exclusion | undefined;
   /** Whether nightly prices come last. */
   readonly isNightlyLast?: boolean;
 }
@@ -48,7 +48,7 @@ export async function hasMatches(wanted: Wanted): Promise<boolean> {
 /** The conditions besides the words. */
 async function passesOf({ filter, except }: Wanted): Promise<Narrowing["passes"]> {
   const { passes } = await narrowListings(filter);
-  const isUnwanted = except && (await unwantedBy(except));
+  const isUnwanted = except && (await exclusionTest(except));
   return isUnwanted ? (seq) => passes(seq) && !isUnwanted(seq) : passes;
 }
 
@@ -87,8 +87,8 @@ async function anyOf(filter: ListingFilter, sort: ListingSort, most: number): Pr
 }
 
 /** Like `firstOf` with exclusions: usually the first ones are enough, and the rest is not read. */
-async function firstExcept(filter: ListingFilter, except: Except, sort: ListingSort): Promise<Matched> {
-  const isUnwanted = await unwantedBy(except);
+async function firstExcept(filter: ListingFilter, except: Exclusion, sort: ListingSort): Promise<Matched> {
+  const isUnwanted = await exclusionTest(except);
   const wantedOf = async (limit: number) => {
     const { seqs, total } = await filterListings(filter, sort, { offset: 0, limit });
     return { wanted: seqs.filter((seq) => !isUnwanted(seq)), isRead: seqs.length === total };
@@ -100,7 +100,7 @@ async function firstExcept(filter: ListingFilter, except: Except, sort: ListingS
 }
 
 /** Like `firstOf` with exclusions and with nightly prices last. */
-async function firstByPayment(filter: ListingFilter, except: Except | undefined): Promise<Matched> {
+async function firstByPayment(filter: ListingFilter, except: Exclusion | undefined): Promise<Matched> {
   const narrowing = await narrowListings(filter);
   const { seqs, isAll } = except
     ? await firstExcept(filter, except, "newest")
@@ -112,7 +112,7 @@ async function firstByPayment(filter: ListingFilter, except: Except | undefined)
 
 async function findPassing(words: string, wanted: Wanted) {
   const passes = await passesOf(wanted);
-  const newest = await newestHits(words, fewNewest);
+  const newest = await newestMatches(words, fewNewest);
   if (wanted.isNightlyLast !== true) return passing(words, passes, newest);
   const narrowing = await narrowListings({});
   const isNightly = (seq: number): boolean => narrowing.placeOf(seq)?.payment === "night";
@@ -139,15 +139,15 @@ async function newestPassing(
   most: number,
   known?: NewestOrAll,
 ): Promise<number[]> {
-  const newest = known ?? (await newestHits(words, fewNewest));
+  const newest = known ?? (await newestMatches(words, fewNewest));
   const found = firstPassing(newest.seqs, passes, most);
-  return found.length === most || newest.isAll ? found : firstPassing(await allHits(words), passes, most);
+  return found.length === most || newest.isAll ? found : firstPassing(await cachedMatches(words), passes, most);
 }
 
 /** Whether the words find more than `most`, ignoring filters. */
 export async function findsMoreThan(most: number, { groups, join, except }: Wanted): Promise<boolean> {
   const words = expressionOf(groups, {}, join);
-  if (words === undefined) return (await wantedHits(undefined, except)).length > most;
+  if (words === undefined) return (await wantedMatches(undefined, except)).length > most;
   const passes = await passesOf({ groups, join, filter: {}, except });
   return (await newestPassing(words, passes, most + 1)).length > most;
 }
@@ -162,14 +162,14 @@ function firstPassing(seqs: Iterable<number>, passes: Narrowing["passes"], most:
 }
 
 async function inOrder(words: string, { filter, except }: Wanted, sort: ListingSort): Promise<Matched> {
-  const hits = await wantedHits(words, except);
+  const hits = await wantedMatches(words, except);
   return { seqs: (await narrowListings(filter)).sorted(hits, sort), isAll: true };
 }
 
 /** All matches of the words, newest first; without words, all listings. */
-export async function wantedHits(words: string | undefined, except: Except | undefined): Promise<Uint32Array> {
-  const hits = words === undefined ? await allListings() : await allHits(words);
-  const isUnwanted = except && (await unwantedBy(except));
+export async function wantedMatches(words: string | undefined, except: Exclusion | undefined): Promise<Uint32Array> {
+  const hits = words === undefined ? await allListings() : await cachedMatches(words);
+  const isUnwanted = except && (await exclusionTest(except));
   return isUnwanted ? hits.filter((seq) => !isUnwanted(seq)) : hits;
 }
 

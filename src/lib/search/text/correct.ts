@@ -1,18 +1,58 @@
 /** Corrects spelling: only words that no listing contains and that the search does not know. */
-import { wordsOf } from "#lib/properties/keyword.ts";
-import { isTown, isWith } from "#lib/search/lexicon/lexicon.ts";
-import { isLikely, vocabulary } from "#lib/search/lexicon/vocabulary.ts";
-import type { Dictionary, NearWord } from "./dictionary.ts";
-import { distanceWithin } from "./edit-distance.ts";
-import { mendNumbers } from "./mistyped-numbers.ts";
-import { WordPairs } from "./word-pairs.ts";
 
-export interface Mended {
+import { countWords } from "#lib/price/numbers.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
+import { anyOf, isTown, isWith } from "#lib/search/lexicon/lexicon.ts";
+import { isLikely, knownWords } from "#lib/search/lexicon/vocabulary.ts";
+import { type Dictionary, distanceWithin, type NearWord, WordPairs } from "#lib/search/text/dictionary.ts";
+
+/** What is heard as a number and is another word. */
+const heard: ReadonlyMap<string, string> = new Map([
+  ["won", "one"],
+  ["too", "two"],
+  ["tow", "two"],
+  ["tree", "three"],
+  ["fore", "four"],
+  ["fife", "five"],
+  ["sicks", "six"],
+]);
+/** Only before rooms and at the beginning: elsewhere things can be "for bedrooms". */
+const heardAtStart: ReadonlyMap<string, string> = new Map([
+  ["to", "two"],
+  ["for", "four"],
+]);
+
+/** Rooms in any spelling: they are corrected later. */
+const beforeRooms = /\b([a-z]{2,6})(?=[\s-]+(?:be?d(?!spac|sit)|bath(?!tub)|toilet)[a-z]*\b)/g;
+const home = RegExp(`\\b${anyOf("with rooms")}\\b`);
+
+/** Mistyped numbers with their values. `isKnown` says whether it is a real word. */
+export function correctNumbers(
+  text: string,
+  isKnown: (word: string) => boolean,
+  change: (from: string, to: string) => string,
+): string {
+  return text.replaceAll(beforeRooms, (word: string, _: string, at: number) => {
+    if (countWords.includes(word)) return word;
+    const isStart = text.slice(0, at).trim() === "" && home.test(text);
+    const meant = heard.get(word) ?? (isStart ? heardAtStart.get(word) : undefined) ?? nearNumber(word, isKnown);
+    return meant === undefined ? word : change(word, meant);
+  });
+}
+
+/** "Thre" and "fiv" are numbers; "nice" and "the" are words. */
+function nearNumber(word: string, isKnown: (word: string) => boolean): string | undefined {
+  if (word.length < 3 || isKnown(word)) return undefined;
+  const near = countWords.filter((number) => distanceWithin(word, number, 1) === 1);
+  return near.find((number) => number[0] === word[0]) ?? near[0];
+}
+
+export interface Correction {
   readonly text: string;
   readonly changes: readonly { readonly from: string; readonly to: string }[];
 }
 
-const shortestMended = 4;
+const shortestCorrected = 4;
 const shortestForTwo = 8;
 const shortestPart = 3;
 const mostWords = 24;
@@ -24,7 +64,7 @@ const isWord = /^\p{L}+$/u;
 const digitsFirst = /^(\d+)(\p{L}{4,})$/u;
 const lettersFirst = /^(\p{L}{3,})(\d{1,3})$/u;
 
-/** Words that may need correction. `text` is plain, as `readSearch` expects. */
+/** Words that may need correction. `text` is plain, as `parseQuery` expects. */
 export function doubtfulWords(text: string, dictionary: Dictionary): string[] {
   const words = wordsOf(text).slice(0, mostWords).flatMap(parts);
   return [...new Set(words)].filter((word) => isWord.test(word) && !dictionary.has(word));
@@ -47,12 +87,12 @@ function parts(word: string): string[] {
 const endsName = isWith("name end");
 
 /** `unknown` are the doubtful words that no listing contains. */
-export function mendText(
+export function correctWords(
   text: string,
   dictionary: Dictionary,
   unknown: ReadonlySet<string>,
   pairs: WordPairs = new WordPairs(),
-): Mended {
+): Correction {
   const changes: { from: string; to: string }[] = [];
   const change = (from: string, to: string): string => {
     changes.push({ from, to });
@@ -63,11 +103,11 @@ export function mendText(
     return isSplit ? change(`${one} ${other}`, one) : pair;
   });
   const heard = joined.replaceAll(/(\p{L}+) (\p{L}+)/gu, (pair, one: string, other: string) => {
-    const meant = unknown.has(one) && other.length >= shortestMended ? joinedBy(one, other) : undefined;
+    const meant = unknown.has(one) && other.length >= shortestCorrected ? joinedBy(one, other) : undefined;
     return meant === undefined ? pair : change(pair, meant);
   });
-  const counted = mendNumbers(heard, (word) => !unknown.has(word), change);
-  const mended = counted.replaceAll(/[\p{L}\d]+/gu, (word: string, at: number) => {
+  const counted = correctNumbers(heard, (word) => !unknown.has(word), change);
+  const corrected = counted.replaceAll(/[\p{L}\d]+/gu, (word: string, at: number) => {
     const pieces = parts(word);
     const neighbours = neighboursOf(counted, at, word.length);
     if (!pieces.some((piece) => unknown.has(piece)))
@@ -78,14 +118,14 @@ export function mendText(
     if (meant.includes(undefined)) return word;
     return change(word, meant.join(" "));
   });
-  return { text: mended, changes };
+  return { text: corrected, changes };
 }
 
 /** "Wear house": joins a wrong word with the next one if searches use the result often. */
 const joinedBy = (one: string, other: string): string | undefined =>
   longWords.find((word) => word[0] === one[0] && word.endsWith(other) && distanceWithin(one + other, word, 2) <= 2);
 
-const longWords = vocabulary.filter((word) => word.length > shortestForTwo && isLikely(word));
+const longWords = knownWords.filter((word) => word.length > shortestForTwo && isLikely(word));
 
 interface Neighbours {
   readonly before?: string | undefined;
@@ -111,12 +151,12 @@ export function meantBy(
   dictionary: Dictionary,
   { before, after, pairs }: Neighbours = {},
 ): string | undefined {
-  if (word.length < shortestMended) return undefined;
+  if (word.length < shortestCorrected) return undefined;
   const fitting = (candidate: string): number => pairs?.fitting(candidate, before, after) ?? 0;
   const suits = (candidate: string): number => fitting(candidate) + (isLikely(candidate) ? likely : 0);
   const nearest = dictionary.near(word, word.length >= shortestForTwo ? 2 : 1, suits);
   const all = nearest.filter((each) => !isOpposite(each.word, word));
-  const near = all.filter((each) => word.length > shortestMended || isSafe(each, word) || fitting(each.word) > 0);
+  const near = all.filter((each) => word.length > shortestCorrected || isSafe(each, word) || fitting(each.word) > 0);
   if (after !== undefined && endsName(after)) {
     return near.find((each) => fitting(each.word) > 0 || isTown(each.word))?.word;
   }

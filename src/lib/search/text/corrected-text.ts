@@ -1,29 +1,29 @@
 /** Spelling correction with the words of all listings. */
 import { db } from "#lib/db/database.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { vocabulary } from "#lib/search/lexicon/vocabulary.ts";
+import { knownWords } from "#lib/search/lexicon/vocabulary.ts";
 import { isInListings } from "#lib/search/retrieve/repository.ts";
-import type { Gathered } from "#lib/search/vocabulary/build.ts";
-import { doubtfulWords, isMistaken, type Mended, mendText } from "./correct.ts";
+import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
+import { type Correction, correctWords, doubtfulWords, isMistaken } from "./correct.ts";
 
 /** Corrects a plain text. */
-export async function mend(text: string, { dictionary, pairs }: Gathered): Promise<Mended> {
+export async function correctText(text: string, { dictionary, pairs }: Vocabulary): Promise<Correction> {
   const doubtful = doubtfulWords(text, dictionary);
   const mistaken = doubtful.filter((word) => isMistaken(word, dictionary));
   const unknown = await absentOf(doubtful.filter((word) => !mistaken.includes(word)));
   for (;;) {
-    const mended = mendText(text, dictionary, new Set([...mistaken, ...unknown]), pairs);
-    const gone = await absentOf(wordsMeant(mended).filter((word) => dictionary.has(word)));
-    if (gone.size === 0) return mended;
+    const corrected = correctWords(text, dictionary, new Set([...mistaken, ...unknown]), pairs);
+    const gone = await absentOf(wordsMeant(corrected).filter((word) => dictionary.has(word)));
+    if (gone.size === 0) return corrected;
     for (const word of gone) dictionary.forget(word);
   }
 }
 
 /** The words that a corrected text searches for, without those that need no listing. */
-const wordsMeant = ({ changes }: Mended): string[] =>
+const wordsMeant = ({ changes }: Correction): string[] =>
   changes.flatMap(({ to }) => wordsOf(to)).filter((word) => /^[a-z]+$/.test(word) && !vocabularySet.has(word));
 
-const vocabularySet = new Set(vocabulary);
+const vocabularySet = new Set(knownWords);
 
 /** The words that no listing contains in any form. */
 export async function absentOf(words: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,70 @@
 /** Dictionary of listing words, for finding the intended word. */
-import { distanceWithin } from "./edit-distance.ts";
-import { soundOf } from "./phonetic.ts";
+
+/**
+ * Edit distance with insertions, deletions, substitutions and swaps (optimal string alignment); `most + 1` if above
+ * `most`.
+ */
+export function distanceWithin(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      let cost = Math.min(at(last, column - 1) + (isSame ? 0 : 1), at(last, column) + 1, at(next, column - 1) + 1);
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      }
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = next;
+  }
+  return Math.min(at(last, to.length), most + 1);
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? 0;
+
+/** Adjacent words in titles and addresses, as context for corrections. */
+export class WordPairs {
+  readonly #pairs = new Set<string>();
+
+  /** Adds the words of a text in order. */
+  add(words: readonly string[]): void {
+    for (let at = 1; at < words.length; at += 1) this.#pairs.add(`${words[at - 1]} ${words[at]}`);
+  }
+
+  has(one: string, other: string): boolean {
+    return this.#pairs.has(`${one} ${other}`);
+  }
+
+  /** Number of neighbours that the word is known to follow or precede. */
+  fitting(word: string, before: string | undefined, after: string | undefined): number {
+    const fitsBefore = before !== undefined && this.has(before, word);
+    const fitsAfter = after !== undefined && this.has(word, after);
+    return Number(fitsBefore) + Number(fitsAfter);
+  }
+}
+
+/** Phonetic key of a word: "fase" and "phase", "bedrum" and "bedroom" are equal. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, "f"],
+  [/ck|q(?!u)|c(?![eiyh])/g, "k"],
+  [/qu/g, "kw"],
+  [/x/g, "ks"],
+  [/c(?=[eiy])|z/g, "s"],
+  [/ee|ea|ei|ie|ey|y/g, "i"],
+  [/oo|ou/g, "u"],
+  [/(.)\1+/g, "$1"],
+  [/(?<=..)e$/, ""],
+];
+
+export const soundOf = (word: string): string =>
+  spellings.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
 
 export interface NearWord {
   readonly word: string;

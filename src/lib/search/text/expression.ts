@@ -2,7 +2,7 @@
 import { categoryWord, isCutToOneLetter } from "#lib/db/full-text.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { Group } from "#lib/search/lexicon/entry.ts";
-import type { SearchFilter } from "#lib/search/parse/search-filter.ts";
+import type { SearchFilter } from "#lib/search/parse/rule.ts";
 
 /** Undefined without any word. */
 export function expressionOf(

@@ -58,7 +58,7 @@ const written: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Lower case, without accents or dots: "V.I." and "v i" become vi, "p.a." becomes pa. */
-export const spelled = (typed: string): string =>
+export const normalized = (typed: string): string =>
   written.reduce(
     (text, [short, long]) => text.replace(short, long),
     plainText(typed).replaceAll(/(?<![\w.])(?:[a-z]\.){1,4}[a-z](?![\w])\.?/g, (dotted) => dotted.replaceAll(".", "")),

@@ -4,28 +4,27 @@ import { db } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
-import { phrases, vocabulary } from "#lib/search/lexicon/vocabulary.ts";
+import { knownWords, phrases } from "#lib/search/lexicon/vocabulary.ts";
 import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "#lib/search/retrieve/repository.ts";
-import { Dictionary } from "#lib/search/text/dictionary.ts";
-import { WordPairs } from "#lib/search/text/word-pairs.ts";
+import { Dictionary, WordPairs } from "#lib/search/text/dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
 
 /** Small enough to delay no other request. */
 const chunk = 128;
 
-/** Descriptions are similar: those of the newest listings cover the vocabulary. */
+/** Descriptions are similar: those of the newest listings cover the knownWords. */
 const mostDescriptions = 65_536;
 
-export interface Gathered {
+export interface Vocabulary {
   readonly dictionary: Dictionary;
   readonly places: PlaceNames;
   /** From listings whose descriptions were read. */
   readonly pairs: WordPairs;
 }
 
-const nothing = (): Gathered => ({ dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() });
+const nothing = (): Vocabulary => ({ dictionary: new Dictionary(), places: new PlaceNames(), pairs: new WordPairs() });
 
-let gathered = nothing();
+let vocabulary = nothing();
 /** The newest change that was read. */
 let known: number | undefined;
 let whole: Promise<void> | undefined;
@@ -36,37 +35,37 @@ let progress = { ...fromTheNewest };
 let isStopped = false;
 
 /** Stops reading when the process ends. */
-export function stopGathering(): void {
+export function stopBuilding(): void {
   isStopped = true;
 }
 
-/** The vocabulary so far. Words of deleted listings remain: callers check whether they find anything. */
-export async function gatheredWords(): Promise<Gathered> {
+/** The knownWords so far. Words of deleted listings remain: callers check whether they find anything. */
+export async function currentVocabulary(): Promise<Vocabulary> {
   reading().catch(() => undefined);
-  if (known !== undefined) await gatherChanges(known);
-  return gathered;
+  if (known !== undefined) await readChanges(known);
+  return vocabulary;
 }
 
 /** Resolves when every listing has been read. */
-export async function wholeGathering(): Promise<Gathered> {
+export async function buildVocabulary(): Promise<Vocabulary> {
   await reading();
-  return gatheredWords();
+  return currentVocabulary();
 }
 
-/** Discards the vocabulary and rebuilds it. */
-export async function regather(): Promise<Gathered> {
+/** Discards the knownWords and rebuilds it. */
+export async function rebuildVocabulary(): Promise<Vocabulary> {
   // A running reading would add words of the old database.
   await whole?.catch(() => undefined);
-  gathered = nothing();
+  vocabulary = nothing();
   known = undefined;
   whole = undefined;
   progress = { ...fromTheNewest };
-  return await wholeGathering();
+  return await buildVocabulary();
 }
 
 /** The single reading of all listings. Failures are logged, and the next call resumes it. */
 function reading(): Promise<void> {
-  whole ??= gatherAll().catch((error: unknown) => {
+  whole ??= readAll().catch((error: unknown) => {
     whole = undefined;
     log.error({ err: error }, "gathering the words of the listings broke off");
     throw error;
@@ -74,9 +73,9 @@ function reading(): Promise<void> {
   return whole;
 }
 
-async function gatherAll(): Promise<void> {
-  gathered.dictionary.add(vocabulary, 0);
-  for (const phrase of phrases) gathered.pairs.add(wordsOf(phrase));
+async function readAll(): Promise<void> {
+  vocabulary.dictionary.add(knownWords, 0);
+  for (const phrase of phrases) vocabulary.pairs.add(wordsOf(phrase));
   known ??= await findNewestChange(db);
   for (;;) {
     const find = progress.read < mostDescriptions ? findTextsBefore : findNamesBefore;
@@ -87,17 +86,17 @@ async function gatherAll(): Promise<void> {
     if (rows.length < chunk || isStopped) break;
     await nextTurn();
   }
-  for (const _ of gathered.places.settling()) await nextTurn();
+  for (const _ of vocabulary.places.settling()) await nextTurn();
 }
 
-async function gatherChanges(from: number): Promise<void> {
+async function readChanges(from: number): Promise<void> {
   const changes = await findChangesAfter(db, from, chunk);
   const newest = changes.at(-1);
   if (newest === undefined) return;
   if (!isUnbroken(changes, from)) {
     // Changes were pruned before they were read. This runs in the background and logs its own failures.
     known = undefined;
-    regather().catch(() => undefined);
+    rebuildVocabulary().catch(() => undefined);
     return;
   }
   for (const row of await findTexts(db, [...new Set(changes.map(({ seq }) => seq))])) add(row);
@@ -105,8 +104,8 @@ async function gatherChanges(from: number): Promise<void> {
 }
 
 function add({ title, location, state, description }: TextRow): void {
-  gathered.places.add(location, state);
+  vocabulary.places.add(location, state);
   if (description !== undefined)
-    for (const name of [title, ...location.split(",")]) gathered.pairs.add(wordsOf(plainText(name)));
-  gathered.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
+    for (const name of [title, ...location.split(",")]) vocabulary.pairs.add(wordsOf(plainText(name)));
+  vocabulary.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
 }

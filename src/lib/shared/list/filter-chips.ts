@@ -5,7 +5,7 @@ import { listAddress } from "#lib/shared/list/list-address.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 import { filterParts } from "#lib/shared/list/list-words.ts";
 import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/list/listing-filter.ts";
-import { narrowingWords, type UnderstoodPart, type UnderstoodWords } from "#lib/shared/list/understood.ts";
+import { narrowingWords, type ParsedPart, type ParsedWords } from "#lib/shared/list/understood.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
@@ -15,10 +15,10 @@ export interface Chip {
 }
 
 const dubaiProperties = "dubai properties";
-const nothing: UnderstoodWords = { understood: [], together: {}, without: [] };
+const nothing: ParsedWords = { understood: [], together: {}, without: [] };
 
 /** Chips for understood words, then for chosen filters, without those that the path sets. */
-export function chipsOf(request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): Chip[] {
+export function chipsOf(request: ListRequest, place: ListPlace, words: ParsedWords = nothing): Chip[] {
   const { filter } = request;
   const said = narrowingWords(words, filter);
   // The understood words affect the list's currency: prices of "dubai" are in dirhams.
@@ -41,13 +41,13 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: Understoo
     );
     const labels = filterParts(narrowing, currencyOfList(words.together)).map((part) => part.label);
     const label = each.label ?? labels.join(", ");
-    return label === "" ? [] : [{ label, without: takenOut(each, request, words, said) }];
+    return label === "" ? [] : [{ label, without: ignored(each, request, words, said) }];
   });
   return [...read, ...chosen];
 }
 
 /** "AED 2m dubai": the currency implies Dubai too, and a nightly price implies a short let. */
-const isSaidElsewhere = ({ part, filter: { category } }: UnderstoodPart, { understood }: UnderstoodWords): boolean =>
+const isSaidElsewhere = ({ part, filter: { category } }: ParsedPart, { understood }: ParsedWords): boolean =>
   part !== "category" && understood.some((each) => each.part === "category" && each.filter.category === category);
 
 /** Excluding Dubai properties excludes Dubai. */
@@ -57,10 +57,10 @@ const withState = (names: readonly (keyof ListingFilter)[], { category, state }:
     : names;
 
 /** The list without this part of the words. */
-function takenOut(
-  { part }: UnderstoodPart,
+function ignored(
+  { part }: ParsedPart,
   request: ListRequest,
-  { understood, together }: UnderstoodWords,
+  { understood, together }: ParsedWords,
   { minPrice, maxPrice }: ListingFilter,
 ): ListRequest {
   const { filter } = request;
@@ -70,18 +70,18 @@ function takenOut(
   const hasPrice = part !== "price" && (minPrice ?? maxPrice) !== undefined;
   // Tiles have no nightly price.
   const isByNight = understood.some((each) => each.part === "price" && each.filter.category === shortLets);
-  if (part === "category" && isByNight) return { ...request, takenOut: [...request.takenOut, part, "price"].sort() };
-  if (!isOtherMoney || !hasPrice) return { ...request, takenOut: [...request.takenOut, part].sort() };
+  if (part === "category" && isByNight) return { ...request, ignored: [...request.ignored, part, "price"].sort() };
+  if (!isOtherMoney || !hasPrice) return { ...request, ignored: [...request.ignored, part].sort() };
   // "Dubai under 2m" without Dubai: otherwise two million would become naira.
   const price = inMoney({ minPrice, maxPrice }, money, currencyOfList(filter));
-  return { ...request, filter: { ...filter, ...price }, takenOut: [...request.takenOut, part, "price"].sort() };
+  return { ...request, filter: { ...filter, ...price }, ignored: [...request.ignored, part, "price"].sort() };
 }
 
 /** The list without any chip: no filters, and the understood parts removed from the words. */
-export const plainList = (request: ListRequest, place: ListPlace, words: UnderstoodWords = nothing): ListRequest => ({
+export const plainList = (request: ListRequest, place: ListPlace, words: ParsedWords = nothing): ListRequest => ({
   ...request,
   filter: place,
-  takenOut: [...new Set([...request.takenOut, ...words.understood.map(({ part }) => part)])].sort(),
+  ignored: [...new Set([...request.ignored, ...words.understood.map(({ part }) => part)])].sort(),
 });
 
 /** The canonical list for search engines, without order and booking. */

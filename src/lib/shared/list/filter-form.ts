@@ -8,7 +8,7 @@ import { changedPrice, inOtherMoney, withChosen } from "#lib/shared/list/convert
 import { type ReadRequest, readListRequest } from "#lib/shared/list/list-reader.ts";
 import type { ListRequest } from "#lib/shared/list/list-request.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
-import { narrowingWords, type UnderstoodWords } from "#lib/shared/list/understood.ts";
+import { narrowingWords, type ParsedWords } from "#lib/shared/list/understood.ts";
 import { buildersMart, categoryByName } from "#lib/shared/listing/categories.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
 
@@ -26,7 +26,7 @@ const martSlug = buildersMart.slug;
 const dubaiSlug = categoryByName("dubai properties")?.slug;
 
 /** Fields of the form for a list: chosen filters, and filters read from the words. */
-export function filledForm({ keyword, filter }: ListRequest, words: UnderstoodWords | undefined): FilledForm {
+export function filledForm({ keyword, filter }: ListRequest, words: ParsedWords | undefined): FilledForm {
   if (keyword === "" || words === undefined) return { filter, filled: "" };
   const said = narrowingWords(words, filter);
   const shown = withChosen(inOtherMoney(said, words.together), filter);

@@ -13,7 +13,7 @@ import { stateBySlug } from "#lib/shared/place/states.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 
-const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, takenOut: [], isExact: false };
+const plain: Omit<ListRequest, "filter"> = { keyword: "", sort: undefined, ignored: [], isExact: false };
 
 /** Page `page` of the filtered list: `/shortlets?state=lagos&bedrooms=3`. */
 export function listAddress(
@@ -82,7 +82,7 @@ function spelled(name: Exclude<ListParameter, "keyword">, request: ListRequest, 
     case "sort":
       return request.sort ?? "";
     case "takenOut":
-      return request.takenOut.join(",");
+      return request.ignored.join(",");
     case "exact":
       return request.isExact ? "1" : "";
     default: {

@@ -185,15 +185,15 @@ class Reader {
     );
   }
 
-  rest(isSearch: boolean): Pick<ListRequest, "sort" | "takenOut" | "isExact"> {
+  rest(isSearch: boolean): Pick<ListRequest, "sort" | "ignored" | "isExact"> {
     const sort = this.#read(
       "sort",
       (typed) => listingSorts.find((each) => each === typed),
       "There is no order “…”. Choose an option from the list.",
     );
-    if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, takenOut: [], isExact: false };
+    if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, ignored: [], isExact: false };
     const parts = new Set(partsOf(this.#typed("takenOut").split(",")));
-    return { sort, takenOut: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
+    return { sort, ignored: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };
   }
 }
 

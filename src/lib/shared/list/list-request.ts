@@ -17,7 +17,7 @@ export interface ListRequest {
   /** Undefined means the default order: newest first, or best match first in a search. */
   readonly sort: ListingSort | undefined;
   /** Removed parts of the keyword, whose words are ignored. */
-  readonly takenOut: readonly string[];
+  readonly ignored: readonly string[];
   /** Whether to search the exact words, without spelling correction. */
   readonly isExact: boolean;
   /** Booking request that is carried along on lists of short lets. */

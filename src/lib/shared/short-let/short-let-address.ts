@@ -14,7 +14,7 @@ export const bookingAddress = (property: string, date?: string): string =>
   `${paths.shortLetBooking}?${new URLSearchParams({ property, ...(date !== undefined && { date }) })}`;
 
 /** The form as filled in for this list, without a past day. */
-export function wishAddress(booking: Booking, { state, bedrooms = [] }: ListingFilter): string {
+export function filledBookingAddress(booking: Booking, { state, bedrooms = [] }: ListingFilter): string {
   const { property, date, area } = booking;
   const said = {
     property,
@@ -29,7 +29,7 @@ export function wishAddress(booking: Booking, { state, bedrooms = [] }: ListingF
 }
 
 /** Valid values that an address fills into the form. */
-export function readWish(given: URLSearchParams): Readonly<Record<string, string>> {
+export function bookingFields(given: URLSearchParams): Readonly<Record<string, string>> {
   const [date = "", area = "", state = "", rooms = ""] = ["date", "area", "state", "rooms"].map(
     (name) => given.get(name) ?? "",
   );

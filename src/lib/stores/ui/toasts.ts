@@ -10,7 +10,7 @@ const untilHeard = 50;
 
 let region: HTMLElement | undefined;
 
-export interface ToastWishes {
+export interface ToastOptions {
   /** A button that acts and closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** In milliseconds. */
@@ -18,9 +18,9 @@ export interface ToastWishes {
 }
 
 /** Shows a message for five seconds or `duration`, longer while hovered or focused. */
-export function toast(kind: ToastKind, sentence: string, wishes: ToastWishes = {}): void {
+export function toast(kind: ToastKind, sentence: string, options: ToastOptions = {}): void {
   region = region?.isConnected ? region : newRegion();
-  const shown = newToast(kind, sentence, wishes);
+  const shown = newToast(kind, sentence, options);
   setTimeout(() => region?.append(shown), untilHeard);
 }
 
@@ -31,7 +31,7 @@ function newRegion(): HTMLElement {
   return made;
 }
 
-function newToast(kind: ToastKind, sentence: string, { action, duration = shownFor }: ToastWishes): HTMLElement {
+function newToast(kind: ToastKind, sentence: string, { action, duration = shownFor }: ToastOptions): HTMLElement {
   const shown = element("div", { className: `toast ${kind}` });
   const text = element("p", { textContent: sentence });
   const button = element("button", { type: "button", textContent: "×" });
