@@ -86,7 +86,7 @@ export function closeIfSlow(request: IncomingMessage, everyMs: number): void {
 const lingerMs = 5_000;
 const longestLingerMs = 30_000;
 /** And how much of that is taken. Then nothing is read any more: closed at once, the connection could take the answer with it. */
-const mostDropped = 8_388_608;
+const mostDropped = 16_777_216;
 
 /** Drops the rest of an unread body, within bounds. */
 export function dropRest(request: IncomingMessage): void {
