@@ -3,5 +3,5 @@ import { factIcons } from "#lib/listing/fields/shown.ts";
 
 /** Icons of `PropertyView` and of the cards below it. */
 export const propertyIcons: readonly IconName[] = [
-  ...new Set([...(factIcons as readonly IconName[]), ...(["phone", "pin", "star"] as const)]),
+  ...new Set([...factIcons, ...(["phone", "pin", "star"] as const)]),
 ].toSorted();

@@ -29,7 +29,7 @@ export async function listPeople(person: Person, query: PeopleQuery): Promise<Pe
   return { users: rows.map(toManagedUser), page, pages: Math.ceil(total / pageSize), total, counts };
 }
 
-/** An account for editing: one's own, or any for an admin. Throws 403 and 404. */
+/** An account for editing: the person's own, or any for an admin. Throws 403 and 404. */
 export async function getManagedUser(person: Person, id: string): Promise<ManagedUser> {
   if (person.id !== id && !person.isAdmin) throw forbidden("You can only change your own account");
   return managedUserOf(db, id);
@@ -65,7 +65,7 @@ export async function changeUser(
   await checkVersion(db, before, change.version, ifMatch);
   const { email = before.email } = change;
   if (email !== before.email) {
-    // Asked only for one's own account. An admin does not know the password, and the old address is notified.
+    // Asked only for the person's own account. An admin does not know the password, and the old address is notified.
     if (person.id === id) await checkCurrentPassword(person, change.currentPassword, origin);
     await checkNewEmail(person, email);
   }

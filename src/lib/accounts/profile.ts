@@ -55,7 +55,7 @@ export interface Sent {
 }
 
 /**
- * Changes the given fields of one's own account. A new password ends every session and starts a new one. Throws 403 for
+ * Changes the given fields of your account. A new password ends every session and starts a new one. Throws 403 for
  * another person's profile, 409 for a taken e-mail, 409 or 412 for an outdated version, 413 and 415 for an unusable
  * statement, 422 for a guessable or wrong password.
  */

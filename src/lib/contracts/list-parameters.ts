@@ -36,7 +36,7 @@ export const listParameterDocs = {
   subCategory: z
     .enum(subCategories.map(({ slug }) => slug))
     .optional()
-    .meta({ description: "For Builders Mart only; refused with another category.", example: "doors" }),
+    .meta({ description: "For Builders Mart only. Other categories are refused.", example: "doors" }),
   state: z
     .enum(states.map(({ slug }) => slug))
     .optional()

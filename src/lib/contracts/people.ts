@@ -81,7 +81,7 @@ export const userChange = z
     version: z.int("version must be a whole number"),
     name: properName("The name", longest.name),
     email: filledLine("The e-mail", longest.email).toLowerCase().pipe(z.email(mistakes.email)),
-    currentPassword: currentPassword.meta({ description: "Needed to change one's own e-mail." }),
+    currentPassword: currentPassword.meta({ description: "Needed to change your own e-mail." }),
     isAdmin: z.boolean("isAdmin must be true or false"),
     isSuspended: z.boolean("isSuspended must be true or false"),
   })

@@ -123,7 +123,7 @@ const age = z.preprocess(
 /** Fields of the profile form, all optional. `accountStatement` is sent beside them as a file. */
 export const profileChange = z
   .object({
-    /** Must be one's own. */
+    /** Must be your own. */
     _id: rawText("_id"),
     name,
     email,

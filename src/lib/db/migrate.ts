@@ -52,7 +52,9 @@ async function emptyLog(database: Database, tries = 20): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
   if (rows[0]?.busy !== 1) return;
   if (tries === 0) {
-    log.warn("The log of the database still holds pages from before the migration: restart once nobody else uses it.");
+    log.warn(
+      "The database log still holds pages from before the migration. Stop other programs that use the database, then restart.",
+    );
     return;
   }
   await setTimeout(100);

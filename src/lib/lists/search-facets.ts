@@ -13,7 +13,7 @@ const others: Record<"state" | "category", readonly string[]> = {
   category: ["rent", buildersMart.name, "dubai properties"],
 };
 
-/** `chosen` are the filters besides the words of `found`; `search` runs the words with other filters. */
+/** `chosen` are the filters that the words of `found` do not say; `search` runs the words with other filters. */
 export async function searchFacets(found: Found, chosen: ListingFilter, search: Search): Promise<ChoiceCounts> {
   let facets = await facetsOf(found, chosen);
   for (const name of found.query.ambiguousIn) {

@@ -7,7 +7,7 @@ export interface Task {
   /** Read the head of the picture at `path`, or create all of its files. */
   readonly wanted: "head" | "files";
   readonly path: string;
-  /** Widths to create besides the full one. */
+  /** Widths to create in addition to the full one. */
   readonly steps: readonly number[];
 }
 

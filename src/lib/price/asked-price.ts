@@ -1,8 +1,8 @@
-/** A price as somebody types it who looks for one: "5m", "5,000,000" and "₦5m" are the same. */
+/** A price as a visitor types it: "5m", "5,000,000" and "₦5m" are the same. */
 import { amountAt } from "#lib/price/amounts.ts";
 import type { Currency } from "#lib/price/money.ts";
 
-/** Nothing on this site costs more, in whatever currency. */
+/** Highest price of the site, in any currency. */
 export const highestPrice = 1e12;
 
 const names: Readonly<Record<Currency, string>> = { NGN: "naira", AED: "dirhams", USD: "dollars" };

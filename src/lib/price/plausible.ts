@@ -1,11 +1,11 @@
-/** A question about a price that cannot be meant: ₦4.50 for a year's rent. */
+/** Asks about an implausible price, such as ₦4.50 for a year's rent. */
 import { type Currency, type Period, shownAmount } from "#lib/price/money.ts";
 import { readPrice } from "#lib/price/reading.ts";
 import { type Priced, shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 
 type Kind = "sale" | "land" | "year" | "night" | "squareMetre" | "material" | "move";
 
-/** What is asked for each kind in each money, in major units, with room for rare ones. */
+/** Usual prices by kind and currency, in major units. Rare prices have room. */
 const ranges: Readonly<Record<Kind, Readonly<Record<Currency, readonly [least: number, most: number]>>>> = {
   sale: { NGN: [500_000, 200e9], AED: [50_000, 2e9], USD: [1_000, 500e6] },
   land: { NGN: [50_000, 200e9], AED: [50_000, 5e9], USD: [500, 500e6] },
@@ -30,7 +30,7 @@ const usualKinds: Readonly<Record<string, readonly Kind[]>> = {
   "home movers": ["move"],
 };
 
-/** Materials and moves cost the same whatever they are for; of homes the time says it. */
+/** Materials and moves have one range each. For homes, the period decides. */
 function kindsOf(category: string, period: Period, isPerSquareMetre: boolean): readonly Kind[] {
   const usual = usualKinds[category] ?? [];
   if (usual.includes("material") || usual.includes("move")) return usual;
@@ -53,14 +53,14 @@ export interface PriceQuestion {
   readonly sentence: string;
   /** "₦4.50". */
   readonly typed: string;
-  /** Undefined where no other amount is likely. */
+  /** Undefined if no other amount is likely. */
   readonly meant: { readonly words: string; readonly price: string } | undefined;
 }
 
 /** A missing "thousand" or "million" comes before one too many. */
 const factors = [1e3, 1e6, 1e-6, 1e-3];
 
-/** Undefined where the price is one that people ask, where it cannot be read, and where no category is chosen. */
+/** Undefined if the price is usual or unreadable, or no category is chosen. */
 export function priceQuestion(listing: Priced): PriceQuestion | undefined {
   const reading = readPrice(listing.price, usualCurrency(listing));
   if (!reading) return undefined;

@@ -1,4 +1,4 @@
-/** What can be read from the text that an owner typed for a price, and which of its words say something else. */
+/** Reads an owner's price text: the amount, what it is for, and the other words. */
 
 import type { AskedPrice, Currency, Price } from "#lib/price/money.ts";
 import { type AmountToken, isLarge, type Tokens, tokensOf } from "#lib/price/tokens.ts";
@@ -10,7 +10,7 @@ export interface PriceReading {
   readonly isPerSquareMetre: boolean;
   /** The time that it is for, as it was said. */
   readonly time: Exclude<Unit, "square metre" | "other"> | undefined;
-  /** What the owner says besides, before and after the amount. */
+  /** Other words of the owner, before and after the amount. */
   readonly before: string;
   readonly after: string;
 }

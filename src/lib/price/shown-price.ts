@@ -11,7 +11,7 @@ export interface Priced {
   readonly state: string;
 }
 
-/** In one line the parts stand behind one another as they are, spaces included. */
+/** Parts of one line, with their spaces. */
 export interface ShownPrice {
   /** The owner's words before the amount, such as "From "; mostly none. */
   readonly before: string;

@@ -14,7 +14,7 @@ const grouped = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 export const shownSize = (squareMetres: number): string => `${grouped.format(squareMetres)} m²`;
 
 export interface Sized extends Priced {
-  /** In square metres; null where nobody knows it. */
+  /** In square metres; null if unknown. */
   readonly size: number | null;
 }
 

@@ -36,6 +36,6 @@ export function shownWholePrice(listing: Sized): string | undefined {
   return whole && shownAmount(whole.amount, whole.currency) + wholeUnit(listing, whole);
 }
 
-/** What stands behind the amount of a whole price. */
+/** Words after the amount of a whole price. */
 export const wholeUnit = ({ size }: Pick<Sized, "size">, { period }: Price): string =>
   `${period === "once" ? "" : ` per ${period}`} for ${shownSize(size ?? 0)}`;

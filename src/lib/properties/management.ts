@@ -88,7 +88,7 @@ async function existing(executor: Executor, id: string): Promise<ManagedProperty
   return row;
 }
 
-/** A listing of one's own, including deleted ones; any for admins. Throws 403 and 404. */
+/** A listing of the person's own, including deleted ones; any for admins. Throws 403 and 404. */
 export async function ownRow(executor: Executor, person: Person, id: string): Promise<ManagedPropertyRow> {
   const row = await existing(executor, id);
   if (owns(person, row)) return row;

@@ -21,7 +21,7 @@ export interface Reviewed {
 }
 
 /**
- * Creates a review of a published listing and updates its rating in one transaction. Throws 403 for one's own listing,
+ * Creates a review of a published listing and updates its rating in one transaction. Throws 403 for the person's own listing,
  * 409 for a second review.
  */
 export async function createReview(

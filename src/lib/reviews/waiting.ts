@@ -21,7 +21,7 @@ export interface WaitingReviews {
 
 const mostShown = 10;
 
-/** Unread reviews of one's own listings. */
+/** Unread reviews of the person's own listings. */
 export const listWaiting = (person: Person): Promise<WaitingReviews> => waitingFor(person, person.id);
 
 /** Unread reviews of all listings, for admins. Throws 403. */
@@ -42,7 +42,7 @@ const toWaiting = (row: WaitingRow, person: Person): WaitingReview => ({
 });
 
 /**
- * Marks reviews of one's own listings as read, all or none; returns the number left. Throws 403 for others' listings,
+ * Marks reviews of the person's own listings as read, all or none; returns the number left. Throws 403 for others' listings,
  * 404.
  */
 export async function readReviewsOf(person: Person, { ids, until }: ReadReviews): Promise<number> {

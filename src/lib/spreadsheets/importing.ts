@@ -137,7 +137,7 @@ function changedBy(planned: readonly PlannedRow[]): string[] {
 /** Id for an import without one. */
 export const newImportId = (): string => uuidv7();
 
-/** Result of one's own import; waits for a running one. Throws 404 if nothing was imported. */
+/** Result of the person's own import; waits for a running one. Throws 404 if nothing was imported. */
 export async function getImport(person: Person, importId: string): Promise<ImportResult> {
   // In a transaction, because only one can be open: a running import finishes first.
   const detail = await db.transaction().execute((transaction) => findImport(transaction, person.id, importId));

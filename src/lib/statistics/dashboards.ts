@@ -26,7 +26,7 @@ async function numbersOf(whose: Whose): Promise<CountedDays> {
   return countedDays(await findDays(db, whose, since), await findFirstDay(db, whose));
 }
 
-/** Numbers of one's own listings, at counting time. */
+/** Numbers of the person's own listings, at counting time. */
 export const ownNumbers = (person: Person): Promise<CountedDays> => numbersOf({ ownerId: person.id });
 
 /** Numbers of all listings. Throws 403 for non-admins. */

@@ -29,7 +29,7 @@ import {
 
 const day = 86_400_000;
 
-/** A listing for editing, including deleted ones, with one's own unsaved work. Throws 403 for others' listings, 404. */
+/** A listing for editing, including deleted ones, with the person's own unsaved work. Throws 403 for others' listings, 404. */
 export async function getWork(
   person: Person,
   propertyId: string,

@@ -3,4 +3,4 @@ import { notFound } from "#lib/errors.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 
 /** Answers 404 to unknown API paths. */
-export const ALL: APIRoute = () => errorResponse(notFound("There is no such call"));
+export const ALL: APIRoute = () => errorResponse(notFound("This API has no such endpoint"));

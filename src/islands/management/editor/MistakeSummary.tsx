@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { mistakeCount } from "#lib/shared/text/form-mistakes.ts";
-import { fieldLabels, fieldNames } from "#lib/stores/property-editor/values.ts";
+import { fieldNames, fieldTitles } from "#lib/stores/property-editor/values.ts";
 import { fieldId, useEditing } from "./context.ts";
 
 /** Errors that prevent saving, each linked to its field. It receives the focus. */
@@ -21,7 +21,7 @@ export function MistakeSummary() {
         {wrong.map((name) => (
           <li key={name}>
             <a className="text-link inline-flex min-h-11 items-center" href={`#${fieldId(name)}`}>
-              {fieldLabels[name]}: {mistakes[name]}
+              {fieldTitles[name]}: {mistakes[name]}
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { clockTime } from "#lib/shared/text/moments.ts";
 import { isFailing } from "#lib/stores/property-editor/autosave.ts";
 import { type Withheld, withheldFrom } from "#lib/stores/property-editor/outgoing.ts";
 import { isChanged } from "#lib/stores/property-editor/state.ts";
-import { fieldLabels } from "#lib/stores/property-editor/values.ts";
+import { fieldTitles } from "#lib/stores/property-editor/values.ts";
 import { countUploads } from "#lib/stores/uploads/upload-queue.ts";
 import { useEditing } from "./context.ts";
 
@@ -13,7 +13,7 @@ const savedWords = { draft: "Saved as draft", published: "Published", unavailabl
 const tones = { draft: "", published: "pill-good", unavailable: "pill-alert" };
 
 const inWords = (fields: readonly Withheld[]): string =>
-  fields.length > 2 ? `${fields.length} fields` : fields.map(({ field }) => fieldLabels[field]).join(", ");
+  fields.length > 2 ? `${fields.length} fields` : fields.map(({ field }) => fieldTitles[field]).join(", ");
 
 /** Which fields only this browser has, and what the person can do about it. */
 function withheldWords(withheld: readonly Withheld[]): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { VersionChoice } from "#islands/management/form/VersionChoice.tsx";
-import { fieldLabels, urlsIn } from "#lib/stores/property-editor/values.ts";
+import { fieldTitles, urlsIn } from "#lib/stores/property-editor/values.ts";
 import type { Choices, Difference, VersionField, Whose } from "#lib/stores/property-editor/versions.ts";
 import { ComparedPictures, ComparedText, ComparedTexts, isFolded } from "./compared.tsx";
 import { useEditing } from "./context.ts";
@@ -17,8 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-const labelOf = (field: VersionField): string =>
-  field === "isOffered" ? "For visitors" : field === "images" ? "Pictures" : fieldLabels[field];
+const labelOf = (field: VersionField): string => (field === "isOffered" ? "For visitors" : fieldTitles[field]);
 
 /** Shows two versions field by field and asks which to keep. */
 export function VersionsDialog({ title, hint, differences, words, done, onDone, onClose }: Props) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type ChangedRows, engineOf } from "#lib/db/engine.ts";
 
-/** Filter and order columns, besides `is_published` and `seq`. */
+/** Filter and order columns, without `is_published` and `seq`. */
 const facets = [
   ...["category", "sub_category", "state", "bedrooms", "bathrooms", "toilets", "parking_space", "swimming_pool"],
   ...["count_in_stock", "rating", "price_amount", "price_currency", "price_period"],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 import { textColumns } from "#lib/db/listing-texts.ts";
 
-/** What lists are filtered and sorted by, besides `is_published` and `seq`; see `0008_listing_changes.ts`. */
+/** Filter and order columns, without `is_published` and `seq`; see `0008_listing_changes.ts`. */
 const places = ["category", "sub_category", "state"];
 const numbers = [
   ...["bedrooms", "bathrooms", "toilets", "parking_space", "swimming_pool", "count_in_stock", "rating"],

@@ -1,4 +1,5 @@
 /** What a listing's field is declared by. Each kind of field has its own values, control, cell and column. */
+import type icons from "#assets/icons.json";
 
 /** The listings that a field applies to; all where nothing is declared. */
 export type Audience = "places" | "dwellings" | "materials";
@@ -19,6 +20,11 @@ export const fieldGroups = [
 ] as const;
 
 export type FieldGroup = (typeof fieldGroups)[number];
+
+/** Groups whose fields the editor and the comparison list by themselves. */
+type FactGroup = "rooms" | "measures" | "features";
+
+type IconName = keyof typeof icons;
 
 interface Common {
   /** Key in the API, the editor and spreadsheets. */
@@ -49,13 +55,14 @@ interface InColumn {
 }
 
 /** Optional fields are kept in the JSON column `facts` and need no migration. */
-interface InFacts {
+interface InFacts extends Common {
   readonly column?: undefined;
+  readonly group: FactGroup;
 }
 
-/** Line of the list of facts on the property page. `icon` is a name of `assets/icons.json`. */
-interface Fact {
-  readonly icon: string;
+/** Line of the list of facts on the property page. */
+export interface Fact {
+  readonly icon: IconName;
   /** `label` where nothing is declared. */
   readonly label?: string;
 }
@@ -174,7 +181,7 @@ export interface FlagField extends Common, InColumn, Shown {
 }
 
 /** True, false, or null where the owner has not said. */
-export interface YesNoField extends Common, InFacts, Shown {
+export interface YesNoField extends InFacts, Shown {
   readonly kind: "yesNo";
   readonly example: boolean;
   readonly filter?: YesFilter;
@@ -183,6 +190,7 @@ export interface YesNoField extends Common, InFacts, Shown {
 }
 
 export interface Choice {
+  /** Value in the API and in addresses. People read `label`. */
   readonly value: string;
   readonly label: string;
   /** Phrases that mean this choice in searches. */
@@ -190,7 +198,7 @@ export interface Choice {
 }
 
 /** One of several values, or null where the owner has not said. */
-export interface ChoiceField extends Common, InFacts, Shown {
+export interface ChoiceField extends InFacts, Shown {
   readonly kind: "choice";
   readonly choices: readonly Choice[];
   readonly example: string;
@@ -198,7 +206,7 @@ export interface ChoiceField extends Common, InFacts, Shown {
 }
 
 /** Whole amount of naira, or null where the owner has not said. */
-export interface NairaField extends Common, InFacts, Shown {
+export interface NairaField extends InFacts, Shown {
   readonly kind: "naira";
   readonly example: number;
   /** Period or part that the amount is for, after it: "a year". */

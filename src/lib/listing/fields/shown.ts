@@ -1,5 +1,5 @@
 /** Facts of a listing in words, as the property page and the comparison show them. */
-import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Fact, type Field } from "#lib/listing/fields/field.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { shownAmount } from "#lib/price/money.ts";
@@ -47,7 +47,7 @@ const words: ByKind<Words> = {
 export const fieldWords = (field: Field, value: unknown): string | undefined => byKind(words, field)(value);
 
 export interface ShownFact {
-  readonly icon: string;
+  readonly icon: Fact["icon"];
   readonly label: string;
   readonly text: string;
 }
@@ -106,7 +106,7 @@ export const comparedFields = (groups: readonly Field["group"][]): ComparedField
   formFields.filter(({ group }) => groups.includes(group)).flatMap((field) => comparedField(field) ?? []);
 
 /** Icons that the facts of a property page need. */
-export const factIcons: readonly string[] = formFields.flatMap((field) => [
+export const factIcons: readonly Fact["icon"][] = formFields.flatMap((field) => [
   ...("fact" in field && field.fact ? [field.fact.icon] : []),
   ...(field.kind === "lines" && field.places ? [field.places.icon] : []),
 ]);

@@ -81,13 +81,15 @@ const readers: ByKind<CellReader | undefined> = {
   flag: () => readYesOrNo(undefined),
   area: () => asItIs,
   yesNo: () => readYesOrNo(null),
-  choice: ({ label, choices }) =>
-    oneOf(
-      `choice of ${label.toLowerCase()}`,
-      listed(choices.map((choice) => choice.label)),
-      choices.map((choice) => [choice.value, choice.label]),
-      null,
-    ),
+  choice: ({ label, choices }) => {
+    const labels = choices.map((choice) => choice.label);
+    const names = choices.map((choice) => [choice.label, choice.value] as const);
+    const read = oneOf(`choice of ${label.toLowerCase()}`, listed(labels), names, null);
+    return (cell) => {
+      const chosen = read(cell);
+      return choices.find((choice) => choice.label === chosen)?.value ?? chosen;
+    };
+  },
   naira: () => asItIs,
 };
 
@@ -119,7 +121,10 @@ const writers: ByKind<Writer> = {
   flag: () => yesOrNo,
   area: text,
   yesNo: () => yesOrNo,
-  choice: text,
+  choice:
+    ({ choices }) =>
+    (value) =>
+      choices.find((choice) => choice.value === value)?.label ?? "",
   naira: text,
 };
 

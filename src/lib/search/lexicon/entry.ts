@@ -34,7 +34,7 @@ export type Sense =
   | "home kind"
   /** A whole name of a kind of home or building, which "or" can join. */
   | "kind"
-  /** Nobody lives in it. */
+  /** Not a home. */
   | "workplace"
   /** A title with it is of a workplace, unless it names a home too. */
   | "work title"

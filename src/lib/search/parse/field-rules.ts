@@ -2,7 +2,7 @@
 import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/search/lexicon/vocabulary.ts";
 import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
-import { matchRule, type Rule, rule } from "./rule.ts";
+import { matchRule, type Rule, type RuleMatch, rule } from "./rule.ts";
 
 /** Phrases as one pattern: longer ones first, a blank may be a hyphen or missing. */
 const patternOf = (phrases: readonly string[]): string =>
@@ -28,13 +28,22 @@ const limitPhrases = atMostFilters.map((filter) => ({
 /** What follows "no" or "without", for rules that read negations. */
 export const hasPattern = patternOf(hasPhrases.flatMap(({ phrases }) => phrases));
 
+/** Declared phrases that begin as a negation: "no electricity". */
+export const negatedPattern = patternOf(
+  choicePhrases.flatMap(({ phrases }) => phrases.filter((phrase) => /^(?:no|not|without) /.test(phrase))),
+);
+
 const lead = "(?:(?:with|and|get|plus) )?(?:an? )?(?:private |shared )?";
 const without = "(?:no|not|without)(?: an?)? (?:private |shared )?";
 const atMost =
   "(?:is |of )?(?:under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|not? (?:more than|above)|within)";
-/** The largest step that a limit reaches: nothing above it is shown. */
-const stepWithin = ({ steps }: AtMostFilter, most: number | undefined): number | undefined =>
-  most === undefined ? undefined : steps.findLast((step) => step <= most);
+
+/** The smallest step that holds this amount: nothing that was asked for is left out, and the chip says how far it goes. */
+function limited({ parameter, steps }: AtMostFilter, most: number, typed: string): RuleMatch {
+  const step = steps.find((each) => each >= most);
+  if (step !== undefined) return { filter: { [parameter]: step } };
+  return { filter: {}, remark: `“${typed.trim()}” is above our highest filter, so we ignored it.` };
+}
 
 const isPhrased = ({ phrases }: { readonly phrases: readonly string[] }): boolean => phrases.length > 0;
 
@@ -52,12 +61,12 @@ export const fieldRules: readonly Rule[] = [
       rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: [value] })),
     ),
   ...limitPhrases.filter(isPhrased).map(({ filter, phrases }) => ({
-    ...rule(
+    ...matchRule(
       filter.parameter,
-      RegExp(`\\b(?:with )?(?:an? )?(?:${patternOf(phrases)}) ${atMost} ?${amountPattern("money")}`),
-      ({ groups = {} }, text) => {
-        const step = stepWithin(filter, amountOf(markedAmounts(text), groups, "money"));
-        return step === undefined ? undefined : { [filter.parameter]: step };
+      RegExp(`\\b(?:with )?(?:an? )?(?:${patternOf(phrases)}) (?:${atMost} ?)?${amountPattern("money")}`),
+      ({ 0: { length }, groups = {}, index }, text) => {
+        const most = amountOf(markedAmounts(text), groups, "money");
+        return most === undefined ? undefined : limited(filter, most, text.slice(index, index + length));
       },
     ),
     marks: markedAmounts,

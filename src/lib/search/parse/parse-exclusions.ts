@@ -4,7 +4,7 @@ import type { Group } from "#lib/search/lexicon/entry.ts";
 import { categoryNames } from "#lib/search/lexicon/kinds.ts";
 import { wordings } from "#lib/search/lexicon/synonyms.ts";
 import { warehouse } from "#lib/shared/listing/categories.ts";
-import { hasPattern } from "./field-rules.ts";
+import { hasPattern, negatedPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
 
 /** Excluded places (each with all its words) and states. */
@@ -46,8 +46,10 @@ const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
 /** Limits of a price or a number, distances, and pools, of which other rules know. */
 const otherRule = `(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:${hasPattern}))\\b`;
 
+/** "No electricity" may be what a field is called, and excludes nothing. */
+const notNamed = negatedPattern === "" ? "" : `(?!(?:${negatedPattern})\\b)`;
 const negation = RegExp(
-  `\\b(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,
+  `\\b${notNamed}(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,
   "g",
 );
 const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;

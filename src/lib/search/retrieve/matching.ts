@@ -45,7 +45,7 @@ export async function hasMatches(wanted: Wanted): Promise<boolean> {
   return (await findMatches(db, expressionOf(groups, filter, join) ?? words, 1)).mentioned.length > 0;
 }
 
-/** The conditions besides the words. */
+/** Conditions in addition to the words. */
 async function passesOf({ filter, except }: Wanted): Promise<Narrowing["passes"]> {
   const { passes } = await narrowListings(filter);
   const isUnwanted = except && (await exclusionTest(except));

@@ -21,7 +21,7 @@ export interface ParsedWords {
 const only = (filter: ListingFilter, isKept: (part: string) => boolean): ListingFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== undefined && isKept(partOf(name))));
 
-/** Filters from the words besides the chosen ones, in their own currency. */
+/** Filters that the words add to the chosen ones, in their own currency. */
 export const narrowingWords = ({ together, without }: ParsedWords, chosen: ListingFilter): ListingFilter =>
   unlessChosen(
     only(together, (part) => !without.includes(part)),

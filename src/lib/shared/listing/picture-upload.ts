@@ -19,7 +19,7 @@ export const mostAvifPixels = 16_000_000;
 export const longestSide = 16_000;
 
 export const uploadRule = "Pictures must be JPEG, PNG, WebP or AVIF";
-/** For an iPhone's own format. */
+/** For an iPhthe person's own format. */
 export const heicAdvice =
   "Your phone can send it as a JPEG: on an iPhone, choose Settings, Camera, Formats, Most Compatible, or share the photo by mail to yourself";
 /** Follows a file's name. */

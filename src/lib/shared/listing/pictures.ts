@@ -1,6 +1,6 @@
 /** Pictures of listings. A listing stores one URL for each; own pictures exist in several widths. */
 
-/** Widths in pixels besides the full one. */
+/** Widths in pixels, without the full one. */
 const steps: readonly number[] = [240, 400, 640, 960];
 /** Widths of pictures from before November 2026, which remain available. */
 const firstSteps: readonly number[] = [400, 800];
@@ -31,7 +31,7 @@ export const pictureId = (random: Buffer): string => `s${random.toString("hex").
 
 const stepsOfName = (name: string): readonly number[] => (name.startsWith("uploads/s") ? steps : firstSteps);
 
-/** Stored widths of an uploaded picture besides the full one. */
+/** Stored widths of an uploaded picture, without the full one. */
 export const stepsOf = (id: string): readonly number[] => stepsOfName(`uploads/${id}`);
 
 /** Formats of every width. */

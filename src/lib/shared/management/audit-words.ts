@@ -1,5 +1,7 @@
 /** Texts of the audit log: kinds, field names and values. */
 import type { AuditEntry, auditKinds } from "#lib/contracts/audit.ts";
+import { isFact } from "#lib/listing/fields/field.ts";
+import { fieldWords } from "#lib/listing/fields/shown.ts";
 import { fields } from "#lib/listing/fields/values.ts";
 import { shownDate } from "#lib/shared/text/dates.ts";
 
@@ -79,7 +81,7 @@ export const kindGroups: readonly (readonly [heading: string, kinds: readonly Ki
 ];
 
 /** Labels that do not follow from the field's name. */
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fields.map(({ name, label, auditLabel = label }) => [name, auditLabel])),
   email: "E-mail",
   linkedin: "LinkedIn",
@@ -95,7 +97,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 /** "phoneNumber" as "Phone number". */
 export function fieldName(field: string): string {
   const apart = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return fieldWords[field] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
+  return fieldLabels[field] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
 /** A field's value as text; empty is a dash. */
@@ -111,6 +113,12 @@ export function fieldText(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? shownDate(text) : text;
 }
 
+/** Optional facts read as on their page: a choice by its label, an amount with its currency. */
+function valueText(name: string, value: unknown): string {
+  const field = fields.find((each) => each.name === name);
+  return field && isFact(field) ? (fieldWords(field, value) ?? "–") : fieldText(value);
+}
+
 /** A changed field of an event. */
 export interface FieldChange {
   readonly field: string;
@@ -121,8 +129,8 @@ export interface FieldChange {
 
 /** Changed fields as text, in recorded order. */
 export function fieldChanges({ before, after, more }: AuditEntry): FieldChange[] {
-  const textIn = (fields: Readonly<Record<string, unknown>>, field: string) =>
-    field in fields ? fieldText(fields[field]) : undefined;
+  const textIn = (values: Readonly<Record<string, unknown>>, field: string) =>
+    field in values ? valueText(field, values[field]) : undefined;
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     field: fieldName(field),
     before: textIn(before, field),

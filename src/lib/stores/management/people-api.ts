@@ -27,7 +27,7 @@ export async function deleteUser(id: string): Promise<void> {
   forgetPeople();
 }
 
-/** Updates the stored name after changing one's own account. */
+/** Updates the stored name after changing the person's own account. */
 function keepOwnInfo({ _id, name, email, phoneNumber, isAdmin, isAgent }: ManagedUser): void {
   if (userInfo.get()?._id === _id) userInfo.set({ _id, name, email, phoneNumber, isAdmin, isAgent });
 }

@@ -63,7 +63,7 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
   /** The server's state, and its key from `keyOf`. */
   let kept: Typed = nothing;
   let keptKey = keyOf(kept, 0);
-  /** Fields that an unanswered sending has changed: nobody knows what the server has of them. */
+  /** Fields of a save without an answer. The server may have them or not. */
   const doubtful = new Set<string>();
   let lastAt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,6 +18,11 @@ export const fieldLabels = Object.fromEntries(formFields.map(({ name, label }) =
   Record<ListingField, string>
 >;
 
+/** Names of fields in sentences and dialogs: "Pictures" for the field of their URLs. */
+export const fieldTitles = Object.fromEntries(
+  formFields.map(({ name, label, auditLabel = label }) => [name, auditLabel]),
+) as Readonly<Record<ListingField, string>>;
+
 export const fieldNames = formFields.map(({ name }) => name) as readonly ListingField[];
 
 export const valuesOf = (property: ManagedProperty): ListingValues => typedValuesOf(property);

@@ -9,7 +9,7 @@ const errors = { 403: "This favourite belongs to another person", 404: "Favourit
 export const ALL = endpoint("Favourites", {
   GET: read("user", {
     name: "getFavourite",
-    summary: "One of one's own favourites; admins can read any.",
+    summary: "One of your favourites. Admins can read any.",
     params,
     answers: { 200: [favourite, "The favourite."] },
     errors,

@@ -15,7 +15,7 @@ const lines = [{ done: 0, total: 2 }, { done: 2, total: 2 }, { result: exampleIm
 export const ALL = endpoint("Properties", {
   GET: read("user", {
     name: "getImport",
-    summary: "The result of one's own import; waits for a running one.",
+    summary: "The result of your import. Waits for a running one.",
     query: importQuery,
     answers: { 200: [importResult, "Everything was saved."] },
     errors: { 404: "Nothing was imported" },
@@ -23,7 +23,7 @@ export const ALL = endpoint("Properties", {
   }),
   POST: write("user", {
     name: "importProperties",
-    summary: "Creates and changes one's own listings from a CSV file: all rows or none. With `preview`, saves nothing.",
+    summary: "Creates and changes your listings from a CSV file: all rows or none. With `preview`, saves nothing.",
     parameters: {
       preview: z.enum(["true"]).optional().meta({ description: "Saves nothing and answers with an ImportPreview." }),
       id: importId
@@ -62,7 +62,7 @@ export const ALL = endpoint("Properties", {
       if (preview === "true") return Response.json(await previewImport(person, () => readCsv(request)));
       // A misspelt preview parameter must not start an import.
       if (preview !== null) {
-        throw badRequest("preview can only be true: leave it out to import", { preview: "It can only be true" });
+        throw badRequest("preview can only be true. Leave it out to import", { preview: "preview can only be true" });
       }
       return await inLines(request, async (report, signal) => {
         const { id } = Object.fromEntries(parameters);

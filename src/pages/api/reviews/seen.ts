@@ -5,7 +5,7 @@ import { readReviewsOf } from "#lib/reviews/waiting.ts";
 export const ALL = endpoint("Properties", {
   POST: write("user", {
     name: "markReviewsRead",
-    summary: "Marks reviews of one's own listings as read: some, or all up to a time.",
+    summary: "Marks reviews of your listings as read: some, or all up to a time.",
     body: readReviews,
     answers: { 200: [waitingCount, "Number of unread reviews left."] },
     errors: { 403: "Only the owner of a listing marks its reviews as read", 404: "Review not found" },

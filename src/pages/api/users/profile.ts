@@ -17,7 +17,7 @@ export const ALL = endpoint("Users", {
   PUT: write("user", {
     name: "updateProfile",
     summary:
-      "Changes the given fields of one's own account. A new e-mail or password needs `currentPassword`. A new password ends every session and starts one. Browsers must send the person's `_id`.",
+      "Changes the given fields of your account. A new e-mail or password needs `currentPassword`. A new password ends every session and starts one. Browsers must send the person's `_id`.",
     takes: { content: { "multipart/form-data": { schema: form } } },
     ifMatch: true,
     answers: { 200: [profileAnswer, "The account as it is now."] },

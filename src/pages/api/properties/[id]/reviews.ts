@@ -6,7 +6,7 @@ import { reviewProperty } from "#lib/properties/service.ts";
 export const ALL = endpoint("Properties", {
   POST: write("user", {
     name: "createReview",
-    summary: "Posts a review of a listing: one per person, and none for one's own listing.",
+    summary: "Posts a review of a listing: one per person, and none for your own listing.",
     params: { id: listingId },
     body: newReview,
     answers: { 201: [review, "The saved review."] },

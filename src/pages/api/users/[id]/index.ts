@@ -22,7 +22,7 @@ export const ALL = endpoint("Users", {
   }),
   PUT: write("user", {
     name: "changeUser",
-    summary: "Changes the given fields: one's own name and e-mail. Admins can change anyone's, and roles.",
+    summary: "Changes the given fields: your own name and e-mail. Admins can change anyone's, and roles.",
     params,
     body: userChange,
     ifMatch: true,
