@@ -321,7 +321,7 @@ describe("a form", () => {
     await first.locator("#field-description-mistake", { hasText: "at most 5000 characters" }).waitFor();
     await fillIn(first, { Title: "Typed beside it" });
     await expect.poll(keptFields, { timeout: 10_000 }).toEqual({ title: "Typed beside it" });
-    await first.getByText("Too long to be saved: Description.").waitFor();
+    await first.getByText("Too long to save: Description.").waitFor();
   });
 
   test("goes on by itself when a deleted listing was restored elsewhere", async () => {

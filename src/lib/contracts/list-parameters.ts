@@ -12,7 +12,7 @@ const rooms = (noun: string, most: number, example: unknown) =>
     .string()
     .optional()
     .meta({
-      description: `Any of these numbers of ${noun}, with commas between them or one by one; 0 is of homes alone, ${most} stands for all that is more.`,
+      description: `Any of these numbers of ${noun}, separated by commas or in several parameters. 0 means homes without any, ${most} that many or more.`,
       example: String(example),
     });
 
@@ -52,7 +52,7 @@ export const listParameterDocs = {
       .string()
       .optional()
       .meta({
-        description: `${label}: any of ${choices.map(({ value }) => value).join(", ")}, with commas between them or one by one.`,
+        description: `${label}: any of ${choices.map(({ value }) => value).join(", ")}, separated by commas or in several parameters.`,
         example: choices[0]?.value,
       }),
   ),

@@ -45,7 +45,7 @@ export const keptWork = workingState
   .extend({
     listing: managedProperty
       .optional()
-      .meta({ description: "The listing now, where inherited fields were left out: it holds what became of them." }),
+      .meta({ description: "The current listing, if inherited fields were left out." }),
   })
   .meta({ id: "KeptWork" });
 

@@ -39,7 +39,7 @@ export const readReviews = z
 export type ReadReviews = z.infer<typeof readReviews>;
 
 export const waitingCount = z.object({
-  waiting: z.int().min(0).meta({ description: "Unread reviews of one's listings." }),
+  waiting: z.int().min(0).meta({ description: "Unread reviews of your listings." }),
 });
 
 export type WaitingCount = z.infer<typeof waitingCount>;

@@ -44,7 +44,7 @@ export const workingCopyChange = z
     }),
     inherited: z.array(typedListing.keyof(), "inherited must be a list of fields").default([]).meta({
       description:
-        "Fields that are as the form found them in the copy before. They are left out where that copy was saved or taken back meanwhile.",
+        "Fields that the form only restored from the copy. The server leaves them out if that copy was saved or discarded since.",
     }),
     received: z
       .array(z.string().max(2_000), "received must be a list of addresses")

@@ -13,7 +13,7 @@ export interface ReadCells {
 const version: CellReader = (cell) => {
   if (cell === "") return undefined;
   if (!/^\d{1,9}$/.test(cell))
-    throw new UnreadableCell(`“${shortened(cell, 60)}” is no version: leave it as it was exported`);
+    throw new UnreadableCell(`“${shortened(cell, 60)}” is not a version: leave it as exported`);
   return Number(cell);
 };
 

@@ -20,7 +20,7 @@ function withheldWords(withheld: readonly Withheld[]): string {
   const [asked, long] = [withheld.filter(({ isAsked }) => isAsked), withheld.filter(({ isAsked }) => !isAsked)];
   const sentences = [
     asked.length > 0 && `Not saved: ${inWords(asked)}. Choose a version.`,
-    long.length > 0 && `Too long to be saved: ${inWords(long)}.`,
+    long.length > 0 && `Too long to save: ${inWords(long)}.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }

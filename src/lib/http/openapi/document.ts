@@ -22,7 +22,7 @@ const ifMatch = z.object({
   "If-Match": z
     .string()
     .optional()
-    .meta({ description: "The `ETag` of an answer: nothing happens if it is outdated.", example: '"3"' }),
+    .meta({ description: "The `ETag` of an answer. An outdated one changes nothing.", example: '"3"' }),
 });
 
 interface Described {

@@ -218,7 +218,7 @@ export function propertyEditor(
     changed(true);
   };
 
-  /** What another form has saved or taken back with this one's text in view is decided. */
+  /** Another form's save or discard decides about text that this form only restored. */
   const onNews = async () => {
     try {
       const decided = await copy.decidedFields();

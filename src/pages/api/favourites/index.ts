@@ -12,7 +12,7 @@ export const ALL = endpoint("Favourites", {
   }),
   POST: write("user", {
     name: "addFavourite",
-    summary: "Adds a listing to one's selections.",
+    summary: "Saves a listing in your selections.",
     body: newFavourite,
     answers: { 200: [favourite, "It was there already."], 201: [favourite, "It has been added."] },
     errors: { 404: "Property not found" },

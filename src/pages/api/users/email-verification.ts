@@ -8,7 +8,7 @@ const sent = { message: "A link is on its way to your e-mail address" };
 export const ALL = endpoint("Users", {
   POST: write("user", {
     name: "sendVerification",
-    summary: "Mails the link that confirms one's e-mail once more.",
+    summary: "Sends the link that confirms your e-mail again.",
     answers: { 202: [confirmation, "What was done.", sent] },
     errors: { 429: tooManyTries },
     handle: async ({ person }) => {

@@ -14,7 +14,7 @@ const changed: string[] = [];
 export const ALL = endpoint("Properties", {
   GET: read("user", {
     name: "getWorkingCopy",
-    summary: "One's own unsaved text of a listing. It is private.",
+    summary: "Your unsaved text of a listing. Only you see it.",
     params,
     answers: { 200: [workingState, "The copy, or null."] },
     errors,

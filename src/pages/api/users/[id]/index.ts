@@ -14,7 +14,7 @@ const errors = { 404: "There is no such person", 412: stale("This account", mana
 export const ALL = endpoint("Users", {
   GET: read("user", {
     name: "getUser",
-    summary: "One's own account; admins can read any.",
+    summary: "Your own account. Admins can read any.",
     params,
     answers: { 200: [user, "The account."] },
     errors: { 403: "You can only see your own account", 404: errors[404] },

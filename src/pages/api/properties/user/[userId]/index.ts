@@ -6,7 +6,7 @@ import { listManagedOf } from "#lib/properties/managed-lists.ts";
 export const ALL = endpoint("Properties", {
   GET: read("user", {
     name: "listPropertiesOfUser",
-    summary: "One's own listings of every status; admins can list any agent's.",
+    summary: "Your listings of every status. Admins can list any agent's.",
     params: { userId },
     query: managedQuery,
     answers: { 200: [managedPage, "A page of the table."] },
