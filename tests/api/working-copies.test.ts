@@ -27,17 +27,20 @@ interface Sent {
   readonly replaces?: object | null;
   readonly received?: string[];
   readonly inherited?: string[];
+  readonly closing?: boolean;
+  readonly before?: object;
+  readonly version?: number;
   readonly by?: Account;
 }
 
 const keep = (
   id: string,
   fields: object,
-  { form = "form-of-ada", number = 1, by = agent, replaces = null, received = [], inherited = [] }: Sent = {},
+  { form = "form-of-ada", number = 1, by = agent, replaces = null, version = 2, ...others }: Sent = {},
 ) =>
   call(server, "PUT", pathOf(id), {
     token: by.token,
-    body: { fields, version: 2, revision: { form, number }, replaces, received, inherited },
+    body: { fields, version, revision: { form, number }, replaces, ...others },
   });
 
 const typedWords = "Half typed beside the aqueduct";
@@ -166,6 +169,33 @@ describe("two forms of one person", () => {
     expect(await stateOf(id)).toMatchObject({ copy: { fields: { title: "On the desk" } } });
   });
 
+  test("that close have fields joined that only one of them has changed, and the other one learns of it", async () => {
+    const id = await newListing(server, agent);
+    const before = { title: "Title before", city: "City before" };
+    await keep(id, { title: "On the desk" }, { form: "the-desk", before: { title: before.title }, version: 3 });
+    const closing = { form: "the-phone", closing: true, version: 2, before: { location: "Where it was" } };
+    const { status, body } = await keep(id, { location: "On the phone" }, closing);
+    const fields = { title: "On the desk", location: "On the phone" };
+    const joined = { fields, before: { title: before.title, location: "Where it was" }, version: 2 };
+    expect([status, body]).toMatchObject([200, { copy: joined }]);
+    await keep(id, { bedrooms: "4", title: "Older" }, { ...closing, form: "the-sofa", inherited: ["title"] });
+    expect(await stateOf(id)).toMatchObject({ copy: { fields: { ...fields, bedrooms: "4" } } });
+    for (const form of ["the-desk", "the-phone", "the-sofa"]) {
+      const { status: later, body: refusal } = await keep(id, { title: "Later" }, { form, number: 2 });
+      expect([later, refusal], form).toMatchObject([409, { current: { copy: { fields: { bedrooms: "4" } } } }]);
+    }
+  });
+
+  test("that close keep the earlier of two texts in one field, and what is together too long is refused", async () => {
+    const id = await newListing(server, agent);
+    await keep(id, { title: "First", description: "ả".repeat(largestCopy / 6) }, { form: "the-desk" });
+    const closing = { form: "the-phone", closing: true };
+    const { body } = await keep(id, { title: "Second", location: "Yaba" }, closing);
+    expect(body).toMatchObject({ copy: { fields: { title: "First", location: "Yaba" } } });
+    const long = await keep(id, { imageTexts: { a: "ả".repeat(largestCopy / 4) } }, { ...closing, number: 2 });
+    expect([long.status, long.body]).toMatchObject([409, { current: { copy: { fields: { location: "Yaba" } } } }]);
+  });
+
   test("have their sendings kept in order, whatever arrives late or twice", async () => {
     const id = await newListing(server, agent);
     await keep(id, { title: "Second" }, { number: 2 });
@@ -226,6 +256,15 @@ describe("uploaded pictures", () => {
     expect(body).toMatchObject({ copy: { fields: { images: first } }, pictures: [] });
     const links = inDatabase(server, "select picture_id from working_copy_pictures where property_id = ?", id);
     expect(links.map(({ picture_id }) => first.includes(String(picture_id)))).toEqual([true]);
+  });
+
+  test("are still told to the next form where a closing form's list of pictures was not joined", async () => {
+    const id = await newDraft(server, agent);
+    const [known, url] = ["https://a.example/1.jpg", urlOf(await uploadFor(id))];
+    await keep(id, { images: known }, { form: "the-desk" });
+    const closing = { form: "the-phone", closing: true, received: [url] };
+    const { body } = await keep(id, { images: `${known}, ${url}`, location: "Ibadan" }, closing);
+    expect(body).toMatchObject({ copy: { fields: { images: known, location: "Ibadan" } }, pictures: [url] });
   });
 
   test("are in no form's hands any more once the listing shows them, or the copy is discarded", async () => {

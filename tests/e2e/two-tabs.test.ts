@@ -85,6 +85,16 @@ describe("two tabs", () => {
     expect(await Promise.all(labels.map((label) => fieldOf(next, label)))).toEqual(["In the first tab", "Ikoyi", "7"]);
   });
 
+  test("that are closed at once, and a third one, leave what was typed in all on the server", async () => {
+    const { context, _id, first, second, keptFields } = await twoTabs();
+    const third = await openEditor(site, context, _id);
+    await fillIn(first, { Title: "In the first tab" });
+    await fillIn(second, { Location: "Ikoyi" });
+    await fillIn(third, { Bedrooms: "7" });
+    await Promise.all([first, second, third].map((page) => page.close({ runBeforeUnload: true })));
+    await expect.poll(keptFields).toEqual({ title: "In the first tab", location: "Ikoyi", bedrooms: "7" });
+  });
+
   test("that are closed at once with different texts in one field leave both to choose from", async () => {
     const { context, _id, first, second } = await twoTabs();
     await fillIn(first, { Title: "In the first tab" });

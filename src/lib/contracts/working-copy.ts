@@ -46,6 +46,10 @@ export const workingCopyChange = z
       description:
         "Fields that the form only restored from the copy. The server leaves them out if that copy was saved or discarded since.",
     }),
+    closing: z.boolean("closing must be true or false").default(false).meta({
+      description:
+        "Whether the page closes and cannot ask. The server then joins fields that only one of two forms has changed, under a revision of its own.",
+    }),
     received: z
       .array(z.string().max(2_000), "received must be a list of addresses")
       .max(200, "received can have at most 200 addresses")

@@ -1,12 +1,15 @@
 /** Unsaved text of listings. Each person has one private copy of each listing. */
+import { randomUUID } from "node:crypto";
 import type { Person } from "#lib/accounts/person.ts";
 import type { KeptWork, ManagedProperty } from "#lib/contracts/managed-property.ts";
-import type {
-  Revision,
-  TypedListing,
-  WorkingCopy,
-  WorkingCopyChange,
-  WorkingState,
+import {
+  bytesOf,
+  largestCopy,
+  type Revision,
+  type TypedListing,
+  type WorkingCopy,
+  type WorkingCopyChange,
+  type WorkingState,
 } from "#lib/contracts/working-copy.ts";
 import { db, type Executor } from "#lib/db/database.ts";
 import { notFound, StaleError } from "#lib/errors.ts";
@@ -46,13 +49,14 @@ export async function getWorkingState(person: Person, propertyId: string): Promi
 
 /**
  * Stores the text, or deletes the copy if nothing differs. A late save changes nothing. Throws 403, 404, and 409 with
- * `current` if another form of the same person has saved since.
+ * `current` if another form of the same person has saved since and the fields of both cannot be joined.
  */
 export async function keepWorkingCopy(
   person: Person,
   propertyId: string,
-  { fields: sent, before, version, revision, replaces, inherited, received }: WorkingCopyChange,
+  change: WorkingCopyChange,
 ): Promise<KeptWork> {
+  const { fields: sent, before, version, revision, replaces, inherited, received } = change;
   const work = { propertyId, personId: person.id };
   return db.transaction().execute(async (transaction) => {
     const listing = await editable(transaction, person, propertyId);
@@ -60,7 +64,11 @@ export async function keepWorkingCopy(
     const kept = row && revisionOf(row);
     if (kept?.form === revision.form && kept.number >= revision.number) return stateOf(transaction, work);
     if (row && kept && !isEmptied(row) && !covers(revision, kept) && !covers(replaces, kept)) {
-      throw new StaleError(409, "The working copy", await stateOf(transaction, work));
+      const joined = change.closing ? joinedWith(toCopy(row), change) : undefined;
+      if (!joined) throw new StaleError(409, "The working copy", await stateOf(transaction, work));
+      await markReceived(transaction, work, joined.pictures);
+      await store(transaction, work, joined);
+      return stateOf(transaction, work);
     }
     // Another form has decided these since, in the listing.
     const isDecided = (!row || isEmptied(row)) && row?.form !== revision.form;
@@ -70,15 +78,42 @@ export async function keepWorkingCopy(
     const all = [...pictures, ...received.flatMap((url) => uploadedPictureId(url) ?? [])];
     await markReceived(transaction, work, all);
     if (Object.keys(fields).length === 0) await emptyCopy(transaction, work, revision, version);
-    else {
-      const { form, number } = revision;
-      const copy = { property_id: propertyId, person_id: person.id, form, number, based_on: version };
-      const texts = { fields: JSON.stringify(fields), fields_before: JSON.stringify(without(before, decided)) };
-      await saveCopy(transaction, { ...copy, ...texts, saved_at: Date.now() }, pictures);
-    }
+    else await store(transaction, work, { fields, before: without(before, decided), version, revision });
     const state = await stateOf(transaction, work);
     return decided.length > 0 ? { ...state, listing: toManaged(listing) } : state;
   });
+}
+
+type Text = Omit<WorkingCopy, "savedAt">;
+
+async function store(executor: Executor, { propertyId, personId }: Work, text: Text): Promise<void> {
+  const { fields, before, version, revision } = text;
+  const key = { property_id: propertyId, person_id: personId, ...revision };
+  const texts = { fields: JSON.stringify(fields), fields_before: JSON.stringify(before) };
+  const row = { ...key, ...texts, based_on: version, saved_at: Date.now() };
+  await saveCopy(executor, row, pictureIdsIn(fields));
+}
+
+/**
+ * The copy with the fields that only a closing form has typed. A field of both keeps the copy's value: the closed form
+ * has its own in the browser. The new revision is of neither form, so both learn of each other when they go on.
+ * `pictures` are ids that the closing form has received, unless its list of pictures is left out. Undefined where both
+ * together are too large.
+ */
+function joinedWith(
+  copy: WorkingCopy,
+  change: WorkingCopyChange,
+): (Text & { readonly pictures: string[] }) | undefined {
+  const known = [...change.inherited, ...Object.keys(copy.fields)];
+  const added = without(change.fields, known);
+  const fields = { ...copy.fields, ...added };
+  const before = { ...copy.before, ...without(change.before, known) };
+  if (bytesOf(fields) + bytesOf(before) > largestCopy) return undefined;
+  const version = Math.min(copy.version, change.version);
+  const arePicturesLeftOut = "images" in change.fields && !("images" in added);
+  const received = arePicturesLeftOut ? [] : change.received.flatMap((url) => uploadedPictureId(url) ?? []);
+  const pictures = [...pictureIdsIn(added), ...received];
+  return { fields, before, version, revision: { form: randomUUID(), number: 1 }, pictures };
 }
 
 /** Deletes the copy and releases pictures that no form has received. Throws 403 and 404. */
@@ -113,7 +148,7 @@ async function stateOf(executor: Executor, work: Work): Promise<WorkingState> {
 
 type Fields = WorkingCopyChange["fields"];
 
-const without = (fields: Fields, names: readonly (keyof TypedListing)[]): Fields =>
+const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.some((other) => other === name)));
 
 const revisionOf = ({ form, number }: WorkingCopyRow): Revision => ({ form, number });

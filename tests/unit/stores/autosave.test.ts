@@ -13,7 +13,8 @@ let isWhole: boolean;
 
 const savedAt = "2026-11-24T13:05:00.000Z";
 
-function answerWith(status: number, body?: unknown): void {
+/** `body` is the whole answer, or is made of what was sent. */
+function answerWith(status: number, body?: object | ((sent: NewWorkingCopy) => object)): void {
   api.answer = (request, response) => {
     let text = "";
     request.on("data", (chunk) => {
@@ -24,7 +25,7 @@ function answerWith(status: number, body?: unknown): void {
       received.push(sent);
       const { fields, before = {}, version, revision } = sent;
       const copy = Object.keys(fields).length > 0 ? { fields, before, version, revision, savedAt } : null;
-      const answer = body ?? { copy, pictures: [] };
+      const answer = typeof body === "function" ? body(sent) : (body ?? { copy, pictures: [] });
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
     });
   };
@@ -201,8 +202,9 @@ describe("a field that the form only found in the copy", () => {
   });
 
   test("is let go of where the server says that another form has decided it", async () => {
-    const copy = { fields: { bedrooms: "4" }, before: {}, version: 4, revision, savedAt };
-    answerWith(200, { copy, pictures: [], listing: { _id: "house", version: 5 } });
+    const left = { fields: { bedrooms: "4" }, before: {}, version: 4, savedAt };
+    const listing = { _id: "house", version: 5 };
+    answerWith(200, (sent) => ({ copy: { ...left, revision: sent.revision }, pictures: [], listing }));
     type({ ...inCopy, bedrooms: "4" });
     await later(1_500);
     await expect.poll(() => told, { interval: 5 }).toEqual(["decided: title,price"]);
@@ -259,6 +261,22 @@ describe("a refusal", () => {
     await later(1_500);
     await isPhase("kept");
     expect(received.at(-1)).toMatchObject({ replaces: revision, fields: { title: "Theirs", bedrooms: "4" } });
+  });
+
+  test("is not needed where a closing page's text was joined: a page that stays open learns of it", async () => {
+    const revision = { form: "of-the-server", number: 1 };
+    const joined = { fields: { title: "Mine", bedrooms: "4" }, before: {}, version: 4, revision, savedAt };
+    answerWith(200, { copy: joined, pictures: [] });
+    type({ title: "Mine" });
+    saving.flush();
+    await expect.poll(() => told, { interval: 5 }).toEqual(["leaving", "elsewhere"]);
+    expect(received.at(-1)).toMatchObject({ closing: true });
+    saving.adopt(revision, joined);
+    answerWith(200);
+    type({ ...joined.fields, location: "Yaba" });
+    await later(1_500);
+    await isPhase("kept");
+    expect(received.at(-1)).toMatchObject({ replaces: revision, closing: false });
   });
 
   test("of nothing still leaves a form stuck that holds something back, and its page tells of leaving", () => {

@@ -94,10 +94,10 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
     timer = setTimeout(() => void send(), milliseconds);
   };
 
-  const send = async (keepalive = false): Promise<void> => {
+  const send = async (closing = false): Promise<void> => {
     stopWaiting();
     // A closing page cannot wait for running saves: the server orders them by number.
-    if (!keepalive && (isHeld || running)) return;
+    if (!closing && (isHeld || running)) return;
     const typed = read();
     if (keyOf(typed, received.size) === keptKey) return settle();
     firstKey = undefined;
@@ -116,14 +116,16 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
       return [];
     });
     try {
-      const json = { ...typed, revision: { form, number }, replaces, inherited, received: [...received] };
-      const state = await workingCopyApi.keep(propertyId, json, { keepalive, signal: controller.signal });
+      const json = { ...typed, revision: { form, number }, replaces, inherited, closing, received: [...received] };
+      const state = await workingCopyApi.keep(propertyId, json, { keepalive: closing, signal: controller.signal });
       if (own !== number || running !== controller) return;
-      const { listing } = state;
+      const { listing, copy } = state;
+      running = undefined;
+      // The page did not close after all, and the server has joined another form's fields.
+      if (copy && copy.revision.form !== form) return meetOther(copy);
       if (listing) told.onDecided(listing, certain());
       setKept(listing ? { ...typed, fields: state.copy?.fields ?? {} } : typed);
       failures = 0;
-      running = undefined;
       settle(state);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -158,11 +160,8 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
 
   const fail = ({ kind, status, current, message }: ApiError) => {
     const theirs = (current as WorkingState | undefined)?.copy;
-    if (status === 409 && theirs) {
-      if (takeAsOwn(theirs)) return;
-      failures = 0;
-      told.onElsewhere(theirs);
-    } else if (isPassing({ kind, status })) {
+    if (status === 409 && theirs) return meetOther(theirs);
+    if (isPassing({ kind, status })) {
       keeping.set({ phase: kind === "FETCH_ERROR" ? "cut off" : "busy" });
       wait(retries[Math.min(failures, retries.length - 1)] ?? longestWait);
       failures += 1;
@@ -176,6 +175,14 @@ export function autosave({ propertyId, read, isWhole, ...told }: Form) {
       // It may be restored elsewhere, where nothing tells this form.
       wait(longestWait);
     }
+    told.onSettled();
+  };
+
+  /** Another form of the same person has saved `copy`. */
+  const meetOther = (copy: WorkingCopy) => {
+    if (takeAsOwn(copy)) return;
+    failures = 0;
+    told.onElsewhere(copy);
     told.onSettled();
   };
 
