@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { insertPictures } from "#lib/pictures/repository.ts";
 import { pictureId, uploadedFiles, uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 import { storeMedia } from "#lib/uploads/media-store.ts";

@@ -1,4 +1,4 @@
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { Random } from "./random.ts";
 
 const wanted = 500;

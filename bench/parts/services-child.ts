@@ -10,8 +10,8 @@ import {
   searchProperties,
 } from "#lib/properties/service.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { suggest } from "#lib/search/suggest.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
+import { suggest } from "#lib/suggestions/service.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { answer } from "./child.ts";
 import { someIds } from "./ids.ts";
 import { begun, lists, mistyped, pagesOf, searches } from "./questions.ts";

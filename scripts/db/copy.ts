@@ -1,7 +1,7 @@
 /** Copies all data of a shop from a SQLite file into an empty PostgreSQL database. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import type { Database } from "#lib/db/database.ts";
+import type { Database } from "#lib/db/executor.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { openDatabase } from "#lib/db/open.ts";

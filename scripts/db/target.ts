@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#lib/db/database.ts";
+import type { Database } from "#lib/db/executor.ts";
 import { unfinishedSource } from "#lib/db/postgres/copying.ts";
 import { createTextIndex, dropTextIndex, fillTextIndex } from "#lib/db/postgres/text-index.ts";
 import { type CopiedTable, copiedTables, type Key, keyOf, type Row } from "./tables.ts";

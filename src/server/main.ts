@@ -19,11 +19,11 @@ import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-que
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
 import { inProject } from "#lib/root.ts";
-import { buildVocabulary, rebuildVocabulary, stopBuilding } from "#lib/search/vocabulary/build.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
 import { areInBucket } from "#lib/uploads/private-files.ts";
 import { lookForOtherFolders } from "#lib/uploads/shared-folder.ts";
+import { buildVocabulary, rebuildVocabulary, stopBuilding } from "#lib/vocabulary/service.ts";
 import { forgetEmptied } from "#lib/working-copies/service.ts";
 import type { AstroHandler } from "#server/cache/render.ts";
 import { connectionsBehind } from "#server/http/connection-limits.ts";

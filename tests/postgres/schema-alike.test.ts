@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
-import { closeDatabase, type Database, db } from "#lib/db/database.ts";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import type { Database } from "#lib/db/executor.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { openDatabase } from "#lib/db/open.ts";
 

@@ -1,6 +1,7 @@
 /** Rows to test with, in the database of this test file. */
 import type { Insertable } from "kysely";
-import { db, type Executor, migrateToLatest } from "#lib/db/database.ts";
+import { db, migrateToLatest } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { plainListing } from "./plain-listing.ts";

@@ -3,7 +3,8 @@ import type { Origin, Person } from "#lib/accounts/person.ts";
 import { bumpVersion, deleteResetLinks, findUserByEmail, type UserRow, updateUser } from "#lib/accounts/repository.ts";
 import { countVerification, emailTaken, mailVerification } from "#lib/accounts/service.ts";
 import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { emailChangedLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
 

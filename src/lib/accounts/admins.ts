@@ -6,7 +6,8 @@ import { mailInvitation } from "#lib/accounts/invitation.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import { findAdmins, findUser, findUserByEmail, insertPassword, insertUser } from "#lib/accounts/repository.ts";
 import { setAdmin } from "#lib/accounts/roles.ts";
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { badRequest, notFound } from "#lib/errors.ts";
 
 const address = z.string().trim().toLowerCase().pipe(z.email());

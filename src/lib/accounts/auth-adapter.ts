@@ -1,7 +1,7 @@
 /** Better Auth on this site's tables, on either engine: snake_case columns, epoch milliseconds, booleans as 0 and 1. */
 import { type CleanedWhere, createAdapterFactory } from "better-auth/adapters";
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
-import type { Database } from "#lib/db/database.ts";
+import type { Database } from "#lib/db/executor.ts";
 
 type AnyTables = Record<string, Record<string, unknown>>;
 type Builder = ExpressionBuilder<AnyTables, string>;

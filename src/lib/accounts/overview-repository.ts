@@ -1,5 +1,5 @@
 /** Number of accounts, and the newest ones. */
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 export async function countPeople(executor: Executor) {
   return executor

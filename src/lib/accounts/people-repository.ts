@@ -1,8 +1,8 @@
 /** Search for people, for admins. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.ts";
-import type { Executor } from "#lib/db/database.ts";
 import { type EngineWords, engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { sharedDigits } from "#lib/shared/text/contact.ts";
 

@@ -15,7 +15,8 @@ import { emailTaken, userInfoOf } from "#lib/accounts/service.ts";
 import { liftSuspension, suspend } from "#lib/accounts/suspension.ts";
 import { tags } from "#lib/cache/tags.ts";
 import type { ManagedUser, PeoplePage, PeopleQuery, UserChange } from "#lib/contracts/people.ts";
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { isUniqueViolation } from "#lib/db/violations.ts";
 import { conflict, forbidden, notFound, StaleError } from "#lib/errors.ts";
 

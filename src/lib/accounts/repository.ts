@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { tokenHash } from "#lib/accounts/tokens.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { UsersTable } from "#lib/db/schema.ts";
 
 export type UserRow = Selectable<UsersTable>;

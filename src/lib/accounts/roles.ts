@@ -2,7 +2,7 @@
 import { type Author, recordOf } from "#lib/accounts/account-change.ts";
 import type { Person } from "#lib/accounts/person.ts";
 import { bumpVersion, countOtherAdmins, findUser, type UserRow, updateUser } from "#lib/accounts/repository.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { conflict, forbidden } from "#lib/errors.ts";
 
 /** Gives or removes the role. Throws 409 for the last admin and for suspended people. */

@@ -1,7 +1,7 @@
 /** Suspends people and hides their listings. */
 import { type Author, recordOf } from "#lib/accounts/account-change.ts";
 import { bumpVersion, deleteSessionsOf, type UserRow, updateUser } from "#lib/accounts/repository.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { conflict } from "#lib/errors.ts";
 import { hideListingsOf, showListingsOf } from "#lib/properties/owner-listings.ts";
 

@@ -1,6 +1,6 @@
 /** The newest events of some kinds. */
 import type { AuditRow } from "#lib/audit/repository.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 /** One query for each kind, as the index is sorted: between two changes there may be a hundred thousand logins. */
 export async function findNewestOf(executor: Executor, kinds: readonly string[], limit: number): Promise<AuditRow[]> {

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { AuditQuery } from "#lib/contracts/audit.ts";
-import type { Executor } from "#lib/db/database.ts";
 import { type EngineWords, engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { AuditEventsTable, Tables } from "#lib/db/schema.ts";
 
 export type AuditRow = Selectable<AuditEventsTable>;

@@ -8,7 +8,8 @@ import {
   type NamedAuditRow,
 } from "#lib/audit/repository.ts";
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery, auditKinds } from "#lib/contracts/audit.ts";
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { startOfDay } from "#lib/shared/text/dates.ts";
 
 export type AuditKind = (typeof auditKinds)[number];

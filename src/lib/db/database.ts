@@ -1,22 +1,16 @@
 /** The database of this process. Only repositories and service transactions use it. */
 import { dirname, join } from "node:path";
-import type { Kysely, Transaction } from "kysely";
 import { config } from "#lib/config.ts";
 import { linkOf } from "#lib/db/engine.ts";
+import type { Database } from "#lib/db/executor.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { openDatabase } from "#lib/db/open.ts";
 import { whyTooNew } from "#lib/db/release-needs.ts";
-import type { Tables } from "#lib/db/schema.ts";
 import { claimFile, freeFile } from "#lib/db/sqlite/claim.ts";
 import { refuseDamaged } from "#lib/db/sqlite/soundness.ts";
 import { isFull } from "#lib/disk.ts";
 import { log } from "#lib/log.ts";
-
-export type Database = Kysely<Tables>;
-
-/** What repository functions run on: the database or a transaction. */
-export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 export const db: Database = await openDatabase(config.databaseUrl, {
   onStatement: await statementObserver(),

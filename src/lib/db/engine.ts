@@ -1,6 +1,6 @@
 /** Differences between the supported databases. All other code is written once, in Kysely. */
 import type { ColumnDefinitionBuilder, DialectAdapter, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { DatabaseLink } from "#lib/db/notify-channel.ts";
 
 export interface Engine {

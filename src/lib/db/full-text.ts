@@ -1,5 +1,5 @@
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf, type TextIndex } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 export interface FullTextQuery {
   /** Words from `keywordTerms`: the index would split anything else, or reject it. */

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Database } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Database } from "#lib/db/executor.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { refuseTooNew } from "#lib/db/release-needs.ts";
 import { ServiceError } from "#lib/errors.ts";

@@ -5,7 +5,7 @@ import {
   type LogEvent,
   replaceWithNoncontingentExpression,
 } from "kysely";
-import type { Database } from "#lib/db/database.ts";
+import type { Database } from "#lib/db/executor.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { NodeSqliteDialect } from "#lib/db/sqlite/dialect.ts";
 

@@ -1,6 +1,6 @@
 /** Requirements of a migration on older releases. */
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#lib/db/database.ts";
+import type { Database } from "#lib/db/executor.ts";
 import { migrations } from "#lib/db/migrations/index.ts";
 import { ServiceError } from "#lib/errors.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { FavouritesTable } from "#lib/db/schema.ts";
 
 export type FavouriteRow = Selectable<FavouritesTable>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { findFacets, findFacetsAfter, findNewestSeq } from "#lib/listing-index/index-repository.ts";
 import { ListingIndex } from "#lib/listing-index/listing-index.ts";
 import { log } from "#lib/log.ts";

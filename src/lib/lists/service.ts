@@ -1,4 +1,5 @@
 /** The site's lists: a place or a search with filters and an order. */
+
 import type { FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
@@ -8,7 +9,7 @@ import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
-import { sideBySide } from "#lib/search/parse/rule.ts";
+import { sideBySide } from "#lib/search/explain/explain-result.ts";
 import type { Found } from "#lib/search/result.ts";
 import { matchListings } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { PicturesTable } from "#lib/db/schema.ts";
 
 export type PictureRow = Selectable<PicturesTable>;

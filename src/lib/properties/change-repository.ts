@@ -3,7 +3,7 @@
  * regardless of writers' clocks.
  */
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 export interface ListingChange {
   readonly id: number;

@@ -1,5 +1,5 @@
 /** Sums of views and contacts since a day. */
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 export const daysSince = (executor: Executor, since: string) =>
   executor

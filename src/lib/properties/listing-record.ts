@@ -1,7 +1,7 @@
 /** Audit records of listings. */
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { type AuditKind, recordEvent } from "#lib/audit/service.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 

@@ -1,8 +1,8 @@
 /** Filters of the listing tables, and number of matches. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
-import type { Executor } from "#lib/db/database.ts";
 import { type EngineWords, engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { Tables } from "#lib/db/schema.ts";
 import { countListings } from "#lib/properties/repository.ts";
 

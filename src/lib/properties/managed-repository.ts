@@ -1,6 +1,6 @@
 /** Listings of every status, for their managers. */
 import type { Insertable, Updateable } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import type { PropertyRow } from "#lib/properties/repository.ts";
 import { uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";

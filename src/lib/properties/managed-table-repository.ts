@@ -1,7 +1,7 @@
 /** Rows of the listing tables; a million listings take no longer than one page. */
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { daysOfOwner, daysSince } from "#lib/properties/day-sums-repository.ts";
 import { type ManagedFilter, passes, type Where } from "#lib/properties/managed-counts-repository.ts";
 import { type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";

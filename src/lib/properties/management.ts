@@ -10,7 +10,8 @@ import type {
   PropertyChange,
 } from "#lib/contracts/managed-property.ts";
 import type { Property } from "#lib/contracts/property.ts";
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { conflict, forbidden, invalid, notFound, ServiceError, StaleError } from "#lib/errors.ts";
 import { isComplete, type Outcome, outcomeColumns, outcomeOf } from "#lib/properties/listing-change.ts";
 import { countBulkChange, countChange, countCreation } from "#lib/properties/listing-limits.ts";

@@ -3,7 +3,7 @@
  * functions return changed tags.
  */
 import { tags } from "#lib/cache/tags.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { deleteOwned, hideOwned, type OwnedEvent, showOwned } from "#lib/properties/owner-repository.ts";
 
 /** Hides a suspended person's listings. */

@@ -4,8 +4,8 @@
  */
 import { type Expression, type SqlBool, sql } from "kysely";
 import { firstIdOf } from "#lib/audit/repository.ts";
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 
 const isSeen = sql<SqlBool>`is_published = 1`;

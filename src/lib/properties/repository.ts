@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 
 export type PropertyRow = Selectable<PropertiesTable>;

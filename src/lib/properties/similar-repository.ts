@@ -1,8 +1,8 @@
 /** Similar listings: same kind, same area, nearest price. */
 import { type RawBuilder, sql } from "kysely";
 import { areaOf, listingArea } from "#lib/db/area.ts";
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { Period, Price } from "#lib/price/money.ts";
 import { isPublished, type PropertyRow } from "#lib/properties/repository.ts";
 

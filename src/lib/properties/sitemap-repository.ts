@@ -1,6 +1,6 @@
 /** Listing data for sitemaps. Every query walks the index on `(is_published, seq)`; none counts or skips rows. */
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { isPublished } from "#lib/properties/repository.ts";
 
 export interface SitemapRow {

@@ -2,7 +2,8 @@
  * Limits on guessing, such as at sign-in. They stop a guesser early and lock out few others. Tries count by account and
  * network, by address, and, with a high limit, by account alone.
  */
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { networkOf } from "#lib/rate-limits/network.ts";
 import { deleteWindow, hit, takeBackHits, takeWindow, type Window } from "#lib/rate-limits/repository.ts";
 import { countTry, forgetTries, type Limit, limitKey, refuseBeyond, takeBackTry } from "#lib/rate-limits/service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 export interface Window {
   readonly hits: number;

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { ReportsTable } from "#lib/db/schema.ts";
 import type { Range } from "#lib/properties/repository.ts";
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { ReviewsTable } from "#lib/db/schema.ts";
 
 export type ReviewRow = Selectable<ReviewsTable>;

@@ -1,6 +1,6 @@
 /** Unread reviews. */
 import type { Selectable } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { ReviewsTable } from "#lib/db/schema.ts";
 
 export type WaitingRow = Selectable<ReviewsTable> & {

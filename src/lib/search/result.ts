@@ -1,24 +1,10 @@
-/** Options and result of a search. */
+/** Result of a search. */
 
-import type { Exclusion } from "#lib/search/parse/parse-exclusions.ts";
-import type { ParsedQuery } from "#lib/search/parse/parse-query.ts";
-import type { PartName } from "#lib/search/parse/rule.ts";
 import type { NearbyState } from "#lib/search/plan/resolve-query.ts";
+import type { Exclusion, ParsedQuery, PartName } from "#lib/search/query.ts";
 import type { Wanted } from "#lib/search/retrieve/matching.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Correction } from "#lib/search/text/correct.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
-
-export interface SearchOptions {
-  /** Removed parts: their words are ignored. */
-  readonly ignored?: readonly string[];
-  /** False if the person wants exactly the typed words. */
-  readonly corrects?: boolean;
-  /** Chosen filters; they override the words. */
-  readonly filter?: ListingFilter;
-  /** Undefined means best match first. */
-  readonly sort?: ListingSort | undefined;
-}
+import type { Correction } from "#lib/spelling/correct.ts";
 
 export interface Found {
   /** Best first, or in the requested order. */

@@ -1,24 +1,26 @@
 /** Forgiving search: corrects, interprets and ranks. */
+
 import { plainText } from "#lib/properties/keyword.ts";
 import { explainResult } from "#lib/search/explain/explain-result.ts";
-import { namesOf } from "#lib/search/parse/rule.ts";
 import { exclusionFor, type Relaxation, relaxations } from "#lib/search/plan/relaxations.ts";
 import { isPricedForLong, unfitCategories } from "#lib/search/plan/residential-intent.ts";
 import { resolveQuery } from "#lib/search/plan/resolve-query.ts";
 import { type Relevance, runRelaxations } from "#lib/search/plan/run-relaxations.ts";
+import type { SearchOptions } from "#lib/search/query.ts";
+import { namesOf } from "#lib/search/query.ts";
 import { orderResults, sortsLast } from "#lib/search/rank/order-results.ts";
 import { scoreQualities, withQualities } from "#lib/search/rank/qualities.ts";
 import { findsFitHomes, findsInPlaces } from "#lib/search/rank/relevance.ts";
 import { intendedMatches } from "#lib/search/rank/score.ts";
 import { anyMatching, type Matched, matchListings, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Correction } from "#lib/search/text/correct.ts";
-import { correctText } from "#lib/search/text/corrected-text.ts";
-import { currentVocabulary, type Vocabulary } from "#lib/search/vocabulary/build.ts";
 import { withChosen } from "#lib/shared/list/convert-filter.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
 import { isNarrow, withoutNames } from "#lib/shared/list/listing-filter.ts";
-import type { Found, SearchOptions } from "./result.ts";
+import type { Correction } from "#lib/spelling/correct.ts";
+import { correctText } from "#lib/spelling/service.ts";
+import { currentVocabulary, type Vocabulary } from "#lib/vocabulary/service.ts";
+import type { Found } from "./result.ts";
 
 export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
   const vocabulary = await currentVocabulary();

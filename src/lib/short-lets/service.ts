@@ -5,8 +5,8 @@ import { ServiceError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { getPropertyPage, type PropertyPage } from "#lib/properties/service.ts";
-import { currentVocabulary } from "#lib/search/vocabulary/build.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
+import { currentVocabulary } from "#lib/vocabulary/service.ts";
 
 /** The listing to book and its contact, in any category; undefined if it is not listed. */
 export async function findWanted(id: string): Promise<PropertyPage | undefined> {

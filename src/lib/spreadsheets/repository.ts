@@ -1,7 +1,7 @@
 /** Bulk access to listings. */
 import type { Insertable, Updateable } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { ListingPicturesTable, PropertiesTable } from "#lib/db/schema.ts";
 import { type ManagedFilter, passes } from "#lib/properties/managed-counts-repository.ts";
 import { findManagedOf, type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";

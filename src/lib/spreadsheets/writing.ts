@@ -2,7 +2,7 @@
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { type AuditEvent, recordEvents } from "#lib/audit/service.ts";
 import type { ImportProgress } from "#lib/contracts/listing-import.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { ServiceError } from "#lib/errors.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";

@@ -1,6 +1,6 @@
 /** Daily views and contacts of listings. */
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { DayCount } from "#lib/shared/management/day-counts.ts";
 import type { ListingDay } from "#lib/statistics/day-tally.ts";
 

@@ -1,5 +1,5 @@
 /** Picture folders of servers that use their own disks. */
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 export async function markFolder(executor: Executor, id: string, now: number): Promise<void> {
   await executor

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Revision } from "#lib/contracts/working-copy.ts";
-import type { Executor } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { PicturesTable, WorkingCopiesTable } from "#lib/db/schema.ts";
 
 export type WorkingCopyRow = Selectable<WorkingCopiesTable>;

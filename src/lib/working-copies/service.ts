@@ -11,7 +11,8 @@ import {
   type WorkingCopyChange,
   type WorkingState,
 } from "#lib/contracts/working-copy.ts";
-import { db, type Executor } from "#lib/db/database.ts";
+import { db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { notFound, StaleError } from "#lib/errors.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";

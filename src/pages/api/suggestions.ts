@@ -1,7 +1,7 @@
 import { tags } from "#lib/cache/tags.ts";
 import { suggestionQuery, suggestions } from "#lib/contracts/suggestions.ts";
 import { endpoint, publicRead } from "#lib/http/endpoint.ts";
-import { suggest } from "#lib/search/suggest.ts";
+import { suggest } from "#lib/suggestions/service.ts";
 
 export const ALL = endpoint("Properties", {
   GET: publicRead({

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { sql, type Updateable } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db, type Executor } from "#lib/db/database.ts";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { countBy, countListings } from "#lib/properties/repository.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";

@@ -1,7 +1,8 @@
 /** Listings that are known by name are looked up, however many there are. PostgreSQL's plans depend on how many it has. */
 import { type CompiledQuery, createQueryId, type KyselyPlugin, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db, type Executor } from "#lib/db/database.ts";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import {
   findCardsBySeq,
   findListingsBySeq,

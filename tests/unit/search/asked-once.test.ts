@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

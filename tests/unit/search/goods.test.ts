@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { noteSentences } from "#lib/shared/list/search-notes.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

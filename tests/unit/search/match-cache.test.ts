@@ -4,7 +4,7 @@ import { closeDatabase, db } from "#lib/db/database.ts";
 import { pruneChanges } from "#lib/properties/change-repository.ts";
 import { cachedMatches, newestMatches } from "#lib/search/retrieve/match-cache.ts";
 import { findAllMatches } from "#lib/search/retrieve/repository.ts";
-import { buildVocabulary, currentVocabulary } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary, currentVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const expression = '"duplex" AND "lekki"';

@@ -1,10 +1,10 @@
 /** What somebody would like a home to be: "clean", "luxury", "newly built". */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
-import type { SearchOptions } from "#lib/search/result.ts";
+import type { SearchOptions } from "#lib/search/query.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { noteSentences } from "#lib/shared/list/search-notes.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, insertListings, listingRow, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
-import type { SearchOptions } from "#lib/search/result.ts";
+import type { SearchOptions } from "#lib/search/query.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Group } from "#lib/search/lexicon/entry.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
 import { relaxations } from "#lib/search/plan/relaxations.ts";
 
 const group = (words: string): Group => [words.split(" ")];

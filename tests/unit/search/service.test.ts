@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
-import type { SearchOptions } from "#lib/search/result.ts";
+import type { SearchOptions } from "#lib/search/query.ts";
 import { mostFound } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { suggest } from "#lib/search/suggest.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
+import { suggest } from "#lib/suggestions/service.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const ids: Record<string, string> = {};

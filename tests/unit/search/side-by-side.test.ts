@@ -1,6 +1,7 @@
 /** Words that gave way, as they are shown. */
+
 import { expect, test } from "vitest";
-import { sideBySide } from "#lib/search/parse/rule.ts";
+import { sideBySide } from "#lib/search/explain/explain-result.ts";
 
 test.each([
   [["phase", "1"], "duplex for sale lekki phase 1", ["phase 1"]],

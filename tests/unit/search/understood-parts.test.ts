@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { chipsOf } from "#lib/shared/list/filter-chips.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 import { noteSentences } from "#lib/shared/list/search-notes.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

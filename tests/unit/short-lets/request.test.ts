@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { shortLetRequest } from "#lib/contracts/short-let-request.ts";
 import { closeDatabase } from "#lib/db/database.ts";
 import { log } from "#lib/log.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
 import { logShortLetRequest } from "#lib/short-lets/service.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 const request = { date: "2026-12-31", state: "Lagos", area: "Lekki", rooms: "2" };

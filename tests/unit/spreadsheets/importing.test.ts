@@ -1,7 +1,8 @@
 /** What others change between the plan of an import and its writing. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { closeDatabase, db, type Executor } from "#lib/db/database.ts";
+import { closeDatabase, db } from "#lib/db/database.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { inTurn } from "#lib/spreadsheets/import-mutex.ts";
 import { importListings } from "#lib/spreadsheets/importing.ts";
 import { insertListing, openEmptyDatabase, ownerId } from "../../support/database.ts";

@@ -66,6 +66,12 @@ afterEach(() => {
 
 const answerWith = (status: number, body: unknown): unknown[] => answerInTurn([status, body]);
 
+/** As the server stores a copy that nothing was joined to. */
+const underSentRevision = (body: unknown, revision: unknown): unknown => {
+  const { copy } = body as { copy?: object | null };
+  return copy && revision !== undefined ? { ...(body as object), copy: { ...copy, revision } } : body;
+};
+
 /** The last answer is given again and again. */
 function answerInTurn(...answers: [status: number, body: unknown][]): unknown[] {
   const received: unknown[] = [];
@@ -78,8 +84,10 @@ function answerInTurn(...answers: [status: number, body: unknown][]): unknown[] 
     request.on("end", () => {
       const [status, body] = answers[Math.min(answered, answers.length - 1)] ?? [500, {}];
       answered += 1;
-      if (text !== "") received.push(JSON.parse(text));
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+      const sent = text === "" ? undefined : JSON.parse(text);
+      if (sent !== undefined) received.push(sent);
+      const answer = status === 200 ? underSentRevision(body, sent?.revision) : body;
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
     });
   };
   return received;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 
 /** Source file of an unfinished copy into this database; undefined if there is none. */
 export async function unfinishedSource(executor: Executor): Promise<string | undefined> {

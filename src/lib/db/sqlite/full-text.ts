@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Executor } from "#lib/db/database.ts";
 import type { FullText } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { numbersOf } from "#lib/db/numbers-of.ts";
 import { words } from "#lib/db/sqlite/words.ts";
 

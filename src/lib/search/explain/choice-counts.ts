@@ -3,9 +3,9 @@ import { db } from "#lib/db/database.ts";
 import { type Facets, firstCounts } from "#lib/listing-index/facets.ts";
 import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
 import type { Found } from "#lib/search/result.ts";
+import { expressionOf } from "#lib/search/retrieve/expression.ts";
 import { mostRanked, type Wanted, wantedMatches } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows } from "#lib/search/retrieve/repository.ts";
-import { expressionOf } from "#lib/search/text/expression.ts";
 
 /** Counts of each further choice. */
 export async function countSearchChoices(found: Found): Promise<Facets> {

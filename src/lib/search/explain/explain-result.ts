@@ -1,22 +1,22 @@
 /** Explains a search: how the words were read, what replaces them, and what was relaxed. */
 
+import type { Group } from "#lib/lexicon/entry.ts";
+import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isCampus, onlyMentioned } from "#lib/search/lexicon/lexicon.ts";
-import type { EitherWords } from "#lib/search/parse/alternatives.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
-import { parseQuery, type QueryPart } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { saidBy } from "#lib/search/parse/query-terms.ts";
-import { namesOf, type SearchFilter } from "#lib/search/parse/rule.ts";
 import type { Relaxation } from "#lib/search/plan/relaxations.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
 import { knownPlaces, type ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
+import type { SearchOptions } from "#lib/search/query.ts";
+import { type EitherWords, namesOf, type QueryPart, type SearchFilter } from "#lib/search/query.ts";
 import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
-import type { Found, SearchOptions } from "#lib/search/result.ts";
+import type { Found } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
+import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 /**
  * In text order. A part that is the whole text is left out, because nothing would remain without it; so is a place that
@@ -154,4 +154,15 @@ function typedParts(text: string, { ignored = [], filter = {} }: SearchOptions, 
   if (ignored.length === 0) return [];
   const whole = parseQuery(text, [], filter, knownPlaces(vocabulary));
   return [...whole.understood, housePart(whole)];
+}
+
+/** Joins adjacent words into one name: "banana", "island" becomes "banana island". */
+export function sideBySide(words: readonly string[], text: string): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const both = `${joined.at(-1)} ${word}`;
+    if (` ${text} `.includes(` ${both} `)) joined[joined.length - 1] = both;
+    else joined.push(word);
+  }
+  return joined;
 }

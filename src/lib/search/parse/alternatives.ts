@@ -1,12 +1,13 @@
 /** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": any of the named things matches. */
+
+import type { Group } from "#lib/lexicon/entry.ts";
+import { kindAt, stateOfTown } from "#lib/lexicon/lexicon.ts";
+import { statePattern } from "#lib/lexicon/places.ts";
+import { wordings } from "#lib/lexicon/synonyms.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { kindAt, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
-import { statePattern } from "#lib/search/lexicon/places.ts";
-import { wordings } from "#lib/search/lexicon/synonyms.ts";
 import { goodNamedAt, namesMaterial } from "#lib/search/parse/mart-rules.ts";
 import { type KnownPlaces, placeAt } from "#lib/search/parse/named-places.ts";
-import type { QueryPart } from "#lib/search/parse/parse-query.ts";
+import type { EitherWords, QueryPart } from "#lib/search/query.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 
 interface Either {
@@ -31,21 +32,6 @@ const dubaiName = RegExp(`^${statePattern(dubai.name)}$`);
 /** Dubai is a category as well. */
 const stateOf = ({ part, text, filter }: QueryPart): string | undefined =>
   part === "category" && dubaiName.test(text) ? dubai.name : filter.state;
-
-/** Several names, one of which is enough. */
-export interface EitherWords {
-  /** For display: "yaba or surulere". */
-  readonly text: string;
-  /** Empty if one of them matches everything: "land or house". */
-  readonly group: Group;
-  /** Each alternative. */
-  readonly members: readonly { readonly text: string; readonly group: Group }[];
-  /** What they name: places, kinds of homes, or Builders Mart goods. */
-  readonly names: "places" | "homes" | "goods";
-  /** Position in the text. */
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Named {
   readonly start: number;

@@ -1,8 +1,10 @@
 /** Words of searches that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
+
+import { phrasesOf } from "#lib/lexicon/known-words.ts";
 import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
-import { phrasesOf } from "#lib/search/lexicon/vocabulary.ts";
+import type { RuleMatch } from "#lib/search/query.ts";
 import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
-import { matchRule, type Rule, type RuleMatch, rule } from "./rule.ts";
+import { matchRule, type Rule, rule } from "./rule.ts";
 
 /** Phrases as one pattern: longer ones first, a blank may be a hyphen or missing. */
 const patternOf = (phrases: readonly string[]): string =>

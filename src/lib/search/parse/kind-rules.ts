@@ -1,10 +1,10 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
 
+import { categoryNames, plot } from "#lib/lexicon/kinds.ts";
+import { anyOf, anyWith, dubaiTowns, purposeOf } from "#lib/lexicon/lexicon.ts";
+import { statePattern } from "#lib/lexicon/places.ts";
 import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { categoryNames, plot } from "#lib/search/lexicon/kinds.ts";
-import { anyOf, anyWith, dubaiTowns, purposeOf } from "#lib/search/lexicon/lexicon.ts";
-import { statePattern } from "#lib/search/lexicon/places.ts";
 import { matchRule, type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";

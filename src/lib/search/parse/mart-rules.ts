@@ -1,7 +1,8 @@
 /** "security door", "floor tiles": goods that only the Builders Mart sells. */
-import { goods, goodsAlone, material, otherGoods } from "#lib/search/lexicon/goods.ts";
-import { anyOf } from "#lib/search/lexicon/lexicon.ts";
-import type { SearchFilter } from "#lib/search/parse/rule.ts";
+
+import { goods, goodsAlone, material, otherGoods } from "#lib/lexicon/goods.ts";
+import { anyOf } from "#lib/lexicon/lexicon.ts";
+import type { SearchFilter } from "#lib/search/query.ts";
 import { buildersMart, subCategories } from "#lib/shared/listing/categories.ts";
 import { type Rule, rule } from "./rule.ts";
 

@@ -1,11 +1,11 @@
 /** Place names in searches: "lekki phase 1", "vi", "ogun state". */
 
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { anyWith, isFiller, isOptional, kindAt, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
-import { statePattern } from "#lib/search/lexicon/places.ts";
-import { isPartOf, wordings } from "#lib/search/lexicon/synonyms.ts";
-import type { EitherWords } from "#lib/search/parse/alternatives.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
+import { anyWith, isFiller, isOptional, kindAt, stateOfTown } from "#lib/lexicon/lexicon.ts";
+import { statePattern } from "#lib/lexicon/places.ts";
+import { isPartOf, wordings } from "#lib/lexicon/synonyms.ts";
 import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
+import type { EitherWords } from "#lib/search/query.ts";
 import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
 
 /** A road or person named after a place is elsewhere. */

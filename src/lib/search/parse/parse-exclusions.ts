@@ -1,18 +1,12 @@
 /** Exclusions: "not in Lekki", "except Ajah or Epe", "no agent fee". */
 
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { categoryNames } from "#lib/search/lexicon/kinds.ts";
-import { wordings } from "#lib/search/lexicon/synonyms.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
+import { categoryNames } from "#lib/lexicon/kinds.ts";
+import { wordings } from "#lib/lexicon/synonyms.ts";
+import type { Exclusion } from "#lib/search/query.ts";
 import { warehouse } from "#lib/shared/listing/categories.ts";
 import { hasPattern, negatedPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
-
-/** Excluded places (each with all its words) and states. */
-export interface Exclusion {
-  readonly places: readonly (readonly Group[])[];
-  readonly states: readonly string[];
-  readonly categories?: readonly string[];
-}
 
 /** The exclusions plus these categories. */
 export const excludingAlso = (except: Exclusion | undefined, categories: readonly string[]): Exclusion => ({

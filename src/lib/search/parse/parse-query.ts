@@ -1,60 +1,26 @@
 /** Parses a search: restrictions become filters, the rest stays words. */
+
+import { landUnits } from "#lib/lexicon/kinds.ts";
+import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/lexicon/lexicon.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { landUnits } from "#lib/search/lexicon/kinds.ts";
-import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/search/lexicon/lexicon.ts";
 import { eitherState } from "#lib/search/parse/alternatives.ts";
 import { type PlaceParts, placesIn, stateRules } from "#lib/search/parse/named-places.ts";
 import { conversionNotes, inListMoney, pricesTogether, unitPrices } from "#lib/search/parse/price-rules.ts";
-import type { SearchFilter } from "#lib/search/parse/rule.ts";
-import { normalized } from "#lib/search/text/normalize.ts";
+import type { EitherWords, ParsedQuery, QueryPart } from "#lib/search/query.ts";
 import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
-import { type EitherWords, readEither } from "./alternatives.ts";
+import { readEither } from "./alternatives.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
+import { normalized } from "./normalize.ts";
 import { otherRules } from "./other-rules.ts";
-import { type Exclusion, type Exclusions, readExclusions } from "./parse-exclusions.ts";
+import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
-import type { PartName, Rule, RuleMatch } from "./rule.ts";
-
-/** A part of the text that was understood; shown as a removable chip. */
-export interface QueryPart extends RuleMatch {
-  readonly part: PartName;
-  /** Its position in `ParsedQuery.text`. */
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  /** Label, if the filter does not provide one. */
-  readonly label?: string;
-}
-
-export interface ParsedQuery {
-  /** The typed text in lower case without accents. */
-  readonly text: string;
-  readonly filter: SearchFilter;
-  readonly understood: readonly QueryPart[];
-  /** The remaining words. */
-  readonly words: readonly string[];
-  /** Alternatives; they are not in `words`. */
-  readonly either: readonly EitherWords[];
-  /** Set if several states are named; the filter then has none. */
-  readonly states: readonly string[];
-  readonly purpose: "rent" | "buy" | undefined;
-  /** Whether the payment period alone suggests "for rent". */
-  readonly isOnlyRented: boolean;
-  /** Whether Nigeria is named. */
-  readonly isInNigeria: boolean;
-  /** The exclusions. */
-  readonly except: Exclusion | undefined;
-  /** Filters that change the meaning of the words. */
-  readonly ambiguousIn: readonly ("state" | "category")[];
-  /** Sentences about words that cannot be searched for. */
-  readonly remarks: readonly string[];
-}
+import type { Rule } from "./rule.ts";
 
 /** The order decides who gets a word that two rules know. */
 const rules: readonly Rule[] = [

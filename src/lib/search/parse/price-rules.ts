@@ -13,8 +13,8 @@ import {
   scaleIn,
 } from "#lib/search/parse/amounts.ts";
 import { isNumberOfPlace } from "#lib/search/parse/named-places.ts";
-import type { QueryPart } from "#lib/search/parse/parse-query.ts";
-import { matchRule, type Rule, type RuleMatch, rule, type SearchFilter } from "#lib/search/parse/rule.ts";
+import { matchRule, type Rule, rule } from "#lib/search/parse/rule.ts";
+import type { QueryPart, RuleMatch, SearchFilter } from "#lib/search/query.ts";
 import { inMoney } from "#lib/shared/list/convert-filter.ts";
 import { currencyOfList, type ListingFilter, saidOf, together } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart, dubaiProperties } from "#lib/shared/listing/categories.ts";

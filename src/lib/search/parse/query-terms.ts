@@ -1,11 +1,12 @@
 /** Sorts the words of a search by their role. */
+
+import type { Group } from "#lib/lexicon/entry.ts";
+import { isAnyListing, isOptional } from "#lib/lexicon/lexicon.ts";
+import { namedWordings, writtenName } from "#lib/lexicon/synonyms.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isAnyListing, isOptional } from "#lib/search/lexicon/lexicon.ts";
-import { namedWordings, writtenName } from "#lib/search/lexicon/synonyms.ts";
-import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
-import type { Place } from "#lib/search/vocabulary/place-names.ts";
-import type { ParsedQuery } from "./parse-query.ts";
+import type { ParsedQuery } from "#lib/search/query.ts";
+import type { Place } from "#lib/vocabulary/place-names.ts";
+import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 /** Limit: each word is a walk through its listings. */
 const mostGroups = 5;

@@ -1,10 +1,11 @@
 /** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars". */
+
 import { numbersFilters } from "#lib/listing/fields/filters.ts";
 import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { isNumberOfPlace } from "#lib/search/parse/named-places.ts";
-import type { SearchFilter } from "#lib/search/parse/rule.ts";
+import type { PartName, SearchFilter } from "#lib/search/query.ts";
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
-import { type PartName, type Rule, rule } from "./rule.ts";
+import { type Rule, rule } from "./rule.ts";
 
 const number = countPattern;
 const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than)";

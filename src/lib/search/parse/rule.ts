@@ -1,51 +1,5 @@
-import type { FieldParameter } from "#lib/listing/fields/filters.ts";
-import type { Currency } from "#lib/price/money.ts";
-import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
-
-/** Joins adjacent words into one name: "banana", "island" becomes "banana island". */
-export function sideBySide(words: readonly string[], text: string): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const both = `${joined.at(-1)} ${word}`;
-    if (` ${text} `.includes(` ${both} `)) joined[joined.length - 1] = both;
-    else joined.push(word);
-  }
-  return joined;
-}
-
-/** Filters and order that a search expresses. */
-export interface SearchFilter extends ListingFilter {
-  readonly sort?: ListingSort | undefined;
-}
-
-export const namesOf = (filter: SearchFilter) => Object.keys(filter) as (keyof SearchFilter)[];
-
-/** Removable parts of a search. */
-export type PartName =
-  | "category"
-  | "subCategory"
-  | "state"
-  | "place"
-  | "home"
-  | "price"
-  | FieldParameter
-  | "available"
-  | "pictures"
-  | "rating"
-  | "sort"
-  | "except";
-
-export interface RuleMatch {
-  readonly filter: SearchFilter;
-  /** Currency of its prices; by default the list's own. */
-  readonly money?: Currency | undefined;
-  /** Whether its prices are per square metre. */
-  readonly isPerSquareMetre?: boolean | undefined;
-  /** Why it cannot be searched for; the part then stays unread. */
-  readonly remark?: string | undefined;
-  /** A limitation, although the rest was read. */
-  readonly note?: string | undefined;
-}
+/** Rules that read a part of a search text. */
+import type { PartName, RuleMatch, SearchFilter } from "#lib/search/query.ts";
 
 /** `read` interprets what the pattern finds; undefined means no match. */
 export interface Rule {

@@ -3,11 +3,10 @@
  * prices. The place comes last.
  */
 
+import type { Group } from "#lib/lexicon/entry.ts";
+import { isHomeKind, isOneRoom, isSoft } from "#lib/lexicon/lexicon.ts";
 import { fieldFilters } from "#lib/listing/fields/filters.ts";
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isHomeKind, isOneRoom, isSoft } from "#lib/search/lexicon/lexicon.ts";
-import { type Exclusion, excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
-import type { PartName, SearchFilter } from "#lib/search/parse/rule.ts";
+import { excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
 import {
   abroad,
   isOfAnyHome,
@@ -16,6 +15,7 @@ import {
   unfitForHouse,
 } from "#lib/search/plan/residential-intent.ts";
 import type { ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
+import type { Exclusion, PartName, SearchFilter } from "#lib/search/query.ts";
 import { currencyOfList, isNarrow, type ListingFilter, partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 

@@ -1,13 +1,11 @@
 /** Whether the search is for homes: relaxed results then exclude materials and movers. */
 
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { categoryNames } from "#lib/search/lexicon/kinds.ts";
-import { isHomeKind, isLivedInKind, isOptional, isWith, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
-import type { EitherWords } from "#lib/search/parse/alternatives.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
+import { categoryNames } from "#lib/lexicon/kinds.ts";
+import { isHomeKind, isLivedInKind, isOptional, isWith, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { namesGoods } from "#lib/search/parse/mart-rules.ts";
-import type { ParsedQuery, QueryPart } from "#lib/search/parse/parse-query.ts";
 import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
-import type { SearchFilter } from "#lib/search/parse/rule.ts";
+import type { EitherWords, ParsedQuery, QueryPart, SearchFilter } from "#lib/search/query.ts";
 import { buildersMart, categories, dubaiProperties, isDwelling } from "#lib/shared/listing/categories.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
 

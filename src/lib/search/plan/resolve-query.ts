@@ -1,20 +1,19 @@
 /** Resolves a search: the words combined with the chosen filters. */
 
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isTown, stateOfTown } from "#lib/search/lexicon/lexicon.ts";
-import { isReadWord } from "#lib/search/lexicon/vocabulary.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
+import { isReadWord } from "#lib/lexicon/known-words.ts";
+import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
-import { type ParsedQuery, parseQuery } from "#lib/search/parse/parse-query.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { inEitherPlace, type QueryTerms, queryTerms, saidBy } from "#lib/search/parse/query-terms.ts";
-import type { SearchFilter } from "#lib/search/parse/rule.ts";
 import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
-import type { SearchOptions } from "#lib/search/result.ts";
+import type { ParsedQuery, SearchFilter, SearchOptions } from "#lib/search/query.ts";
 import { hasMatches } from "#lib/search/retrieve/matching.ts";
-import { absentOf } from "#lib/search/text/corrected-text.ts";
-import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
-import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { type ListingFilter, unlessChosen } from "#lib/shared/list/listing-filter.ts";
+import { absentOf } from "#lib/spelling/service.ts";
+import type { PlaceNames } from "#lib/vocabulary/place-names.ts";
+import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 export interface NearbyState {
   readonly state: string;

@@ -1,6 +1,6 @@
 /** Finds the first relaxation level with results, with as few index lookups as possible. */
 
-import type { Group } from "#lib/search/lexicon/entry.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
 import { hasMatches, type Matched, matchListings, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import type { Relaxation } from "./relaxations.ts";

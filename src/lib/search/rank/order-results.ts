@@ -1,7 +1,7 @@
 /** Orders results, best first or as requested, and removes what is not meant. */
 import { db } from "#lib/db/database.ts";
+import { anyOf, anyWith } from "#lib/lexicon/lexicon.ts";
 import { toNaira } from "#lib/price/rates.ts";
-import { anyOf, anyWith } from "#lib/search/lexicon/lexicon.ts";
 import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import {
   isPricedForLong,

@@ -1,12 +1,12 @@
 /** Optional qualities of a home: they exclude nothing, but matching homes come first. */
 
 import { db } from "#lib/db/database.ts";
-import type { Group, Wording } from "#lib/search/lexicon/entry.ts";
-import { wordsWith } from "#lib/search/lexicon/lexicon.ts";
+import type { Group, Wording } from "#lib/lexicon/entry.ts";
+import { wordsWith } from "#lib/lexicon/lexicon.ts";
 import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
-import { findTexts, type TextRow } from "#lib/search/retrieve/repository.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { findTexts, type TextRow } from "#lib/vocabulary/repository.ts";
 
 /** What people type, and what listings write. */
 const wordings: readonly (readonly [typed: RegExp, written: string])[] = [

@@ -1,8 +1,8 @@
 /** Whether matches are homes, if homes are meant: movers mention flats, and wardrobes mention rooms. */
 import { db } from "#lib/db/database.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
+import { isHomeKind } from "#lib/lexicon/lexicon.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import { isHomeKind } from "#lib/search/lexicon/lexicon.ts";
 import { excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
 import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import { hasMatches, type Matched, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";

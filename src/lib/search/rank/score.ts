@@ -1,19 +1,19 @@
 /** Ranks results: title and place before description, available before unavailable, then newest. */
 
+import type { Group, Wording } from "#lib/lexicon/entry.ts";
+import { isHomeKind, isOptional } from "#lib/lexicon/lexicon.ts";
 import type { Currency, Period } from "#lib/price/money.ts";
 import { comparablePrice } from "#lib/price/rates.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
-import type { Group, Wording } from "#lib/search/lexicon/entry.ts";
-import { isHomeKind, isOptional } from "#lib/search/lexicon/lexicon.ts";
 import { placeOfGood } from "#lib/search/parse/mart-rules.ts";
-import type { ParsedQuery } from "#lib/search/parse/parse-query.ts";
 import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import { homelessCategories } from "#lib/search/plan/residential-intent.ts";
+import type { ParsedQuery } from "#lib/search/query.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
-import type { PlaceNames } from "#lib/search/vocabulary/place-names.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
+import type { PlaceNames } from "#lib/vocabulary/place-names.ts";
 
 const worth = {
   typed: 4,

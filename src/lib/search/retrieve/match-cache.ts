@@ -1,11 +1,12 @@
 /** Caches all matches of a search, for further filters, orders and pages. */
+
 import { db } from "#lib/db/database.ts";
 import type { NewestOrAll, TextIndex } from "#lib/db/engine.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
-import type { Exclusion } from "#lib/search/parse/parse-exclusions.ts";
+import type { Exclusion } from "#lib/search/query.ts";
 import { findAllMatches, findMatchesAmong, findNewestOrAll } from "#lib/search/retrieve/repository.ts";
-import { expressionOf } from "#lib/search/text/expression.ts";
+import { expressionOf } from "./expression.ts";
 
 /** Whether title or address name an excluded place: a home in Ajah that is "on the way to Lekki" is not in Lekki. */
 export async function exclusionTest({ places, states, categories = [] }: Exclusion): Promise<(seq: number) => boolean> {

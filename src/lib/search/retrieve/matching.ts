@@ -1,13 +1,14 @@
 /** Listings that match the words and filters of a search. */
+
 import { db } from "#lib/db/database.ts";
 import type { NewestOrAll } from "#lib/db/engine.ts";
+import type { Group } from "#lib/lexicon/entry.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
-import type { Group } from "#lib/search/lexicon/entry.ts";
-import type { Exclusion } from "#lib/search/parse/parse-exclusions.ts";
+import type { Exclusion } from "#lib/search/query.ts";
 import { exclusionTest } from "#lib/search/retrieve/match-cache.ts";
-import { expressionOf } from "#lib/search/text/expression.ts";
 import { isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { expressionOf } from "./expression.ts";
 import { cachedMatches, newestMatches } from "./match-cache.ts";
 import { findMatches, findNewestMatches, isShort } from "./repository.ts";
 

@@ -1,7 +1,6 @@
-import type { Executor } from "#lib/db/database.ts";
 import { engineOf, type NewestOrAll, type TextIndex } from "#lib/db/engine.ts";
+import type { Executor } from "#lib/db/executor.ts";
 import { matchExpression, matchNewest } from "#lib/db/full-text.ts";
-import { isPublished } from "#lib/properties/repository.ts";
 
 /** Columns for ranking. */
 const rankedColumns = [
@@ -72,73 +71,3 @@ export async function findRankedRows(executor: Executor, seqs: readonly number[]
   if (seqs.length === 0) return [];
   return executor.selectFrom("properties").select(rankedColumns).where("seq", "in", seqs).execute();
 }
-
-/** Whether any listing contains the word, in any form. */
-export const isInListings = (executor: Executor, word: string): Promise<boolean> =>
-  engineOf(executor).fullText.isAny(executor, "listing_texts", `"${word}"`);
-
-export interface TextRow {
-  readonly seq: number;
-  readonly title: string;
-  readonly location: string;
-  readonly state: string;
-  readonly description?: string;
-}
-
-const textColumns = ["seq", "title", "location", "state", "description"] as const;
-
-/** Published listings older than `before`, newest first. */
-export async function findTextsBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
-  return executor
-    .selectFrom("properties")
-    .select(textColumns)
-    .where(isPublished)
-    .where("seq", "<", before)
-    .orderBy("seq", "desc")
-    .limit(limit)
-    .execute();
-}
-
-/** Like `findTextsBefore`, without descriptions. */
-export async function findNamesBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
-  return executor
-    .selectFrom("properties")
-    .select(["seq", "title", "location", "state"])
-    .where(isPublished)
-    .where("seq", "<", before)
-    .orderBy("seq", "desc")
-    .limit(limit)
-    .execute();
-}
-
-/** The given listings that are published. */
-export async function findTexts(executor: Executor, seqs: readonly number[]): Promise<TextRow[]> {
-  return executor
-    .selectFrom("properties")
-    .select(textColumns)
-    .where(isPublished)
-    .where("seq", "in", engineOf(executor).words.listOf(seqs))
-    .execute();
-}
-
-export interface TitleRow {
-  readonly id: string;
-  readonly title: string;
-  readonly location: string;
-  readonly state: string;
-}
-
-/** The newest listings with this name. */
-export async function findTitles(executor: Executor, expression: string, limit: number): Promise<TitleRow[]> {
-  const seqs = await matchNewest(executor, "listing_names", { expression, most: limit });
-  if (seqs.length === 0) return [];
-  return executor
-    .selectFrom("properties")
-    .select(["id", "title", "location", "state"])
-    .where("seq", "in", engineOf(executor).words.listOf(seqs))
-    .orderBy("seq", "desc")
-    .execute();
-}
-
-export const isNamed = (executor: Executor, expression: string): Promise<boolean> =>
-  engineOf(executor).fullText.isAny(executor, "listing_names", expression);

@@ -1,13 +1,13 @@
 /** Vocabulary of words and places from all listings, built in the background at start and then kept up to date. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
+import { knownWords, phrases } from "#lib/lexicon/known-words.ts";
 import { log } from "#lib/log.ts";
 import { findChangesAfter, findNewestChange, isUnbroken } from "#lib/properties/change-repository.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
-import { knownWords, phrases } from "#lib/search/lexicon/vocabulary.ts";
-import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "#lib/search/retrieve/repository.ts";
-import { Dictionary, WordPairs } from "#lib/search/text/dictionary.ts";
+import { Dictionary, WordPairs } from "./dictionary.ts";
 import { PlaceNames } from "./place-names.ts";
+import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "./repository.ts";
 
 /** Small enough to delay no other request. */
 const chunk = 128;

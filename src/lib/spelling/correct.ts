@@ -1,10 +1,10 @@
 /** Corrects spelling: only words that no listing contains and that the search does not know. */
 
+import { isLikely, knownWords } from "#lib/lexicon/known-words.ts";
+import { anyOf, isTown, isWith } from "#lib/lexicon/lexicon.ts";
 import { countWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { anyOf, isTown, isWith } from "#lib/search/lexicon/lexicon.ts";
-import { isLikely, knownWords } from "#lib/search/lexicon/vocabulary.ts";
-import { type Dictionary, distanceWithin, type NearWord, WordPairs } from "#lib/search/text/dictionary.ts";
+import { type Dictionary, distanceWithin, type NearWord, WordPairs } from "#lib/vocabulary/dictionary.ts";
 
 /** What is heard as a number and is another word. */
 const heard: ReadonlyMap<string, string> = new Map([

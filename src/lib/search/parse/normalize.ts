@@ -1,8 +1,9 @@
 /** Expands abbreviations, so that each rule needs only one spelling. */
+
+import { plot } from "#lib/lexicon/kinds.ts";
+import { anyWith } from "#lib/lexicon/lexicon.ts";
 import { countPattern } from "#lib/price/numbers.ts";
 import { plainText } from "#lib/properties/keyword.ts";
-import { plot } from "#lib/search/lexicon/kinds.ts";
-import { anyWith } from "#lib/search/lexicon/lexicon.ts";
 
 /** Not a room count or price: "ph 3 bedroom" is in Port Harcourt. */
 const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";

@@ -1,6 +1,7 @@
 /** Place names from the parts of addresses. */
+
+import { isWith } from "#lib/lexicon/lexicon.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
-import { isWith } from "#lib/search/lexicon/lexicon.ts";
 
 export interface Place {
   readonly name: string;

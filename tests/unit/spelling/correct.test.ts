@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { knownWords } from "#lib/search/lexicon/vocabulary.ts";
-import { correctWords, doubtfulWords } from "#lib/search/text/correct.ts";
-import { Dictionary, distanceWithin, soundOf, WordPairs } from "#lib/search/text/dictionary.ts";
+import { knownWords } from "#lib/lexicon/known-words.ts";
+import { correctWords, doubtfulWords } from "#lib/spelling/correct.ts";
+import { Dictionary, distanceWithin, soundOf, WordPairs } from "#lib/vocabulary/dictionary.ts";
 
 const dictionary = new Dictionary();
 dictionary.add("apartment lekki phase bedroom port harcourt gbagada yaba mini short bungalow aba let house".split(" "));

@@ -1,17 +1,18 @@
 /** Suggestions while typing: places, categories, sub-categories and titles. */
+
 import { db } from "#lib/db/database.ts";
+import { nameBegunBy, wordings, writtenFor } from "#lib/lexicon/synonyms.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { countBy } from "#lib/properties/repository.ts";
-import { nameBegunBy, wordings, writtenFor } from "#lib/search/lexicon/synonyms.ts";
-import { type ParsedQuery, parseQuery } from "#lib/search/parse/parse-query.ts";
-import type { SearchFilter } from "#lib/search/parse/rule.ts";
-import { findTitles, isNamed, type TitleRow } from "#lib/search/retrieve/repository.ts";
-import { meantBy } from "#lib/search/text/correct.ts";
-import { correctText } from "#lib/search/text/corrected-text.ts";
-import { currentVocabulary } from "#lib/search/vocabulary/build.ts";
-import type { Place } from "#lib/search/vocabulary/place-names.ts";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
+import type { ParsedQuery, SearchFilter } from "#lib/search/query.ts";
 import { type Category, categories, type SubCategory, subCategories } from "#lib/shared/listing/categories.ts";
 import { type State, states } from "#lib/shared/place/states.ts";
+import { meantBy } from "#lib/spelling/correct.ts";
+import { correctText } from "#lib/spelling/service.ts";
+import type { Place } from "#lib/vocabulary/place-names.ts";
+import { currentVocabulary } from "#lib/vocabulary/service.ts";
+import { findTitles, isNamed, type TitleRow } from "./repository.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;

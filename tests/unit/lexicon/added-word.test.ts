@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase } from "#lib/db/database.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { suggest } from "#lib/search/suggest.ts";
-import { correctText } from "#lib/search/text/corrected-text.ts";
-import { buildVocabulary, currentVocabulary } from "#lib/search/vocabulary/build.ts";
+import { correctText } from "#lib/spelling/service.ts";
+import { suggest } from "#lib/suggestions/service.ts";
+import { buildVocabulary, currentVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
-vi.mock("#lib/search/lexicon/kinds.ts", async (original) => {
-  const { kinds, ...others } = await original<typeof import("#lib/search/lexicon/kinds.ts")>();
+vi.mock("#lib/lexicon/kinds.ts", async (original) => {
+  const { kinds, ...others } = await original<typeof import("#lib/lexicon/kinds.ts")>();
   const chalet = { word: "chalet", senses: ["kind", "home kind", "on land", "known"] as const, typed: ["shallay"] };
   return { ...others, kinds: [...kinds, chalet] };
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/database.ts";
-import { suggest } from "#lib/search/suggest.ts";
-import { buildVocabulary } from "#lib/search/vocabulary/build.ts";
+import { suggest } from "#lib/suggestions/service.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { entries } from "#lib/search/lexicon/lexicon.ts";
+import { entries } from "#lib/lexicon/lexicon.ts";
 
 test("each word has one entry", () => {
   const names = entries.flatMap(({ word, typed = [] }) => [word, ...typed]);
@@ -22,10 +22,10 @@ const literalsIn = (code: string): string[] =>
 test.each(["duplex", "bungalow", "mansion", "townhouse", "warehouse", "plot", "dubai", "abuja", "yaba"])(
   "%s is spelled in one file of the lexicon",
   (word) => {
-    const spelling = globSync("src/lib/search/**/*.ts").filter((file) =>
+    const spelling = globSync("src/lib/{lexicon,search,spelling,suggestions,vocabulary}/**/*.ts").filter((file) =>
       literalsIn(readFileSync(file, "utf8")).some((literal) => literal.includes(word)),
     );
     expect(spelling).toHaveLength(1);
-    expect(spelling[0]).toContain("src/lib/search/lexicon/");
+    expect(spelling[0]).toContain("src/lib/lexicon/");
   },
 );

@@ -1,9 +1,9 @@
 /** Spelling correction with the words of all listings. */
 import { db } from "#lib/db/database.ts";
+import { knownWords } from "#lib/lexicon/known-words.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
-import { knownWords } from "#lib/search/lexicon/vocabulary.ts";
-import { isInListings } from "#lib/search/retrieve/repository.ts";
-import type { Vocabulary } from "#lib/search/vocabulary/build.ts";
+import { isInListings } from "#lib/vocabulary/repository.ts";
+import type { Vocabulary } from "#lib/vocabulary/service.ts";
 import { type Correction, correctWords, doubtfulWords, isMistaken } from "./correct.ts";
 
 /** Corrects a plain text. */

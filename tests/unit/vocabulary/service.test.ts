@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/database.ts";
-import { buildVocabulary, currentVocabulary } from "#lib/search/vocabulary/build.ts";
+import { buildVocabulary, currentVocabulary } from "#lib/vocabulary/service.ts";
 import { insertListing, openEmptyDatabase } from "../../support/database.ts";
 import { beginWith } from "../../support/postgres/begin-with.ts";
 
