@@ -1,11 +1,11 @@
 /** Counts of each choice for a search, including choices that change how the words are interpreted. */
 import type { ChoiceCounts } from "#lib/contracts/found-cards.ts";
 import { countSearchChoices } from "#lib/search/explain/choice-counts.ts";
-import type { Found } from "#lib/search/result.ts";
+import type { SearchResult } from "#lib/search/result.ts";
 import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 
-type Search = (chosen: ListingFilter) => Promise<Found>;
+type Search = (chosen: ListingFilter) => Promise<SearchResult>;
 
 /** One example of each kind: words mean the same with any Nigerian state, and with any category of homes. */
 const others: Record<"state" | "category", readonly string[]> = {
@@ -14,7 +14,7 @@ const others: Record<"state" | "category", readonly string[]> = {
 };
 
 /** `chosen` are the filters that the words of `found` do not say; `search` runs the words with other filters. */
-export async function searchFacets(found: Found, chosen: ListingFilter, search: Search): Promise<ChoiceCounts> {
+export async function searchFacets(found: SearchResult, chosen: ListingFilter, search: Search): Promise<ChoiceCounts> {
   let facets = await facetsOf(found, chosen);
   for (const name of found.query.ambiguousIn) {
     for (const value of others[name]) {
@@ -25,7 +25,7 @@ export async function searchFacets(found: Found, chosen: ListingFilter, search: 
   return facets;
 }
 
-async function facetsOf(found: Found, chosen: ListingFilter): Promise<ChoiceCounts> {
+async function facetsOf(found: SearchResult, chosen: ListingFilter): Promise<ChoiceCounts> {
   const { asked } = found;
   const countWith = (filter: ListingFilter) => countSearchChoices({ ...found, asked: { ...asked, filter } });
   const all = await countSearchChoices(found);

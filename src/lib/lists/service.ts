@@ -10,7 +10,7 @@ import { toCard, toListing } from "#lib/properties/listing.ts";
 import { findCardsBySeq, findListingsBySeq, type Range } from "#lib/properties/repository.ts";
 import { findProperties, listCards, pageSize } from "#lib/properties/service.ts";
 import { sideBySide } from "#lib/search/explain/explain-result.ts";
-import type { Found } from "#lib/search/result.ts";
+import type { SearchResult } from "#lib/search/result.ts";
 import { matchListings } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { chipsOf, plainList } from "#lib/shared/list/filter-chips.ts";
@@ -86,10 +86,10 @@ async function searchCards(request: ListRequest, page: number): Promise<FoundCar
   };
 }
 
-const search = ({ keyword, filter, sort, ignored, isExact }: ListRequest): Promise<Found> =>
+const search = ({ keyword, filter, sort, ignored, isExact }: ListRequest): Promise<SearchResult> =>
   findBySearch(keyword, { filter, sort, ignored, corrects: !isExact });
 
-function notesOf({ corrected, query, ...found }: Found): SearchNotes {
+function notesOf({ corrected, query, ...found }: SearchResult): SearchNotes {
   const { without, isWider, nearby, onlyMentioned, missingQualities } = found;
   const { sort: _, ...together } = query.filter;
   const { understood, remarks } = query;

@@ -1,12 +1,12 @@
 /** Result of a search. */
 
-import type { NearbyState } from "#lib/search/plan/resolve-query.ts";
+import type { NearbyState } from "#lib/search/plan/plan.ts";
 import type { Exclusion, ParsedQuery, PartName } from "#lib/search/query.ts";
 import type { Wanted } from "#lib/search/retrieve/matching.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import type { Correction } from "#lib/spelling/correct.ts";
 
-export interface Found {
+export interface SearchResult {
   /** Best first, or in the requested order. */
   readonly seqs: readonly number[];
   readonly isTotalExact: boolean;

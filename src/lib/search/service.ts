@@ -2,9 +2,10 @@
 
 import { plainText } from "#lib/properties/keyword.ts";
 import { explainResult } from "#lib/search/explain/explain-result.ts";
-import { exclusionFor, type Relaxation, relaxations } from "#lib/search/plan/relaxations.ts";
+import { makePlan } from "#lib/search/plan/make-plan.ts";
+import type { Relaxation } from "#lib/search/plan/plan.ts";
+import { exclusionFor, relaxationsOf } from "#lib/search/plan/relaxations.ts";
 import { isPricedForLong, unfitCategories } from "#lib/search/plan/residential-intent.ts";
-import { resolveQuery } from "#lib/search/plan/resolve-query.ts";
 import { type Relevance, runRelaxations } from "#lib/search/plan/run-relaxations.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
 import { namesOf } from "#lib/search/query.ts";
@@ -20,9 +21,9 @@ import { isNarrow, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import type { Correction } from "#lib/spelling/correct.ts";
 import { correctText } from "#lib/spelling/service.ts";
 import { currentVocabulary, type Vocabulary } from "#lib/vocabulary/service.ts";
-import type { Found } from "./result.ts";
+import type { SearchResult } from "./result.ts";
 
-export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<Found> {
+export async function findBySearch(typed: string, options: SearchOptions = {}): Promise<SearchResult> {
   const vocabulary = await currentVocabulary();
   const text = plainText(typed.slice(0, longestKeyword));
   const corrected = options.corrects === false ? undefined : await correctText(text, vocabulary);
@@ -35,67 +36,60 @@ export async function findBySearch(typed: string, options: SearchOptions = {}): 
 }
 
 /** Whether the correction was useless: no result contains a corrected word, and none led to the results' place. */
-const isCorrectedInVain = ({ changes }: Correction, { leftOut, nearby }: Found): boolean =>
+const isCorrectedInVain = ({ changes }: Correction, { leftOut, nearby }: SearchResult): boolean =>
   changes.length > 0 && nearby === undefined && changes.every(({ to }) => leftOut.includes(to));
 
-async function find(text: string, vocabulary: Vocabulary, options: SearchOptions): Promise<Found> {
+async function find(text: string, vocabulary: Vocabulary, options: SearchOptions): Promise<SearchResult> {
   const { ignored = [], filter: chosen = {}, sort } = options;
-  const resolved = await resolveQuery(text, vocabulary, options);
-  const { query, terms, wanted, understood } = resolved;
-  const { needed } = terms;
-  const said = { ...resolved.replaced, ...understood };
+  const plan = await makePlan(text, vocabulary, options);
+  const { query, needed, said, wanted, understood } = plan;
   // Relaxation looks at the words only, even at words that a filter overrides.
-  const levels = relaxations({
-    ...terms,
-    filter: said,
-    isOnlyRented: query.isOnlyRented,
-    nearby: { state: resolved.nearby?.state },
-    isKnown: resolved.isKnown,
-  });
-  const alone = (level: Relaxation): Wanted => ({ ...level, except: exclusionFor(level, resolved, said) });
-  const asked = (level: Relaxation): Wanted => ({
-    groups: level.groups,
-    join: level.join,
-    filter: withChosen(withoutNames(level.filter, namesOf(resolved.replaced)), chosen),
-    except: exclusionFor(level, resolved, wanted),
+  const relaxations = relaxationsOf(plan);
+  const alone = (relaxation: Relaxation): Wanted => ({ ...relaxation, except: exclusionFor(relaxation, plan, said) });
+  const asked = (relaxation: Relaxation): Wanted => ({
+    groups: relaxation.groups,
+    join: relaxation.join,
+    filter: withChosen(withoutNames(relaxation.filter, namesOf(plan.replaced)), chosen),
+    except: exclusionFor(relaxation, plan, wanted),
     isNightlyLast: isPricedForLong(wanted),
   });
-  const relevanceOf = async (level: Relaxation, known: Matched | undefined): Promise<Relevance> => {
-    const unfit = level.groups === needed ? unfitCategories(terms, said, level.filter) : [];
-    const isOfPlace = terms.places.length > 0 && terms.places.every((place) => level.groups.includes(place));
+  const relevanceOf = async (relaxation: Relaxation, known: Matched | undefined): Promise<Relevance> => {
+    const unfit = relaxation.groups === needed ? unfitCategories(plan, said, relaxation.filter) : [];
+    const isOfPlace = plan.places.length > 0 && plan.places.every((place) => relaxation.groups.includes(place));
     if (unfit.length === 0 && !isOfPlace) return "fits";
-    const wanted = alone(level);
+    const wanted = alone(relaxation);
     const matched = known ?? (await matchListings(wanted, undefined));
-    if (!(await findsFitHomes({ wanted, matched }, terms, unfit))) return "unfit";
-    return !isOfPlace || (await findsInPlaces(matched, terms.places, unfit)) ? "fits" : "elsewhere";
+    if (!(await findsFitHomes({ wanted, matched }, plan, unfit))) return "unfit";
+    return !isOfPlace || (await findsInPlaces(matched, plan.places, unfit)) ? "fits" : "elsewhere";
   };
   // The words add nothing: "land" with the category land chosen, all parts removed, or nothing searchable.
-  const isSaid = terms.isAnything || isNarrow(chosen) || ignored.length > 0 || query.remarks.length > 0;
+  const isSaid = plan.isAnything || isNarrow(chosen) || ignored.length > 0 || query.remarks.length > 0;
   const isSilent = needed.length === 0 && !isNarrow(understood) && isSaid;
-  const [first = { groups: needed, filter: {}, join: "AND", without: [] } as const] = levels;
-  const { level, matched, relevance } = isSilent
-    ? { level: first, matched: await anyMatching(asked(first), sort), relevance: undefined }
-    : await runRelaxations(levels, isNarrow(chosen), { asked, alone, relevanceOf }, sort);
-  const answered = asked(level ?? first);
-  const qualities = await scoreQualities(terms, matched, answered, sort);
+  const [first = { step: "all that is asked", groups: needed, filter: {}, join: "AND", without: [] } as const] =
+    relaxations;
+  const { relaxation, matched, relevance } = isSilent
+    ? { relaxation: first, matched: await anyMatching(asked(first), sort), relevance: undefined }
+    : await runRelaxations(relaxations, isNarrow(chosen), { asked, alone, relevanceOf }, sort);
+  const answered = asked(relaxation ?? first);
+  const qualities = await scoreQualities(plan, matched, answered, sort);
   // A dropped place excludes nothing.
-  const places = terms.places.filter((place) => answered.groups.includes(place));
-  const intended = (rows: readonly RankedRow[]) => intendedMatches(rows, { ...terms, places }, vocabulary.places);
-  const { seqs, rows } = await orderResults(withQualities(matched.seqs, qualities), terms, {
+  const places = plan.places.filter((place) => answered.groups.includes(place));
+  const intended = (rows: readonly RankedRow[]) => intendedMatches(rows, { ...plan, places }, vocabulary.places);
+  const { seqs, rows } = await orderResults(withQualities(matched.seqs, qualities), plan, {
     sort,
     intended,
     asked: answered,
-    last: sortsLast(terms, wanted),
-    isCheapestFirst: level?.without.includes("price") === true && said.maxPrice !== undefined,
+    last: sortsLast(plan, wanted),
+    isCheapestFirst: relaxation?.without.includes("price") === true && said.maxPrice !== undefined,
     qualities: (seq) => qualities.times.get(seq) ?? 0,
   });
   const isAllRead = matched.seqs.length > 0 && matched.seqs.length <= mostRanked;
   return {
     seqs,
     isTotalExact: matched.isAll,
-    hasMatches: level !== undefined,
+    hasMatches: relaxation !== undefined,
     corrected: undefined,
-    ...explainResult(resolved, { text, vocabulary, options, level, relevance, rows: isAllRead ? rows : undefined }),
+    ...explainResult(plan, { text, vocabulary, options, relaxation, relevance, rows: isAllRead ? rows : undefined }),
     missingQualities: qualities.missingQualities,
     asked: answered,
     said: query.except,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Group } from "#lib/lexicon/entry.ts";
-import { relaxations } from "#lib/search/plan/relaxations.ts";
+import { relaxationsOf } from "#lib/search/plan/relaxations.ts";
 
 const group = (words: string): Group => [words.split(" ")];
 const [yaba, flat, furnished, gym] = [group("yaba"), group("flat"), group("furnished"), group("gym")];
@@ -8,19 +8,19 @@ const asked = {
   needed: [furnished, flat, gym, yaba],
   places: [yaba],
   optional: [],
-  filter: { bedrooms: [3], pool: true, maxPrice: 5_000_000, category: "rent", state: "Lagos" },
-  nearby: {},
-  isOnlyRented: false,
+  said: { bedrooms: [3], pool: true, maxPrice: 5_000_000, category: "rent", state: "Lagos" },
+  query: { isOnlyRented: false },
   isKnown: () => true,
 } as const;
 
 describe("a search gives way", () => {
-  const levels = relaxations(asked).filter(({ join }) => join === "AND");
-  const last = (holds: (level: (typeof levels)[number]) => boolean): number => levels.findLastIndex(holds);
+  const relaxations = relaxationsOf(asked).filter(({ join }) => join === "AND");
+  const last = (holds: (relaxation: (typeof relaxations)[number]) => boolean): number =>
+    relaxations.findLastIndex(holds);
 
   test("in soft words first, then in others, then in the kind of home, and in its place last of all", () => {
     const [soft, other, kind, place] = [furnished, gym, flat, yaba].map((word) =>
-      levels.findIndex(({ groups }) => !groups.includes(word)),
+      relaxations.findIndex(({ groups }) => !groups.includes(word)),
     );
     expect(soft).toBeLessThan(other ?? 0);
     expect(other).toBeLessThan(kind ?? 0);
@@ -29,7 +29,7 @@ describe("a search gives way", () => {
 
   test("in comforts before bedrooms, in bedrooms before prices, and in what is for rent after these", () => {
     const without = (name: "pool" | "bedrooms" | "maxPrice" | "category") =>
-      levels.findIndex(({ filter }) => filter[name] === undefined);
+      relaxations.findIndex(({ filter }) => filter[name] === undefined);
     expect(without("pool")).toBeLessThan(without("bedrooms"));
     expect(without("bedrooms")).toBeLessThan(without("maxPrice"));
     expect(without("maxPrice")).toBeLessThan(without("category"));
@@ -37,23 +37,22 @@ describe("a search gives way", () => {
   });
 
   test("and knows what is among what: nothing with more words is where the place alone has nothing", () => {
-    const narrower = levels.filter(({ groups }) => groups.length > 1 && groups.includes(yaba));
+    const narrower = relaxations.filter(({ groups }) => groups.length > 1 && groups.includes(yaba));
     expect(narrower.length).toBeGreaterThan(3);
     for (const { filter, among } of narrower) expect(among).toMatchObject({ groups: [yaba], filter });
   });
 
   test("with homes of one bedroom for those of one room, until its bedrooms are given up", () => {
     const selfContain = group("self contain");
-    const { filter: _, ...others } = asked;
-    const [exactly, plain, nearest] = relaxations({ ...others, needed: [selfContain, yaba], filter: {} });
+    const [exactly, plain, nearest] = relaxationsOf({ ...asked, needed: [selfContain, yaba], said: {} });
     expect([exactly?.filter, plain?.filter, nearest?.filter]).toEqual([{ bedrooms: [0, 1] }, {}, { bedrooms: [0, 1] }]);
     expect(nearest?.groups).toEqual([yaba]);
   });
 
   test("with the state of a town that nothing is in", () => {
     const isKnown = (each: Group): boolean => each !== yaba;
-    const filter = { bedrooms: [3] };
-    const [, nearest] = relaxations({ ...asked, filter, nearby: { state: "Lagos" }, isKnown });
+    const said = { bedrooms: [3] };
+    const [, nearest] = relaxationsOf({ ...asked, said, nearby: { state: "Lagos" }, isKnown });
     expect(nearest).toMatchObject({ groups: [furnished, flat, gym], filter: { state: "Lagos", bedrooms: [3] } });
   });
 });

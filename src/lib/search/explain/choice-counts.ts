@@ -2,13 +2,13 @@
 import { db } from "#lib/db/database.ts";
 import { type Facets, firstCounts } from "#lib/listing-index/facets.ts";
 import { countChoices, narrowListings } from "#lib/listing-index/service.ts";
-import type { Found } from "#lib/search/result.ts";
+import type { SearchResult } from "#lib/search/result.ts";
 import { expressionOf } from "#lib/search/retrieve/expression.ts";
 import { mostRanked, type Wanted, wantedMatches } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows } from "#lib/search/retrieve/repository.ts";
 
 /** Counts of each further choice. */
-export async function countSearchChoices(found: Found): Promise<Facets> {
+export async function countSearchChoices(found: SearchResult): Promise<Facets> {
   const { asked, said } = found;
   const { except } = asked;
   const all = await countFound(found, asked);
@@ -19,7 +19,7 @@ export async function countSearchChoices(found: Found): Promise<Facets> {
   return { ...all, ...choices };
 }
 
-async function countFound({ intended }: Found, { groups, join, filter, except }: Wanted): Promise<Facets> {
+async function countFound({ intended }: SearchResult, { groups, join, filter, except }: Wanted): Promise<Facets> {
   const expression = expressionOf(groups, {}, join);
   if (expression === undefined && !except) return countChoices(filter);
   const narrowing = await narrowListings(filter);

@@ -5,15 +5,15 @@ import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
-import { saidBy } from "#lib/search/parse/query-terms.ts";
-import type { Relaxation } from "#lib/search/plan/relaxations.ts";
+import { knownPlaces } from "#lib/search/plan/make-plan.ts";
+import type { Plan, Relaxation } from "#lib/search/plan/plan.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
-import { knownPlaces, type ResolvedQuery } from "#lib/search/plan/resolve-query.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
+import { saidBy } from "#lib/search/plan/word-roles.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
 import { type EitherWords, namesOf, type QueryPart, type SearchFilter } from "#lib/search/query.ts";
 import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
-import type { Found } from "#lib/search/result.ts";
+import type { SearchResult } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
@@ -75,38 +75,38 @@ interface Answer {
   readonly vocabulary: Vocabulary;
   readonly options: SearchOptions;
   /** Undefined if nothing was found. */
-  readonly level: Relaxation | undefined;
+  readonly relaxation: Relaxation | undefined;
   readonly relevance: Relevance | undefined;
   /** Undefined if more was found than was read. */
   readonly rows: readonly RankedRow[] | undefined;
 }
 
-type Explanation = Pick<Found, "query" | "without" | "leftOut" | "nearby" | "isWider" | "onlyMentioned">;
+type Explanation = Pick<SearchResult, "query" | "without" | "leftOut" | "nearby" | "isWider" | "onlyMentioned">;
 
 export function explainResult(
-  resolved: ResolvedQuery,
-  { text, vocabulary, options, level, relevance, rows }: Answer,
+  plan: Plan,
+  { text, vocabulary, options, relaxation, relevance, rows }: Answer,
 ): Explanation {
   const { ignored = [], filter: chosen = {} } = options;
-  const { query, terms, wanted, replaced } = resolved;
-  const kept = level?.groups ?? [];
-  const kinds = kept.filter((group) => !terms.places.includes(group));
-  const home = resolved.isHouse(wanted) ? [housePart(query)] : [];
+  const { query, needed, places, wanted, replaced } = plan;
+  const kept = relaxation?.groups ?? [];
+  const kinds = kept.filter((group) => !places.includes(group));
+  const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
   const gone = ignored.filter((part) => !chosenParts.has(part));
   return {
     query: {
       ...query,
-      understood: shownParts([...query.understood, ...home], terms.needed, kept),
+      understood: shownParts([...query.understood, ...home], needed, kept),
       remarks: [
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),
         ...query.remarks,
-        ...unmeantWords(relevance, resolved, kept, rows),
+        ...unmeantWords(relevance, plan, kept, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
       ],
     },
-    ...givenWay(level, resolved, chosen.state),
+    ...givenWay(relaxation, plan, chosen.state),
     onlyMentioned: rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group)),
   };
 }
@@ -114,38 +114,37 @@ export function explainResult(
 /** A sentence if no result is what was meant. */
 function unmeantWords(
   relevance: Relevance | undefined,
-  { terms }: ResolvedQuery,
+  plan: Plan,
   kept: readonly Group[],
   rows: Answer["rows"],
 ): string[] {
   if (relevance === "unfit" && rows && !rows.some(isNightly))
     return ["No homes found, only listings that mention one."];
   const places = kept.filter(
-    (group) => group !== terms.either && isWhere(group, terms) && !group.flat().some(isCampus),
+    (group) => group !== plan.anyState && isWhere(group, plan) && !group.flat().some(isCampus),
   );
   if (rows === undefined || places.length === 0 || isAnyCalledByAll(rows, places)) return [];
-  const said = places.map((place) => capitalized(saidBy(terms, place)));
+  const said = places.map((place) => capitalized(saidBy(plan, place)));
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 
 /** Parts that were relaxed; none if nothing was found. */
 function givenWay(
-  level: Relaxation | undefined,
-  { terms, understood, replaced, nearby }: ResolvedQuery,
+  relaxation: Relaxation | undefined,
+  { needed, typed, understood, replaced, nearby }: Plan,
   chosenState: string | undefined,
-): Pick<Found, "without" | "leftOut" | "nearby" | "isWider"> {
-  if (level === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
+): Pick<SearchResult, "without" | "leftOut" | "nearby" | "isWider"> {
+  if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
-  const { needed } = terms;
-  const isSameOfAll = level.join === "AND" && !level.isAnyKind;
-  const isNearby = level.filter.state !== undefined && level.filter.state !== understood.state;
+  const isSameOfAll = relaxation.join === "AND" && !relaxation.isAnyKind;
+  const isNearby = relaxation.filter.state !== undefined && relaxation.filter.state !== understood.state;
   return {
-    without: level.without.filter((part) => !behind.has(part)),
+    without: relaxation.without.filter((part) => !behind.has(part)),
     leftOut: isSameOfAll
-      ? needed.filter((each) => !level.groups.includes(each)).map((each) => saidBy(terms, each))
+      ? needed.filter((each) => !relaxation.groups.includes(each)).map((each) => saidBy({ typed }, each))
       : [],
     nearby: isNearby && (chosenState ?? nearby?.state) === nearby?.state ? nearby : undefined,
-    isWider: level.groups.length < needed.length || level.join === "OR" || level.isAnyKind === true,
+    isWider: relaxation.groups.length < needed.length || relaxation.join === "OR" || relaxation.isAnyKind === true,
   };
 }
 

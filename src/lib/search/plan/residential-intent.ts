@@ -4,10 +4,10 @@ import type { Group } from "#lib/lexicon/entry.ts";
 import { categoryNames } from "#lib/lexicon/kinds.ts";
 import { isHomeKind, isLivedInKind, isOptional, isWith, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { namesGoods } from "#lib/search/parse/mart-rules.ts";
-import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
 import type { EitherWords, ParsedQuery, QueryPart, SearchFilter } from "#lib/search/query.ts";
 import { buildersMart, categories, dubaiProperties, isDwelling } from "#lib/shared/listing/categories.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
+import type { WordRoles } from "./plan.ts";
 
 /** Categories without homes. */
 export const otherCategories: readonly string[] = [buildersMart.name, "home movers"];
@@ -20,14 +20,14 @@ export const abroad: readonly string[] = [dubaiProperties];
 const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
 
 /** Categories that cannot match: a sum alone is not a nightly price. */
-export function unfitCategories(terms: QueryTerms, asked: SearchFilter, level: SearchFilter): readonly string[] {
-  if (!isResidential(terms, asked)) return [];
-  const unfit = isLivedIn(terms, asked) ? noHouses : otherCategories;
-  return isPricedForLong(asked) && isPriced(level) ? [...unfit, shortLets] : unfit;
+export function unfitCategories(roles: WordRoles, asked: SearchFilter, kept: SearchFilter): readonly string[] {
+  if (!isResidential(roles, asked)) return [];
+  const unfit = isLivedIn(roles, asked) ? noHouses : otherCategories;
+  return isPricedForLong(asked) && isPriced(kept) ? [...unfit, shortLets] : unfit;
 }
 
 /** Land does not help a search for bedrooms or a flat. */
-const isLivedIn = ({ query, needed }: QueryTerms, { category, bedrooms }: SearchFilter): boolean =>
+const isLivedIn = ({ query, needed }: WordRoles, { category, bedrooms }: SearchFilter): boolean =>
   category === undefined
     ? bedrooms !== undefined || needed.some((group) => isLivedInKind(group) && isHome(group, query.text))
     : isDwelling(category);
@@ -38,27 +38,27 @@ const houseWord = /^(?:house|home)s?$/;
 const goodsFor = /\bfor (?:(?:my|the|an?|our|new) )*(?:house|home)s?\b/;
 
 /** "House in Lekki", "land or house": names a house. */
-export const namesHouse = ({ query }: QueryTerms, { category }: SearchFilter): boolean =>
+export const namesHouse = ({ query }: WordRoles, { category }: SearchFilter): boolean =>
   category === undefined &&
   (query.words.some((word) => houseWord.test(word)) || query.either.some(isOfAnyHome)) &&
   !goodsFor.test(query.text);
 
 /** Whether only a house is named, apart from place and qualities. */
-export const isAnyHouse = (terms: QueryTerms, asked: SearchFilter): boolean =>
-  namesHouse(terms, asked) &&
-  terms.needed.every((group) => isWhere(group, terms) || isOptional(group[0]?.join(" ") ?? ""));
+export const isAnyHouse = (roles: WordRoles, asked: SearchFilter): boolean =>
+  namesHouse(roles, asked) &&
+  roles.needed.every((group) => isWhere(group, roles) || isOptional(group[0]?.join(" ") ?? ""));
 
 /** No listing must contain the word "house". */
-export const anyHouse = (terms: QueryTerms): QueryTerms => ({
-  ...terms,
-  needed: terms.needed.filter((group) => isWhere(group, terms)),
+export const anyHouse = (roles: WordRoles): WordRoles => ({
+  ...roles,
+  needed: roles.needed.filter((group) => isWhere(group, roles)),
 });
 
 /** "House" alone means any home. */
 export const isOfAnyHome = ({ names, group }: EitherWords): boolean => names === "homes" && group.length === 0;
 
 /** Categories excluded for a house, except those named as alternatives. */
-export const unfitForHouse = ({ query }: QueryTerms): readonly string[] =>
+export const unfitForHouse = ({ query }: WordRoles): readonly string[] =>
   noHouses.filter(
     (category) => !query.either.some((each) => isOfAnyHome(each) && calledSo.get(category)?.test(each.text)),
   );
@@ -94,11 +94,11 @@ const isSaidOfHomes = isWith("of homes");
 const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => isSaidOfHomes(word);
 
 /** A place, or a town that listings only mention. */
-export const isWhere = (group: Group, { places }: Pick<QueryTerms, "places">): boolean =>
+export const isWhere = (group: Group, { places }: Pick<WordRoles, "places">): boolean =>
   places.includes(group) || group.flat().some((word) => stateOfTown(word) !== undefined);
 
 export function isResidential(
-  { query, needed, places, optional }: QueryTerms,
+  { query, needed, places, optional }: WordRoles,
   { category, bedrooms, bathrooms, toilets }: SearchFilter,
 ) {
   if (category !== undefined) return !otherCategories.includes(category);

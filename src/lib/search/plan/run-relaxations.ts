@@ -1,12 +1,12 @@
-/** Finds the first relaxation level with results, with as few index lookups as possible. */
+/** Finds the first relaxation with results, with as few index lookups as possible. */
 
 import type { Group } from "#lib/lexicon/entry.ts";
 import { hasMatches, type Matched, matchListings, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
-import type { Relaxation } from "./relaxations.ts";
+import type { Relaxation } from "./plan.ts";
 
 interface FirstLevel {
-  readonly level?: Relaxation;
+  readonly relaxation?: Relaxation;
   readonly relevance?: Relevance;
   readonly matched: Matched;
 }
@@ -15,17 +15,17 @@ interface FirstLevel {
 export type Relevance = "fits" | "elsewhere" | "unfit";
 
 interface Ways {
-  /** A level with the chosen filters. */
-  readonly asked: (level: Relaxation) => Wanted;
-  /** A level without the chosen filters, even where they override words. */
-  readonly alone: (level: Relaxation) => Wanted;
-  /** How well a level's results match. The words alone are searched if that result is not known. */
-  readonly relevanceOf: (level: Relaxation, known: Matched | undefined) => Promise<Relevance>;
+  /** A relaxation with the chosen filters. */
+  readonly asked: (relaxation: Relaxation) => Wanted;
+  /** A relaxation without the chosen filters, even where they override words. */
+  readonly alone: (relaxation: Relaxation) => Wanted;
+  /** How well a relaxation's results match. The words alone are searched if that result is not known. */
+  readonly relevanceOf: (relaxation: Relaxation, known: Matched | undefined) => Promise<Relevance>;
 }
 
 /** The words alone decide what is meant; chosen filters narrow the results, possibly to nothing. */
 export async function runRelaxations(
-  levels: readonly Relaxation[],
+  relaxations: readonly Relaxation[],
   isChosen: boolean,
   { asked, alone, relevanceOf }: Ways,
   sort: ListingSort | undefined,
@@ -33,53 +33,54 @@ export async function runRelaxations(
   const chances = new EmptyResultCache(alone);
   let elsewhere: FirstLevel | undefined;
   let unfit: FirstLevel | undefined;
-  for (const level of levels) {
+  for (const relaxation of relaxations) {
     // Results that only mention the place must keep rooms and prices; those that only mention a home must keep the
     // words.
-    if (elsewhere && (level.without.length > 0 || level.join === "OR")) return elsewhere;
-    if (unfit && level.join === "OR") return unfit;
-    if (!(await chances.hasAny(level)) || (isChosen && !(await chances.finds(level)))) continue;
-    const matched = await matchListings(asked(level), sort);
+    if (elsewhere && (relaxation.without.length > 0 || relaxation.join === "OR")) return elsewhere;
+    if (unfit && relaxation.join === "OR") return unfit;
+    if (!(await chances.hasAny(relaxation)) || (isChosen && !(await chances.finds(relaxation)))) continue;
+    const matched = await matchListings(asked(relaxation), sort);
     if (isChosen || matched.seqs.length > 0) {
-      const relevance = await relevanceOf(level, isChosen ? undefined : matched);
-      const found = { level, matched, relevance };
+      const relevance = await relevanceOf(relaxation, isChosen ? undefined : matched);
+      const found = { relaxation, matched, relevance };
       if (relevance === "fits") return found;
       if (relevance === "elsewhere") elsewhere ??= found;
       else unfit ??= found;
     }
-    chances.tried(level);
+    chances.tried(relaxation);
   }
   return elsewhere ?? unfit ?? { matched: { seqs: [], isAll: true } };
 }
 
-/** What empty levels imply about others. */
+/** What empty relaxations imply about others. */
 class EmptyResultCache {
   readonly #found = new Map<Relaxation, boolean>();
   /** By words that must occur together; undefined until checked. */
   readonly #together = new Map<readonly Group[], boolean | undefined>();
-  readonly #alone: (level: Relaxation) => Wanted;
+  readonly #alone: (relaxation: Relaxation) => Wanted;
 
-  constructor(alone: (level: Relaxation) => Wanted) {
+  constructor(alone: (relaxation: Relaxation) => Wanted) {
     this.#alone = alone;
   }
 
-  tried(level: Relaxation): void {
-    this.#found.set(level, false);
-    if (level.join === "AND" && !this.#together.has(level.groups)) this.#together.set(level.groups, undefined);
+  tried(relaxation: Relaxation): void {
+    this.#found.set(relaxation, false);
+    if (relaxation.join === "AND" && !this.#together.has(relaxation.groups))
+      this.#together.set(relaxation.groups, undefined);
   }
 
-  /** Whether a level's words find anything, ignoring the chosen filters. */
-  async finds(level: Relaxation): Promise<boolean> {
-    const found = this.#found.get(level) ?? (await hasMatches(this.#alone(level)));
-    this.#found.set(level, found);
+  /** Whether a relaxation's words find anything, ignoring the chosen filters. */
+  async finds(relaxation: Relaxation): Promise<boolean> {
+    const found = this.#found.get(relaxation) ?? (await hasMatches(this.#alone(relaxation)));
+    this.#found.set(relaxation, found);
     return found;
   }
 
-  /** Nothing is known before the first try, and most searches end with their first level. */
-  async hasAny(level: Relaxation): Promise<boolean> {
-    if (this.#found.get(level) === false) return false;
-    if (this.#found.size > 0 && level.among && !(await this.finds(level.among))) return false;
-    return !this.#together.has(level.groups) || (await this.#areTogether(level.groups));
+  /** Nothing is known before the first try, and most searches end with their first relaxation. */
+  async hasAny(relaxation: Relaxation): Promise<boolean> {
+    if (this.#found.get(relaxation) === false) return false;
+    if (this.#found.size > 0 && relaxation.among && !(await this.finds(relaxation.among))) return false;
+    return !this.#together.has(relaxation.groups) || (await this.#areTogether(relaxation.groups));
   }
 
   /** Words that no listing contains together are not searched with other filters. */

@@ -2,7 +2,7 @@
 import { db } from "#lib/db/database.ts";
 import { anyOf, anyWith } from "#lib/lexicon/lexicon.ts";
 import { toNaira } from "#lib/price/rates.ts";
-import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
+import type { WordRoles } from "#lib/search/plan/plan.ts";
 import {
   isPricedForLong,
   isResidential,
@@ -10,7 +10,7 @@ import {
   otherCategories,
   unfitForHouse,
 } from "#lib/search/plan/residential-intent.ts";
-import type { Found } from "#lib/search/result.ts";
+import type { SearchResult } from "#lib/search/result.ts";
 import { findsMoreThan, mostRanked } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.ts";
 import { currencyOfList, isNarrow, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
@@ -20,12 +20,12 @@ import { inOrder, isNightly, type Order } from "./score.ts";
 const mostRent = 60_000_000;
 
 /** "500k flat": nightly prices match a bare price only nominally; flat-pack wardrobes and land are no homes. */
-export function sortsLast(terms: QueryTerms, wanted: ListingFilter): (row: RankedRow) => number {
-  const isOfHouse = namesHouse(terms, wanted);
+export function sortsLast(roles: WordRoles, wanted: ListingFilter): (row: RankedRow) => number {
+  const isOfHouse = namesHouse(roles, wanted);
   const isLong = isPricedForLong(wanted);
-  const isOfHomes = isResidential(terms, wanted);
-  const isSold = isLong && terms.query.purpose !== "rent" && limitOf(wanted) >= mostRent;
-  const others = isOfHouse ? unfitForHouse(terms) : isOfHomes ? otherCategories : [];
+  const isOfHomes = isResidential(roles, wanted);
+  const isSold = isLong && roles.query.purpose !== "rent" && limitOf(wanted) >= mostRent;
+  const others = isOfHouse ? unfitForHouse(roles) : isOfHomes ? otherCategories : [];
   const lateness = (row: RankedRow): number => (isNightly(row) ? 2 : isSold && row.price_period !== "once" ? 1 : 0);
   return (row) => (others.includes(row.category) || (isOfHouse && isWorkplace(row)) ? 3 : isLong ? lateness(row) : 0);
 }
@@ -39,14 +39,14 @@ const homeTitle = RegExp(`\\b(?:bed(?:room)?|${anyWith("home title")})\\b`, "i")
 const limitOf = (wanted: ListingFilter): number =>
   toNaira(wanted.maxPrice ?? wanted.minPrice ?? 0, currencyOfList(wanted));
 
-interface RankedBy extends Order, Pick<Found, "intended" | "asked"> {
+interface RankedBy extends Order, Pick<SearchResult, "intended" | "asked"> {
   readonly sort: ListingSort | undefined;
 }
 
 /** Includes the first rows that were read. */
 export async function orderResults(
   all: readonly number[],
-  terms: QueryTerms,
+  roles: WordRoles,
   { sort, intended, asked, ...order }: RankedBy,
 ): Promise<{ readonly seqs: readonly number[]; readonly rows: readonly RankedRow[] }> {
   if (sort !== undefined && all.length > mostRanked) return { seqs: all, rows: [] };
@@ -62,8 +62,8 @@ export async function orderResults(
     ? []
     : inOrder(
         rows.filter(({ seq }) => !there.has(seq)),
-        terms,
+        roles,
         order,
       );
-  return { seqs: [...inOrder(kept, terms, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
+  return { seqs: [...inOrder(kept, roles, order), ...others, ...all.slice(mostRanked)], rows: isShort ? kept : rows };
 }

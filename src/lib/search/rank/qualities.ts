@@ -3,7 +3,7 @@
 import { db } from "#lib/db/database.ts";
 import type { Group, Wording } from "#lib/lexicon/entry.ts";
 import { wordsWith } from "#lib/lexicon/lexicon.ts";
-import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
+import type { WordRoles } from "#lib/search/plan/plan.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import { findTexts, type TextRow } from "#lib/vocabulary/repository.ts";
@@ -51,14 +51,14 @@ export interface QualityScores {
 
 /** Which of the `wanted` results mention the wishes. */
 export async function scoreQualities(
-  terms: QueryTerms,
+  roles: WordRoles,
   { seqs }: Matched,
   wanted: Wanted,
   sort: ListingSort | undefined,
 ): Promise<QualityScores> {
   const times = new Map<number, number>();
   const missingQualities: string[] = [];
-  const qualitiesSaid = seqs.length > 0 ? qualitiesOf(terms) : [];
+  const qualitiesSaid = seqs.length > 0 ? qualitiesOf(roles) : [];
   const first = qualitiesSaid.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
   for (const { said, wordings } of qualitiesSaid) {
     const speaking = first.filter(speaksOf(wordings)).map(({ seq }) => seq);
@@ -87,7 +87,7 @@ export function withQualities(seqs: readonly number[], { times }: QualityScores)
 }
 
 /** Words that every listing must contain tell nothing more. */
-function qualitiesOf({ query, optional }: QueryTerms): Quality[] {
+function qualitiesOf({ query, optional }: WordRoles): Quality[] {
   const idle = new Set(optional.flatMap(([typed = []]) => typed));
   const text = query.words.filter((word) => idle.has(word)).join(" ");
   return wordings

@@ -4,7 +4,7 @@ import type { Group } from "#lib/lexicon/entry.ts";
 import { isHomeKind } from "#lib/lexicon/lexicon.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
 import { excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
-import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
+import type { WordRoles } from "#lib/search/plan/plan.ts";
 import { hasMatches, type Matched, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows, type RankedRow } from "#lib/search/retrieve/repository.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -19,7 +19,7 @@ interface Answer {
 /** `unfit` are categories that cannot match, except materials named by the words. */
 export async function findsFitHomes(
   { wanted, matched }: Answer,
-  { places }: QueryTerms,
+  { places }: WordRoles,
   unfit: readonly string[],
 ): Promise<boolean> {
   if (unfit.length === 0 || (await hasOthers(matched, unfit))) return true;

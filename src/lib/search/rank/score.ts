@@ -6,7 +6,7 @@ import type { Currency, Period } from "#lib/price/money.ts";
 import { comparablePrice } from "#lib/price/rates.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { placeOfGood } from "#lib/search/parse/mart-rules.ts";
-import type { QueryTerms } from "#lib/search/parse/query-terms.ts";
+import type { WordRoles } from "#lib/search/plan/plan.ts";
 import { homelessCategories } from "#lib/search/plan/residential-intent.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
@@ -50,17 +50,17 @@ export interface Order {
 /** The `seq` of the rows, best first. */
 export function inOrder(
   rows: readonly RankedRow[],
-  terms: QueryTerms,
+  roles: WordRoles,
   { last, qualities, isCheapestFirst }: Order,
 ): number[] {
-  const sort = terms.query.filter.sort ?? (isCheapestFirst ? "price-up" : undefined);
+  const sort = roles.query.filter.sort ?? (isCheapestFirst ? "price-up" : undefined);
   const place = placeFor(sort);
   const points = sort === undefined ? worth : worthInOrder;
   return rows
     .map(rankedOf)
     .map((ranked) => ({
       row: ranked.row,
-      score: scoreOf(ranked, terms, points) + worth.optional * qualities(ranked.row.seq),
+      score: scoreOf(ranked, roles, points) + worth.optional * qualities(ranked.row.seq),
     }))
     .sort(
       (one, other) =>
@@ -84,19 +84,19 @@ const mostNamesakes = 3;
  */
 export function intendedMatches(
   rows: readonly RankedRow[],
-  terms: QueryTerms,
+  roles: WordRoles,
   places: PlaceNames,
 ): readonly (readonly RankedRow[])[] {
-  const named = terms.places.filter((group) => group !== terms.either);
-  const goods = terms.query.either.filter(({ names }) => names === "goods");
-  const kinds = terms.needed.filter(isHomeKind);
-  const size = sizeIn(terms.query.text);
+  const named = roles.places.filter((group) => group !== roles.anyState);
+  const goods = roles.query.either.filter(({ names }) => names === "goods");
+  const kinds = roles.needed.filter(isHomeKind);
+  const size = sizeIn(roles.query.text);
   const isSized = ({ title }: RankedRow): boolean => size === undefined || (sizeIn(title) ?? size) === size;
   const isSuch = (ranked: Ranked): boolean =>
     goods.every(({ members }) => members.some((each) => isGood(ranked, each))) &&
     (!homelessCategories.includes(ranked.row.category) || kinds.every((group) => isCalledBy(ranked, group)));
   const isThere = (ranked: Ranked): boolean =>
-    isInState(ranked.row, terms) &&
+    isInState(ranked.row, roles) &&
     named.every((group) => {
       const there = new Set(group.flatMap((wording) => statesOf(wording, places)));
       const isSomewhereElse = there.size > 0 && there.size <= mostNamesakes && !there.has(ranked.row.state);
@@ -147,7 +147,7 @@ export const isAnyCalledBy = (rows: readonly RankedRow[], group: Group): boolean
 export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>
   rows.some((row) => holds(rankedOf(row).name, wording));
 
-const isInState = ({ state }: RankedRow, { states }: QueryTerms): boolean =>
+const isInState = ({ state }: RankedRow, { states }: WordRoles): boolean =>
   states.length === 0 || states.includes(state);
 
 function rankedOf(row: RankedRow): Ranked {
@@ -156,9 +156,9 @@ function rankedOf(row: RankedRow): Ranked {
   return { row, name: ` ${[stems(row.title), ...address, stems(row.state), stems(kind)].join(" . ")} `, address };
 }
 
-function scoreOf({ row, name, address }: Ranked, terms: QueryTerms, points: typeof worth): number {
-  const { query, ranking } = terms;
-  let score = isInState(row, terms) ? points.state : 0;
+function scoreOf({ row, name, address }: Ranked, roles: WordRoles, points: typeof worth): number {
+  const { query, ranking } = roles;
+  let score = isInState(row, roles) ? points.state : 0;
   for (const group of ranking) score += worthOf(group, name, address, points);
   for (const [index, word] of query.words.entries()) {
     const next = query.words[index + 1];

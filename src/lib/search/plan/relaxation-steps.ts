@@ -1,0 +1,250 @@
+/**
+ * The steps in which a search asks for less: first wishes, then other words, the kind of home, rooms and prices. The
+ * place comes last. Each step adds its relaxations in the order given here.
+ */
+
+import type { Group } from "#lib/lexicon/entry.ts";
+import { isHomeKind, isOneRoom, isSoft } from "#lib/lexicon/lexicon.ts";
+import { fieldFilters } from "#lib/listing/fields/filters.ts";
+import type { PartName, SearchFilter } from "#lib/search/query.ts";
+import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { buildersMart } from "#lib/shared/listing/categories.ts";
+import type { Plan, Relaxation } from "./plan.ts";
+
+/** What the steps read of a plan. */
+export type Relaxable = Pick<Plan, "needed" | "places" | "optional" | "isKnown"> & {
+  readonly query: Pick<Plan["query"], "isOnlyRented">;
+  /** Filters from the words. */
+  readonly said: SearchFilter;
+  /** State of a place without listings. */
+  readonly nearby?: { readonly state: string } | undefined;
+};
+
+type FilterName = keyof SearchFilter;
+type Unnamed = Omit<Relaxation, "step">;
+
+/** Filters that fields declare, but for the number of bedrooms. */
+const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
+const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
+const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
+const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
+const numbers = [...roomNames, ...priceNames];
+const fewerNumbers = [comforts, roomNames, priceNames, numbers];
+const stateNames: readonly FilterName[] = ["state"];
+const kindNames: readonly FilterName[] = ["category", "subCategory"];
+const oneRoom: SearchFilter = { bedrooms: [0, 1] };
+
+interface Step {
+  readonly name: string;
+  /** By default always. */
+  readonly when?: (words: Words) => boolean;
+  readonly relaxations: (words: Words) => readonly Unnamed[];
+}
+
+/** Homes in a place. */
+const isInPlace = ({ places, isOfMart }: Words): boolean => places.length > 0 && !isOfMart;
+const isOfGoodsInPlace = ({ places, isOfMart }: Words): boolean => places.length > 0 && isOfMart;
+const isAnywhere = ({ places }: Words): boolean => places.length === 0;
+/** Other categories do not help searches for land, movers or short lets. */
+const isOfTellingCategory = ({ filter: { category } }: Words): boolean =>
+  category !== undefined && category !== "rent" && category !== "for sale";
+
+const steps: readonly Step[] = [
+  {
+    // "Self contain" also occurs in duplexes that include one.
+    name: "homes of one room",
+    when: ({ isOfOneRoom }) => isOfOneRoom,
+    relaxations: ({ needed, keep }) => [{ ...keep(needed), filter: { ...keep(needed).filter, ...oneRoom } }],
+  },
+  { name: "all that is asked", relaxations: ({ needed, keep }) => [keep(needed)] },
+  { name: "fewer words", relaxations: ({ fewerWords, keep }) => fewerWords.map((words) => keep(words)) },
+  {
+    // A wardrobe with a mirror is not a mirror.
+    name: "other goods",
+    when: ({ others, filter }) => others.length > 1 && filter.subCategory !== undefined,
+    relaxations: ({ known, keep }) => [keep(known, ["subCategory"])],
+  },
+  {
+    // A room for 400k per annum may be in a shared apartment.
+    name: "other categories",
+    when: ({ isOnlyRented }) => isOnlyRented,
+    relaxations: ({ fewerWords, kinds, places, keep }) =>
+      [...fewerWords, ...(kinds.length === 0 ? [places] : [])].map((words) => keep(words, ["category"])),
+  },
+  {
+    name: "any of the kinds",
+    when: ({ kinds }) => kinds.length > 1,
+    relaxations: ({ kinds, places, keep }) => [{ ...keep([kinds.flat(), ...places]), isAnyKind: true }],
+  },
+  {
+    // Doors are sold in few places, and buyers travel.
+    name: "these goods in the state",
+    when: isOfGoodsInPlace,
+    relaxations: ({ others, firm, keep, inState }) =>
+      [others, firm].map((words) => ({ ...keep(words), filter: inState })),
+  },
+  {
+    name: "these goods in all states",
+    when: isOfGoodsInPlace,
+    relaxations: ({ others, firm, keep }) => [others, firm].map((words) => keep(words)),
+  },
+  {
+    name: "goods in the state",
+    when: isOfGoodsInPlace,
+    relaxations: ({ keep, inState }) => [{ ...keep([]), filter: inState }],
+  },
+  {
+    name: "goods at any price",
+    when: isOfGoodsInPlace,
+    relaxations: ({ keep }) => [keep([]), keep([], priceNames)],
+  },
+  {
+    name: "only the place",
+    when: isInPlace,
+    relaxations: ({ ofPart, places, keep }) => [...ofPart, places].map((words) => keep(words)),
+  },
+  {
+    name: "fewer filters in the place",
+    when: isInPlace,
+    relaxations: ({ known, ofKind, ofPart, places, keep }) =>
+      fewerNumbers.flatMap((dropped) => [known, ...ofKind, ...ofPart, places].map((words) => keep(words, dropped))),
+  },
+  {
+    // Land is sold in few places, and a flat is not land.
+    name: "the category in the state",
+    when: (words) => isInPlace(words) && words.filter.category !== undefined,
+    relaxations: ({ firm, kinds, keep, inState }) =>
+      [firm, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...keep(words), filter: inState })),
+  },
+  {
+    name: "the category in all states",
+    when: (words) => isInPlace(words) && isOfTellingCategory(words),
+    relaxations: ({ keep, filter }) => [{ ...keep([]), filter }],
+  },
+  {
+    name: "anything in the place",
+    when: isInPlace,
+    relaxations: ({ places, keep }) => [
+      keep(places, [...numbers, ...kindNames]),
+      keep(places, [...numbers, ...kindNames, ...stateNames]),
+    ],
+  },
+  {
+    // The place has only things that are not homes.
+    name: "these words in the state",
+    when: isInPlace,
+    relaxations: ({ firm, keep, inState, nearby, filter }) => [
+      { ...keep(firm), filter: inState },
+      ...[numbers, [...numbers, ...kindNames]].map((dropped) => ({
+        ...keep(firm, dropped),
+        filter: { ...nearby, ...withoutNames(filter, dropped) },
+      })),
+    ],
+  },
+  {
+    name: "any of the words",
+    when: isAnywhere,
+    relaxations: ({ firm, keep }) => [keep(firm, [], "OR"), keep([])],
+  },
+  {
+    name: "fewer filters",
+    when: isAnywhere,
+    relaxations: ({ fewerWords, keep }) =>
+      fewerNumbers.flatMap((dropped) => fewerWords.map((words) => keep(words, dropped))),
+  },
+  {
+    name: "any of the words without filters",
+    when: isAnywhere,
+    relaxations: ({ firm, keep }) => [keep(firm, numbers, "OR"), keep([], numbers)],
+  },
+  {
+    name: "the category",
+    when: (words) => isAnywhere(words) && isOfTellingCategory(words),
+    relaxations: ({ keep, filter }) => [{ ...keep([]), filter }],
+  },
+  {
+    name: "goods without filters",
+    when: ({ isOfMart }) => isOfMart,
+    relaxations: ({ firm, keep }) => [
+      keep(firm, stateNames),
+      keep([], stateNames),
+      keep([], [...numbers, ...stateNames]),
+    ],
+  },
+  {
+    name: "any of the words anywhere",
+    relaxations: ({ known, keep }) => [keep(known, [...numbers, ...kindNames, ...stateNames], "OR")],
+  },
+  { name: "wishes", relaxations: ({ optional, keep }) => [keep(optional), keep(optional, [], "OR")] },
+];
+
+/** All relaxations, from strict to wide. */
+export function allRelaxations(plan: Relaxable): Relaxation[] {
+  const words = wordsOf(plan);
+  return steps
+    .filter(({ when }) => when?.(words) ?? true)
+    .flatMap(({ name, relaxations }) => relaxations(words).map((each) => ({ step: name, ...each })));
+}
+
+/** Parts of a place, such as "phase" and "2": dropped before the place. */
+const isPart = ([wording = []]: Group): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
+
+/** "1000 sqm in Ibadan": other sizes there come before listings without a size. */
+function withoutSize(known: readonly Group[]): Group[][] {
+  const isNumber = ([wording = []]: Group): boolean => wording.every((word) => /^\d+$/.test(word));
+  return known.some(([wording]) => wording?.[0] === "sqm") ? [known.filter((group) => !isNumber(group))] : [];
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** The words of a plan by how firmly they are meant; unknown ones are in no listing. */
+function wordsOf({ needed, places: named, optional, said: filter, query, nearby: state, isKnown }: Relaxable) {
+  const nearby: SearchFilter = state ? { state: state.state } : {};
+  const known = needed.filter(isKnown);
+  const places = named.filter(isKnown);
+  const others = known.filter((group) => !places.includes(group));
+  const firm = others.filter((group) => !isSoft(group));
+  const kinds = others.filter(isHomeKind);
+  const parts = firm.filter(isPart);
+  const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
+  const isOfMart = filter.category === buildersMart.name;
+  // "Doors and windows in Yaba": other goods of Yaba do not help.
+  const isOfSeveral = isOfMart && filter.subCategory === undefined && kinds.length === 0;
+  const ofKind = kinds.length + places.length > 0 && !isOfSeveral ? [[...kinds, ...places]] : [];
+  /** A relaxation that keeps these words and drops these filters. */
+  const keep = (kept: readonly Group[], dropped: readonly FilterName[] = [], join: "AND" | "OR" = "AND"): Unnamed => ({
+    groups: kept,
+    filter: {
+      ...(places.length === 0 && kept !== needed ? nearby : {}),
+      ...(isOfOneRoom && !kept.some(isOneRoom) && !dropped.includes("bedrooms") ? oneRoom : {}),
+      ...withoutNames(filter, dropped),
+    },
+    join,
+    without: partsOf(filter, dropped),
+  });
+  return {
+    needed,
+    known,
+    places,
+    optional,
+    others,
+    firm,
+    kinds,
+    filter,
+    nearby,
+    /** The filters, with the state of a place without listings. */
+    inState: { ...nearby, ...filter },
+    ofKind,
+    ofPart: parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [],
+    fewerWords: [known, ...withoutSize(known), [...firm, ...places], ...ofKind],
+    isOfOneRoom,
+    isOfMart,
+    isOnlyRented: query.isOnlyRented,
+    keep,
+  };
+}
+
+function partsOf(filter: SearchFilter, dropped: readonly FilterName[]): PartName[] {
+  const names = dropped.filter((name) => filter[name] !== undefined);
+  return [...new Set(names.map(partOf))];
+}
