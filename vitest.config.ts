@@ -24,8 +24,8 @@ export default defineConfig({
     // These end what hangs. A busy machine takes five times as long for what works.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // More than CI has processors, since tests wait for servers, browsers and databases half of the time.
-    maxWorkers: 5,
+    // One more than CI has processors, since tests wait for servers and browsers. With five, all took a tenth more work.
+    maxWorkers: 3,
     reporters: ["default", "./tests/support/skipped-tests.ts"],
     // What is waited for has the time that Playwright gives it, not one second.
     expect: { poll: { timeout: 10_000 } },

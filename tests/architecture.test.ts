@@ -16,6 +16,10 @@ function complaintsAbout(path: string, imported: string): string {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
+  return lint(path);
+}
+
+function lint(path: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, [biome, "lint", "--colors=off", path], {
     cwd: root,
     encoding: "utf8",
@@ -64,4 +68,16 @@ describe("the layers", () => {
   ])("but %s may import %s", (path, imported) => {
     expect(complaintsAbout(path, imported)).not.toContain("noRestrictedImports");
   });
+});
+
+test.each([
+  ["a value", "import { one } from"],
+  ["a type", "import type { One } from"],
+])("two files may not import each other, not even for %s", (_, imports) => {
+  const exported =
+    "export type One = string;\nexport type Two = string;\nexport const one = 1;\nexport const two = 2;\n";
+  mkdirSync(join(root, "src/lib/round"), { recursive: true });
+  writeFileSync(join(root, "src/lib/round/one.ts"), `export * as two from "./two.ts";\n${exported}`);
+  writeFileSync(join(root, "src/lib/round/two.ts"), `${imports} "./one.ts";\n${exported}`);
+  expect(lint("src/lib/round/two.ts")).toContain("noImportCycles");
 });

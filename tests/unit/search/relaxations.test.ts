@@ -55,4 +55,29 @@ describe("a search gives way", () => {
     const [, nearest] = relaxationsOf({ ...asked, said, nearby: { state: "Lagos" }, isKnown });
     expect(nearest).toMatchObject({ groups: [furnished, flat, gym], filter: { state: "Lagos", bedrooms: [3] } });
   });
+
+  test("by steps that have names, in this order", () => {
+    const names = (plan: Parameters<typeof relaxationsOf>[0]) => [
+      ...new Set(relaxationsOf(plan).map(({ step }) => step)),
+    ];
+    expect(names(asked)).toEqual([
+      "all that is asked",
+      "fewer words",
+      "only the place",
+      "fewer filters in the place",
+      "the category in the state",
+      "anything in the place",
+      "these words in the state",
+      "any of the words anywhere",
+      "wishes",
+    ]);
+    const lands = { ...asked, needed: [gym], places: [], said: { category: "land", maxPrice: 5_000_000 } };
+    expect(names(lands)).toEqual([
+      "all that is asked",
+      "any of the words",
+      "fewer filters",
+      "any of the words without filters",
+      "any of the words anywhere",
+    ]);
+  });
 });
