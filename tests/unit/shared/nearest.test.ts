@@ -12,3 +12,9 @@ test.each([
 ])("%.20s is most like %s", (typed, word) => {
   expect(nearest(typed, ["Akwa Ibom", "Kano", "Lagos"])).toBe(word);
 });
+
+test("a word that is as close to several others is most like none", () => {
+  const bands = ["Band A", "Band B", "Band C"];
+  expect(nearest("Band D", bands)).toBeUndefined();
+  expect(nearest("Bandd A", bands)).toBe("Band A");
+});

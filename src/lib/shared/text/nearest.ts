@@ -1,13 +1,16 @@
-/** The word spelled most like `typed`; undefined if none is close. */
+/** The word spelled most like `typed`; undefined if none is close, or if several are equally close. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const sought = plain(typed).slice(0, longest);
   const most = Math.max(1, Math.floor(sought.length / 3));
-  let best: { word: string; distance: number } | undefined;
-  for (const word of words) {
+  let least = most;
+  let best: string[] = [];
+  for (const word of new Set(words)) {
     const distance = distanceOf(sought, plain(word));
-    if (distance <= most && (best === undefined || distance < best.distance)) best = { word, distance };
+    if (distance < least) best = [];
+    least = Math.min(least, distance);
+    if (distance === least) best.push(word);
   }
-  return best?.word;
+  return best.length === 1 ? best[0] : undefined;
 }
 
 const longest = 40;
