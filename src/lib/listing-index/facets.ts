@@ -1,23 +1,15 @@
 /** What each choice would show, given the choices of the other groups. */
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
-import { atMostFilters, byParameter, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
-import { type Group, numberOf } from "#lib/listing-index/groups.ts";
+import type { FactCounts } from "#lib/listing-index/fact-bits.ts";
+import { type FlagGroup, flagGroups, type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Tally } from "#lib/listing-index/tally.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { type Payment, payments } from "#lib/price/payments.ts";
 import { fromNaira } from "#lib/price/rates.ts";
-import {
-  type BooleanFilter,
-  booleanFilters,
-  leastRatings,
-  mostRooms,
-  placeNames,
-  type RoomGroup,
-  roomGroups,
-} from "#lib/shared/list/listing-filter.ts";
+import { leastRatings, mostRooms, placeNames, type RoomGroup, roomGroups } from "#lib/shared/list/listing-filter.ts";
 import { byName } from "#lib/shared/text/by-name.ts";
 
 export type Facets = ChoiceCounts;
@@ -28,18 +20,23 @@ export interface PriceEnds {
   readonly highest: number | undefined;
 }
 
-export function facetsOf(tally: Tally, cells: Cells, ends: PriceEnds, currency: Currency): Facets {
+interface Counted {
+  readonly tally: Tally;
+  readonly facts: FactCounts;
+  readonly ends: PriceEnds;
+}
+
+export function facetsOf({ tally, facts, ends }: Counted, cells: Cells, currency: Currency): Facets {
   const rooms = (group: RoomGroup) => countProfiles(tally, cells, group, mostRooms[group] + 1);
-  const having = (group: BooleanFilter) => countProfiles(tally, cells, group, 2)[1] ?? 0;
+  const having = (group: FlagGroup) => countProfiles(tally, cells, group, 2)[1] ?? 0;
   return {
     ...byName(placeNames, (name) => countPlaces(tally, cells, name)),
     ...byName(roomGroups, rooms),
-    ...byName(booleanFilters, having),
-    ...choiceCounts(tally, cells),
-    ...limitCounts(tally, cells),
+    ...byName(flagGroups, having),
+    ...facts,
     rating: atLeast(countProfiles(tally, cells, "rating", leastRatings.length + 1)),
     price: priceFacet(tally, cells, ends, currency),
-  };
+  } as Facets;
 }
 
 /** Listings that pass all other groups, by place, profile or step number. */
@@ -74,20 +71,6 @@ function countProfiles(tally: Tally, cells: Cells, group: keyof Profile, choices
   });
   return counts;
 }
-
-/** By value of a choice. */
-const choiceCounts = (tally: Tally, cells: Cells) =>
-  byParameter(oneOfFilters, ({ parameter, choices }) => {
-    const counts = countProfiles(tally, cells, parameter, choices.length + 1);
-    return Object.fromEntries(choices.map(({ value }, index) => [value, counts[index + 1] ?? 0]));
-  });
-
-/** By step: the listings that ask for at most so much. */
-const limitCounts = (tally: Tally, cells: Cells) =>
-  byParameter(atMostFilters, ({ parameter, steps }) => {
-    const counts = countProfiles(tally, cells, parameter, steps.length);
-    return counts.map((_, step) => sumOf(counts.slice(0, step + 1)));
-  });
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

@@ -1,27 +1,24 @@
 /** Filter groups, each with its bit in the masks of failed groups. */
 
-import {
-  booleanFilters,
-  choiceFilters,
-  limitFilters,
-  placeNames,
-  roomGroups,
-} from "#lib/shared/list/listing-filter.ts";
+import { type FactParameter, factFilters } from "#lib/listing/fields/filters.ts";
+import { type BooleanFilter, booleanFilters, placeNames, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
-export const groups = [
-  ...placeNames,
-  ...roomGroups,
-  ...booleanFilters,
-  ...choiceFilters,
-  ...limitFilters,
-  ...(["rating", "price"] as const),
-] as const;
+/** Flags of columns. Those of optional facts are in `FactBits`. */
+export type FlagGroup = Exclude<BooleanFilter, FactParameter>;
+
+const factParameters: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
+
+export const flagGroups = booleanFilters.filter((each): each is FlagGroup => !factParameters.has(each));
+
+export const groups = [...placeNames, ...roomGroups, ...flagGroups, ...(["rating", "price"] as const)] as const;
 
 export type Group = (typeof groups)[number];
 
 /** Masks are signed numbers of 32 bits. */
 const mostGroups = 31;
-if (groups.length > mostGroups) throw new Error(`Lists can have at most ${mostGroups} filters, not ${groups.length}.`);
+if (groups.length > mostGroups) {
+  throw new Error(`Lists can have at most ${mostGroups} filters of columns, not ${groups.length}.`);
+}
 
 /** Where a group's value is written: in a listing's place, its profile, or its price step. */
 export type Dimension = "place" | "profile" | "step";

@@ -1,7 +1,9 @@
 /** In-memory index of published listings, reduced to filter and order columns. */
+import { type Bits, bitsWhere, has, seqsOf } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
+import { FactBits, hasFactFilters } from "#lib/listing-index/fact-bits.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
@@ -28,9 +30,19 @@ export interface FilteredPage {
   readonly facets: Facets;
 }
 
+/** A filter with what it finds. */
+interface Question {
+  readonly filter: ListingFilter;
+  readonly masks: Masks;
+  /** Listings with the requested facts; undefined if the filter asks for none. */
+  readonly facts: Bits | undefined;
+  readonly tally: Tally;
+}
+
 export class ListingIndex {
   readonly #cells = new Cells();
   readonly #columns = new Columns();
+  readonly #facts = new FactBits();
   readonly #byPrice = new PriceOrder(this.#columns);
   readonly #byRating = new RatingOrder(this.#columns);
   readonly #space = new Workspace();
@@ -47,6 +59,7 @@ export class ListingIndex {
     for (const seq of gone) {
       this.#cells.add(this.#columns.cell[seq] ?? noCell, -1);
       this.#columns.set(seq, noCell, Number.NaN, 0);
+      this.#facts.clear(seq);
     }
     this.add(rows);
   }
@@ -62,6 +75,7 @@ export class ListingIndex {
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
       this.#columns.set(row.seq, cell, price, rating);
+      this.#facts.set(row.seq, row.facts);
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
     }
@@ -71,23 +85,31 @@ export class ListingIndex {
 
   /** A page of matching listings, their number, and counts of the other choices. */
   page(filter: ListingFilter, sort: ListingSort, range: Range): FilteredPage {
-    const masks = new Masks(this.#cells, filter, this.#space);
-    const tally = this.#tally(masks);
+    const question = this.#question(filter);
+    const { tally } = question;
     // The walk ends with the last match.
     const limit = Math.min(range.limit, tally.total - range.offset);
-    const seqs = limit > 0 ? this.#seqs(masks, tally, sort, { ...range, limit }) : [];
-    return { seqs, total: tally.total, facets: this.#facets(filter, masks, tally) };
+    const seqs = limit > 0 ? this.#seqs(question, sort, { ...range, limit }) : [];
+    return { seqs, total: tally.total, facets: this.#facets(question) };
   }
 
   facets(filter: ListingFilter): Facets {
+    return this.#facets(this.#question(filter));
+  }
+
+  #question(filter: ListingFilter): Question {
     const masks = new Masks(this.#cells, filter, this.#space);
-    return this.#facets(filter, masks, this.#tally(masks));
+    const facts = this.#facts.passing(filter, this.#columns.end);
+    const tally = new Tally(this.#cells);
+    if (facts) tally.addFound(seqsOf(facts), this.#columns, masks.byCell(), masks.price);
+    else tally.addAll(masks.ofPair, this.#shares(masks), this.#space);
+    return { filter, masks, facts, tally };
   }
 
   /** Applies the filter to search results. */
   narrowing(filter: ListingFilter): Narrowing {
-    const [cells, columns, byPrice, byRating] = [this.#cells, this.#columns, this.#byPrice, this.#byRating];
-    return new Narrowing({ cells, columns, byPrice, byRating }, filter);
+    const [cells, columns, facts] = [this.#cells, this.#columns, this.#facts];
+    return new Narrowing({ cells, columns, facts, byPrice: this.#byPrice, byRating: this.#byRating }, filter);
   }
 
   /** Payment types of these listings. */
@@ -109,32 +131,38 @@ export class ListingIndex {
     return nearestSeqs(this.#cells, this.#byPrice, asked);
   }
 
-  #tally({ ofPair, price }: Masks): Tally {
-    const tally = new Tally(this.#cells);
-    const shares = price && new PriceShares(price, this.#byPrice, this.#space.counted(this.#cells));
-    tally.addAll(ofPair, shares, this.#space);
-    return tally;
+  #shares({ price }: Masks): PriceShares | undefined {
+    return price && new PriceShares(price, this.#byPrice, this.#space.counted(this.#cells));
   }
 
-  #seqs(masks: Masks, { total, passing }: Tally, sort: ListingSort, range: Range): number[] {
+  #seqs({ masks, facts, tally: { total, passing } }: Question, sort: ListingSort, range: Range): number[] {
     const columns = this.#columns;
-    const passes = passesOf(columns, masks.byCell(), masks.price);
+    const passesOthers = passesOf(columns, masks.byCell(), masks.price);
+    const passes = facts ? (seq: number) => has(facts, seq) && passesOthers(seq) : passesOthers;
     if (sort === "newest") return newestPage(columns, passes, range, total);
     if (sort === "rating") return ratingPage(columns, this.#byRating, passes, range);
     const direction = sort === "price-up" ? "up" : "down";
     return pricePage(columns, this.#byPrice, passes, range, direction, passing.step);
   }
 
-  #facets(filter: ListingFilter, masks: Masks, tally: Tally): Facets {
-    return facetsOf(tally, this.#cells, this.#priceEnds(masks, tally), currencyOfList(filter));
+  #facets(question: Question): Facets {
+    const { filter, masks, tally } = question;
+    const { end } = this.#columns;
+    const facts = hasFactFilters
+      ? this.#facts.counts(bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price)), filter, end)
+      : {};
+    return facetsOf({ tally, facts, ends: this.#priceEnds(question) }, this.#cells, currencyOfList(filter));
   }
 
-  #priceEnds(masks: Masks, tally: Tally): PriceEnds {
+  #priceEnds({ masks, facts, tally }: Question): PriceEnds {
     const filled = filledSteps(tally);
     if (!filled) return { lowest: undefined, highest: undefined };
     const { seqs, cells } = this.#byPrice;
     const { pair } = this.#cells;
-    const passes = (position: number) => masks.ofPair[pair[cells[position] as number] as number] === 0;
+    const passesOthers = (position: number) => masks.ofPair[pair[cells[position] as number] as number] === 0;
+    const passes = facts
+      ? (position: number) => has(facts, seqs[position] as number) && passesOthers(position)
+      : passesOthers;
     let cheapest = this.#byPrice.from(stepStart(filled.first));
     while (!passes(cheapest)) cheapest += 1;
     let dearest = this.#byPrice.from(stepEnd(filled.last)) - 1;

@@ -1,10 +1,9 @@
-import { atMostFilters, oneOfFilters, stepOf } from "#lib/listing/fields/filters.ts";
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
-import { bitOf } from "#lib/listing-index/groups.ts";
+import { bitOf, flagGroups } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
-import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/list/listing-filter.ts";
+import { type ListingFilter, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
 const everything = 0x7fffffff;
 
@@ -55,16 +54,7 @@ function failsOfProfile(profile: Profile, filter: ListingFilter): number {
     const asked = filter[group];
     if (asked !== undefined && asked.length > 0 && !asked.includes(profile[group])) fails |= bitOf(group);
   }
-  for (const group of booleanFilters) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
-  for (const { parameter, choices } of oneOfFilters) {
-    const asked = filter[parameter] as readonly string[] | undefined;
-    const own = choices[profile[parameter] - 1]?.value;
-    if (asked !== undefined && asked.length > 0 && !asked.includes(own ?? "")) fails |= bitOf(parameter);
-  }
-  for (const each of atMostFilters) {
-    const asked = filter[each.parameter];
-    if (asked !== undefined && profile[each.parameter] > stepOf(each, asked)) fails |= bitOf(each.parameter);
-  }
+  for (const group of flagGroups) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
   if (filter.rating !== undefined && profile.rating < filter.rating) fails |= bitOf("rating");
   return fails;
 }

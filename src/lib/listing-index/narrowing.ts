@@ -1,7 +1,8 @@
+import { type Bits, bitsAmong, has } from "#lib/listing-index/bits.ts";
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
-import { bitOf } from "#lib/listing-index/groups.ts";
+import { type FactBits, hasFactFilters } from "#lib/listing-index/fact-bits.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { type Passes, passesOf } from "#lib/listing-index/predicate.ts";
@@ -16,6 +17,7 @@ import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/share
 interface Indexed {
   readonly cells: Cells;
   readonly columns: Columns;
+  readonly facts: FactBits;
   readonly byPrice: PriceOrder;
   readonly byRating: RatingOrder;
 }
@@ -28,6 +30,10 @@ export class Narrowing {
   readonly #price: PriceRange | undefined;
   /** By cell. */
   readonly #fails: Int32Array;
+  /** Undefined if the filter asks for no fact. */
+  readonly #facts: Bits | undefined;
+  /** Whether a listing passes everything but the facts. */
+  readonly #passesOthers: Passes;
 
   constructor(indexed: Indexed, filter: ListingFilter) {
     this.#indexed = indexed;
@@ -35,7 +41,10 @@ export class Narrowing {
     const masks = new Masks(indexed.cells, filter, new Workspace());
     this.#price = masks.price;
     this.#fails = masks.byCell();
-    this.passes = passesOf(indexed.columns, this.#fails, masks.price);
+    this.#passesOthers = passesOf(indexed.columns, this.#fails, masks.price);
+    const facts = indexed.facts.passing(filter, indexed.columns.end);
+    this.#facts = facts;
+    this.passes = facts ? (seq) => has(facts, seq) && this.#passesOthers(seq) : this.#passesOthers;
   }
 
   /** The listing's place; undefined if it is no longer published. */
@@ -74,26 +83,15 @@ export class Narrowing {
 
   /** Counts of each choice among the found listings. */
   facets(found: Uint32Array): Facets {
-    return facetsOf(this.#tally(found), this.#indexed.cells, this.#priceEnds(found), currencyOfList(this.#filter));
-  }
-
-  /** Counts by cell first, because there are far fewer cells. */
-  #tally(found: Uint32Array): Tally {
-    const { cells, columns } = this.#indexed;
-    const inRange = new Uint32Array(cells.end);
-    const outside = new Uint32Array(cells.end);
-    for (const seq of found) {
-      const counts = this.#price === undefined || this.#price.holds(columns.price[seq] as number) ? inRange : outside;
-      const cell = columns.cell[seq] as number;
-      counts[cell] = (counts[cell] as number) + 1;
-    }
+    const { cells, columns, facts } = this.#indexed;
+    const filter = this.#filter;
+    const withFacts = this.#facts ? found.filter((seq) => has(this.#facts as Bits, seq)) : found;
     const tally = new Tally(cells);
-    for (let cell = 1; cell < cells.end; cell += 1) {
-      const fails = this.#fails[cell] as number;
-      if (inRange[cell] !== 0) tally.add(cell, fails, inRange[cell] as number);
-      if (outside[cell] !== 0) tally.add(cell, fails | bitOf("price"), outside[cell] as number);
-    }
-    return tally;
+    tally.addFound(withFacts, columns, this.#fails, this.#price);
+    const counts = hasFactFilters
+      ? facts.counts(bitsAmong(found, columns.end, this.#passesOthers), filter, columns.end)
+      : {};
+    return facetsOf({ tally, facts: counts, ends: this.#priceEnds(withFacts) }, cells, currencyOfList(filter));
   }
 
   #priceEnds(found: Uint32Array): PriceEnds {

@@ -1,32 +1,19 @@
 /** What a listing has, cut down to the choices of the filters and packed into one number. */
 
-import {
-  type AtMostParameter,
-  atMostFilters,
-  hasFilters,
-  numbersFilters,
-  type OneOfParameter,
-  oneOfFilters,
-  stepOf,
-} from "#lib/listing/fields/filters.ts";
-import { readFacts } from "#lib/listing/fields/storage.ts";
+import { hasFilters, numbersFilters } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
-import { type BooleanFilter, leastRatings, type RoomGroup } from "#lib/shared/list/listing-filter.ts";
+import { leastRatings, type RoomGroup } from "#lib/shared/list/listing-filter.ts";
+import type { FlagGroup } from "./groups.ts";
 
-/**
- * Numbers of rooms; 0 or 1 for what a listing has or has not; 0 for an unsaid choice, otherwise its place from 1 on; the
- * first step that holds an amount; whole stars from 0 to 4, as no filter asks for five.
- */
-export type Profile = Readonly<Record<RoomGroup | BooleanFilter | OneOfParameter | AtMostParameter | "rating", number>>;
-
-type Facts = Readonly<Record<string, unknown>>;
+/** Numbers of rooms; 0 or 1 for flags; whole stars from 0 to 4, as no filter asks for five. */
+export type Profile = Readonly<Record<RoomGroup | FlagGroup | "rating", number>>;
 
 /** One number of a profile: how many values it has, and its value in a row. */
 interface Dimension {
   readonly parameter: keyof Profile;
   readonly size: number;
-  readonly read: (row: FacetRow, facts: Facts) => number;
+  readonly read: (row: FacetRow) => number;
 }
 
 const columnOf = (row: FacetRow, column: string): number =>
@@ -42,24 +29,11 @@ const dimensions = [
       return number === 0 && !appliesTo(field, row.category) ? most + 1 : Math.min(number, most);
     },
   })),
-  ...hasFilters.map(({ parameter, field }) => ({
-    parameter,
-    size: 2,
-    read: (row: FacetRow, facts: Facts) =>
-      field.column === undefined ? Number(facts[field.name] === true) : Number(columnOf(row, field.column) !== 0),
-  })),
+  ...hasFilters.flatMap(({ parameter, field: { column } }) =>
+    column === undefined ? [] : [{ parameter, size: 2, read: (row: FacetRow) => Number(columnOf(row, column) !== 0) }],
+  ),
   { parameter: "available", size: 2, read: (row: FacetRow) => Number(row.count_in_stock > 0) },
   { parameter: "pictures", size: 2, read: (row: FacetRow) => row.has_pictures },
-  ...oneOfFilters.map(({ parameter, field, choices }) => ({
-    parameter,
-    size: choices.length + 1,
-    read: (_: FacetRow, facts: Facts) => choices.findIndex(({ value }) => value === facts[field.name]) + 1,
-  })),
-  ...atMostFilters.map((filter) => ({
-    parameter: filter.parameter,
-    size: filter.steps.length + 1,
-    read: (_: FacetRow, facts: Facts) => stepOf(filter, facts[filter.field.name]),
-  })),
   { parameter: "rating", size: leastRatings.length + 1, read: (row: FacetRow) => Math.floor(row.rating) },
 ] as readonly Dimension[];
 
@@ -76,10 +50,9 @@ if (mostProfiles * mostPlaces > Number.MAX_SAFE_INTEGER) {
 
 /** The profile of a row as one number. */
 export function profileNumber(row: FacetRow): number {
-  const facts = readFacts(row.facts);
   let number = 0;
   for (const { size, read } of dimensions) {
-    number = number * size + Math.max(0, Math.min(size - 1, read(row, facts)));
+    number = number * size + Math.max(0, Math.min(size - 1, read(row)));
   }
   return number;
 }

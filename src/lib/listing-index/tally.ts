@@ -1,5 +1,7 @@
 import type { Cells } from "#lib/listing-index/cells.ts";
+import type { Columns } from "#lib/listing-index/columns.ts";
 import { bitOf, type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-index/groups.ts";
+import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
@@ -40,8 +42,28 @@ export class Tally {
     }
   }
 
+  /** Counts these listings only. `fails` is by cell; `range` is the price filter. */
+  addFound(
+    found: Uint32Array,
+    { cell: cellOf, price }: Columns,
+    fails: Int32Array,
+    range: PriceRange | undefined,
+  ): void {
+    const { end } = this.#cells;
+    const inRange = new Uint32Array(end);
+    const outside = new Uint32Array(end);
+    for (const seq of found) {
+      const counts = range === undefined || range.holds(price[seq] as number) ? inRange : outside;
+      increase(counts, cellOf[seq] as number, 1);
+    }
+    for (let cell = 1; cell < end; cell += 1) {
+      if (inRange[cell] !== 0) this.#add(cell, fails[cell] as number, inRange[cell] as number);
+      if (outside[cell] !== 0) this.#add(cell, (fails[cell] as number) | priceBit, outside[cell] as number);
+    }
+  }
+
   /** Counts listings of a cell that fail these groups. */
-  add(cell: number, fails: number, listings: number): void {
+  #add(cell: number, fails: number, listings: number): void {
     const { pair, step } = this.#cells;
     const ownStep = step[cell] as number;
     if (fails === 0) increase(this.passing.step, ownStep, listings);

@@ -1,8 +1,9 @@
 /** Filters of fields that the product does not have, against the listings themselves: yes or no, choices and amounts. */
 import fc from "fast-check";
+import type { Insertable } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { PropertiesTable } from "#lib/db/schema.ts";
 import type { Field } from "#lib/listing/fields/field.ts";
-import type { Facets } from "#lib/listing-index/facets.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 const common = { group: "features", sheet: "As people say it." } as const;
@@ -38,19 +39,30 @@ const declared: readonly Field[] = [
 
 const declaration = "#lib/listing/fields/declared.ts";
 
-interface Facts {
+interface Listing {
   readonly meter: boolean | null;
   readonly power: string | null;
   readonly charge: number | null;
+  readonly category: string;
+  readonly bedrooms: number;
+  /** In naira, paid once. */
+  readonly cost: number;
 }
 
-const anyFacts: fc.Arbitrary<Facts> = fc.record({
+const anyListing: fc.Arbitrary<Listing> = fc.record({
   meter: fc.constantFrom(true, false, null),
   power: fc.constantFrom(...choices.map(({ value }) => value), null),
   charge: fc.constantFrom(0, 100_000, 100_001, 250_000, 400_000, 500_000, 2_000_000, null),
+  category: fc.constantFrom("for sale", "distress sale"),
+  bedrooms: fc.integer({ min: 1, max: 4 }),
+  cost: fc.integer({ min: 1, max: 60 }).map((millions) => millions * 1_000_000 + 1),
 });
 
 const anyFilter = fc.record({
+  category: fc.constantFrom<string | undefined>(undefined, "for sale", "distress sale"),
+  bedrooms: fc.constantFrom<number[] | undefined>(undefined, [2], [1, 3]),
+  minPrice: fc.constantFrom(undefined, 10_000_000),
+  maxPrice: fc.constantFrom(undefined, 25_000_000),
   meter: fc.constantFrom(true, undefined),
   power: fc.constantFrom(
     undefined,
@@ -63,16 +75,32 @@ const anyFilter = fc.record({
 
 type Asked = typeof anyFilter extends fc.Arbitrary<infer Value> ? Value : never;
 
-const passes = (facts: Facts, asked: Asked): boolean =>
+const passes = (facts: Listing, asked: Asked): boolean =>
+  (asked.category === undefined || facts.category === asked.category) &&
+  (asked.bedrooms === undefined || asked.bedrooms.includes(facts.bedrooms)) &&
+  (asked.minPrice === undefined || facts.cost >= asked.minPrice) &&
+  (asked.maxPrice === undefined || facts.cost <= asked.maxPrice) &&
   (asked.meter === undefined || facts.meter === true) &&
   (asked.power === undefined || (facts.power !== null && asked.power.includes(facts.power))) &&
   (asked.charge === undefined || (facts.charge !== null && facts.charge <= asked.charge));
 
-const listings = fc.sample(anyFacts, { numRuns: 400, seed: 7 });
-const count = (asked: Asked): number => listings.filter((facts) => passes(facts, asked)).length;
+/** By `seq`. */
+const listings = new Map<number, Listing>();
+const matches = (asked: Asked): number[] =>
+  [...listings].flatMap(([seq, listing]) => (passes(listing, asked) ? [seq] : []));
+const count = (asked: Asked): number => matches(asked).length;
 
-type Filtered = { readonly total: number; readonly facets: Facets };
-let filterListings: (filter: ListingFilter) => Promise<Filtered>;
+const orders = {
+  newest: (one: number, other: number) => other - one,
+  "price-up": (one: number, other: number) => costOf(one) - costOf(other) || other - one,
+  "price-down": (one: number, other: number) => costOf(other) - costOf(one) || other - one,
+} as const;
+const costOf = (seq: number): number => listings.get(seq)?.cost ?? 0;
+
+type Service = typeof import("#lib/listing-index/service.ts");
+let service: Service;
+let rowOf: (listing: Listing) => Insertable<PropertiesTable>;
+let database: typeof import("#lib/db/database.ts");
 
 beforeAll(async () => {
   vi.doMock(declaration, async (original) => {
@@ -80,14 +108,23 @@ beforeAll(async () => {
     return { declaredFields: [...declaredFields, ...declared] };
   });
   vi.resetModules();
-  const service = await import("#lib/listing-index/service.ts");
-  const database = await import("../../support/database.ts");
-  filterListings = (filter) => service.filterListings(filter, "newest", { offset: 0, limit: 12 });
-  await database.openEmptyDatabase();
+  service = await import("#lib/listing-index/service.ts");
+  database = await import("#lib/db/database.ts");
+  const rows = await import("../../support/database.ts");
+  await rows.openEmptyDatabase();
   const { fieldColumns } = await import("#lib/listing/fields/storage.ts");
   const { plainListing } = await import("../../support/plain-listing.ts");
-  const rows = listings.map((facts) => database.listingRow(fieldColumns({ ...plainListing, ...facts })));
-  await database.insertListings(rows);
+  rowOf = ({ cost, ...fields }) =>
+    rows.listingRow({
+      ...fieldColumns({ ...plainListing, ...fields, price: `₦${cost}` }),
+      price_amount: cost * 100,
+      price_currency: "NGN",
+      price_period: "once",
+    });
+  const all = fc.sample(anyListing, { numRuns: 400, seed: 7 });
+  await rows.insertListings(all.map(rowOf));
+  const seqs = await database.db.selectFrom("properties").select("seq").orderBy("seq").execute();
+  for (const [index, listing] of all.entries()) listings.set(seqs[index]?.seq ?? 0, listing);
 });
 
 afterAll(() => {
@@ -95,17 +132,66 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test("any filter passes what it asks for, and each choice counts what it would show", async () => {
+const expected = (asked: Asked) => ({
+  meter: count({ ...asked, meter: true }),
+  power: Object.fromEntries(choices.map(({ value }) => [value, count({ ...asked, power: [value] })])),
+  charge: steps.map((charge) => count({ ...asked, charge })),
+  category: Object.fromEntries(
+    ["for sale", "distress sale"]
+      .map((category) => [category, count({ ...asked, category })] as const)
+      .filter(([, listed]) => listed > 0),
+  ),
+  bedrooms: [0, 1, 2, 3, 4, 5, 6].map((bedrooms) => count({ ...asked, bedrooms: [bedrooms] })),
+});
+
+async function expectTruth(asked: Asked, sort: keyof typeof orders): Promise<void> {
+  const filter = asked as ListingFilter;
+  const inOrder = matches(asked).toSorted(orders[sort]);
+  const { seqs, total, facets } = await service.filterListings(filter, sort, { offset: 5, limit: 12 });
+  expect({ seqs, total }).toEqual({ seqs: inOrder.slice(5, 17), total: inOrder.length });
+  expect(facets).toMatchObject(expected(asked));
+  expect(facets.price.steps.reduce((sum, step) => sum + step.listings, 0)).toBe(
+    count({ ...asked, minPrice: undefined, maxPrice: undefined }),
+  );
+  const costs = matches({ ...asked, minPrice: undefined, maxPrice: undefined }).map(costOf);
+  if (costs.length > 0) expect(facets.price).toMatchObject({ lowest: Math.min(...costs), highest: Math.max(...costs) });
+}
+
+const anySort = fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[]));
+
+test("any filter passes what it asks for in any order, and each choice counts what it would show", async () => {
+  await fc.assert(fc.asyncProperty(anyFilter, anySort, expectTruth), { numRuns: 60 });
+});
+
+test("a search is narrowed, sorted and counted in the same way", async () => {
+  const found = Uint32Array.from([...listings.keys()].toReversed());
   await fc.assert(
-    fc.asyncProperty(anyFilter, async (asked) => {
-      const { total, facets } = await filterListings(asked as ListingFilter);
-      expect(total).toBe(count(asked));
-      expect(facets).toMatchObject({
-        meter: count({ ...asked, meter: true }),
-        power: Object.fromEntries(choices.map(({ value }) => [value, count({ ...asked, power: [value] })])),
-        charge: steps.map((charge) => count({ ...asked, charge })),
-      });
+    fc.asyncProperty(anyFilter, anySort, async (asked, sort) => {
+      const narrowing = await service.narrowListings(asked as ListingFilter);
+      expect(narrowing.sorted(found, sort)).toEqual(matches(asked).toSorted(orders[sort]));
+      expect(narrowing.facets(found)).toEqual(await service.countChoices(asked as ListingFilter));
     }),
-    { numRuns: 40 },
+    { numRuns: 30 },
+  );
+});
+
+test("a change of a listing's facts, and its end, are in the next answer", async () => {
+  const change = fc.record({ at: fc.nat(), listing: fc.option(anyListing) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), anyFilter, async (changes, asked) => {
+      for (const { at, listing } of changes) {
+        const seq = [...listings.keys()][at % listings.size] as number;
+        if (listing === null) {
+          await database.db.updateTable("properties").set({ is_published: 0 }).where("seq", "=", seq).execute();
+          listings.delete(seq);
+        } else {
+          const { id: _, ...row } = rowOf(listing);
+          await database.db.updateTable("properties").set(row).where("seq", "=", seq).execute();
+          listings.set(seq, listing);
+        }
+      }
+      await expectTruth(asked, "newest");
+    }),
+    { numRuns: 20 },
   );
 });

@@ -1,5 +1,5 @@
 /** Filters of lists that fields declare, each with its parameter in addresses. */
-import type { Choice, Field } from "#lib/listing/fields/field.ts";
+import { type Choice, type Field, isFact } from "#lib/listing/fields/field.ts";
 import { type DeclaredField, fields } from "#lib/listing/fields/values.ts";
 
 /** Any of these numbers; the last one stands for all above. */
@@ -50,6 +50,12 @@ export type AtMostParameter = Declaring<"naira">["filter"]["parameter"];
 
 export type FieldParameter = NumbersParameter | HasParameter | OneOfParameter | AtMostParameter;
 
+/** Parameters of optional facts. */
+export type FactParameter =
+  | OneOfParameter
+  | AtMostParameter
+  | Extract<DeclaredField, { kind: "yesNo"; filter: { parameter: string } }>["filter"]["parameter"];
+
 function filterOf(field: Field) {
   switch (field.kind) {
     case "count":
@@ -76,6 +82,11 @@ export const numbersFilters = ofKind("numbers");
 export const hasFilters = ofKind("has");
 export const oneOfFilters = ofKind("oneOf");
 export const atMostFilters = ofKind("atMost");
+
+/** Filters of optional facts. All others are of fields with a column. */
+export type FactFilter = HasFilter | OneOfFilter | AtMostFilter;
+
+export const factFilters = fieldFilters.filter((filter): filter is FactFilter => isFact(filter.field));
 
 /** The number of the first step that holds this amount; the number of steps where none does. */
 export function stepOf({ steps }: AtMostFilter, amount: unknown): number {
