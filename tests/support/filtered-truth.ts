@@ -1,8 +1,6 @@
 /** What a filter has to answer, asked of the database in plain SQL. */
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#lib/db/database.ts";
-import { isFact } from "#lib/listing/fields/field.ts";
-import { atMostFilters, byParameter, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
 import rates from "#lib/price/rates.json" with { type: "json" };
 import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
@@ -62,16 +60,6 @@ export async function truePage(filter: ListingFilter, sort: ListingSort, offset:
   return { seqs: page.rows.map(({ seq }) => seq), total: total.rows[0]?.total };
 }
 
-/** No made-up listing has optional facts: `declared-filters.test.ts` counts those. */
-const factFacets: Readonly<Record<string, unknown>> = {
-  ...byParameter(
-    hasFilters.filter(({ field }) => isFact(field)),
-    () => 0,
-  ),
-  ...byParameter(oneOfFilters, ({ choices }) => Object.fromEntries(choices.map(({ value }) => [value, 0]))),
-  ...byParameter(atMostFilters, ({ steps }) => steps.map(() => 0)),
-};
-
 /** Counted anew for each group of choices, without what that group itself asks for. */
 export async function trueFacets(filter: ListingFilter) {
   const by = async (group: keyof ReturnType<typeof conditions>, choice: RawBuilder<unknown>) => {
@@ -92,7 +80,6 @@ export async function trueFacets(filter: ListingFilter) {
   const ofYes = async (group: string, condition: RawBuilder<unknown>) => (await by(group, condition)).get(1) ?? 0;
   const least = async (rating: number) => ofYes("rating", sql`(rating >= ${rating})`);
   return {
-    ...factFacets,
     category: await byValue("category", sql`category`),
     subCategory: await byValue("subCategory", sql`sub_category`),
     state: await byValue("state", sql`state`),

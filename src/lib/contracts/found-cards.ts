@@ -1,6 +1,6 @@
 /** Content of the site's own lists. */
 import type { PagedCards } from "#lib/contracts/property.ts";
-import type { AtMostParameter, OneOfParameter } from "#lib/listing/fields/filters.ts";
+import type { FactParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { Payment } from "#lib/price/payments.ts";
 import type { ListRequest } from "#lib/shared/list/list-request.ts";
@@ -31,16 +31,12 @@ type Choices = Readonly<Record<string, number>>;
 /** By number of rooms; the last entry includes higher numbers. */
 type RoomCounts = Readonly<Record<RoomGroup, readonly number[]>>;
 
-/** By step: the listings that ask for at most so much. */
-type LimitCounts = Readonly<Record<AtMostParameter, readonly number[]>>;
-
 /** What each choice would show besides those of the other groups. */
 export interface ChoiceCounts
   extends Readonly<Record<PlaceName, Choices>>,
     RoomCounts,
     Readonly<Record<BooleanFilter, number>>,
-    Readonly<Record<OneOfParameter, Choices>>,
-    LimitCounts {
+    Readonly<Record<FactParameter, Choices>> {
   /** By stars: at the place 3 those with at least three. */
   readonly rating: readonly number[];
   readonly price: PriceCounts;

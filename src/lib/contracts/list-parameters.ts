@@ -1,7 +1,15 @@
 /** Filter and order parameters of public lists, for the OpenAPI document. `list-asked.ts` reads them. */
 import { z } from "zod";
 import { listQuery } from "#lib/contracts/property.ts";
-import { atMostFilters, byParameter, hasFilters, numbersFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
+import {
+  byParameter,
+  type FactFilter,
+  factFilters,
+  factValues,
+  hasFilters,
+  numbersFilters,
+  unsaid,
+} from "#lib/listing/fields/filters.ts";
 import type { ListParameter } from "#lib/shared/list/list-request.ts";
 import { leastRatings, listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -27,6 +35,12 @@ const price = (words: string, example: string) =>
 
 const yes = (description: string) => z.enum(["1"]).optional().meta({ description, example: "1" });
 
+const howMany: Readonly<Record<FactFilter["match"], string>> = {
+  any: "any of",
+  all: "each of the chosen ones of",
+  step: "one of the limits",
+};
+
 export const listParameterDocs = {
   ...listQuery.shape,
   category: z
@@ -47,20 +61,14 @@ export const listParameterDocs = {
   ...byParameter(hasFilters, ({ label }) => yes(`Only with this: ${label}.`)),
   available: yes("Only what can be had."),
   pictures: yes("Only with pictures."),
-  ...byParameter(oneOfFilters, ({ choices, label }) =>
+  ...byParameter(factFilters, (filter) =>
     z
       .string()
       .optional()
       .meta({
-        description: `${label}: any of ${choices.map(({ value }) => value).join(", ")}, separated by commas or in several parameters.`,
-        example: choices[0]?.value,
+        description: `${filter.label}: ${howMany[filter.match]} ${factValues(filter).join(", ")}, separated by commas or in several parameters. \`${unsaid}\` also finds listings without the fact.`,
+        example: filter.choices[0]?.value,
       }),
-  ),
-  ...byParameter(atMostFilters, ({ steps, label }) =>
-    z
-      .enum(steps.map(String))
-      .optional()
-      .meta({ description: `${label}: at most so many naira.`, example: String(steps[0]) }),
   ),
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
   sort: z.enum(listingSorts).optional().meta({

@@ -1,7 +1,7 @@
 /** Words that the search understands even if no listing contains them. */
 
 import type { Field } from "#lib/listing/fields/field.ts";
-import { atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
+import { factFilters, hasFilters } from "#lib/listing/fields/filters.ts";
 import { numberWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -12,11 +12,17 @@ import { synonymNames, synonymWords } from "./synonyms.ts";
 /** The phrases that a field declares for searches. */
 export const phrasesOf = (field: Field): readonly string[] => ("search" in field ? (field.search ?? []) : []);
 
-const fieldWords: readonly string[] = [
-  ...hasFilters.flatMap(({ field }) => phrasesOf(field)),
-  ...oneOfFilters.flatMap(({ choices }) => choices.flatMap(({ search = [] }) => search)),
-  ...atMostFilters.flatMap(({ field }) => phrasesOf(field)),
-].flatMap((phrase) => phrase.split(" "));
+/** The phrases that the choices of a field declare, with the choice that each means. */
+export const choicePhrasesOf = (field: Field): ReadonlyMap<string, string> =>
+  new Map(
+    "choices" in field
+      ? field.choices.flatMap(({ value, search = [] }) => search.map((phrase) => [phrase, value] as const))
+      : [],
+  );
+
+const fieldWords: readonly string[] = [...hasFilters, ...factFilters].flatMap(({ field }) =>
+  [...phrasesOf(field), ...choicePhrasesOf(field).keys()].flatMap((phrase) => phrase.split(" ")),
+);
 
 const readWords = new Set([...wordsWith("known").toSorted(), ...numberWords, ...fieldWords]);
 

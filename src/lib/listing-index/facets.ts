@@ -2,14 +2,22 @@
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import type { FactCounts } from "#lib/listing-index/fact-bits.ts";
-import { type FlagGroup, flagGroups, type Group, numberOf } from "#lib/listing-index/groups.ts";
+import { type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Tally } from "#lib/listing-index/tally.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { type Payment, payments } from "#lib/price/payments.ts";
 import { fromNaira } from "#lib/price/rates.ts";
-import { leastRatings, mostRooms, placeNames, type RoomGroup, roomGroups } from "#lib/shared/list/listing-filter.ts";
+import {
+  type BooleanFilter,
+  booleanFilters,
+  leastRatings,
+  mostRooms,
+  placeNames,
+  type RoomGroup,
+  roomGroups,
+} from "#lib/shared/list/listing-filter.ts";
 import { byName } from "#lib/shared/text/by-name.ts";
 
 export type Facets = ChoiceCounts;
@@ -28,15 +36,15 @@ interface Counted {
 
 export function facetsOf({ tally, facts, ends }: Counted, cells: Cells, currency: Currency): Facets {
   const rooms = (group: RoomGroup) => countProfiles(tally, cells, group, mostRooms[group] + 1);
-  const having = (group: FlagGroup) => countProfiles(tally, cells, group, 2)[1] ?? 0;
+  const having = (group: BooleanFilter) => countProfiles(tally, cells, group, 2)[1] ?? 0;
   return {
     ...byName(placeNames, (name) => countPlaces(tally, cells, name)),
     ...byName(roomGroups, rooms),
-    ...byName(flagGroups, having),
+    ...byName(booleanFilters, having),
     ...facts,
     rating: atLeast(countProfiles(tally, cells, "rating", leastRatings.length + 1)),
     price: priceFacet(tally, cells, ends, currency),
-  } as Facets;
+  };
 }
 
 /** Listings that pass all other groups, by place, profile or step number. */

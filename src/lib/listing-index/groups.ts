@@ -1,16 +1,8 @@
 /** Filter groups, each with its bit in the masks of failed groups. */
 
-import { type FactParameter, factFilters } from "#lib/listing/fields/filters.ts";
-import { type BooleanFilter, booleanFilters, placeNames, roomGroups } from "#lib/shared/list/listing-filter.ts";
+import { booleanFilters, placeNames, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
-/** Flags of columns. Those of optional facts are in `FactBits`. */
-export type FlagGroup = Exclude<BooleanFilter, FactParameter>;
-
-const factParameters: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
-
-export const flagGroups = booleanFilters.filter((each): each is FlagGroup => !factParameters.has(each));
-
-export const groups = [...placeNames, ...roomGroups, ...flagGroups, ...(["rating", "price"] as const)] as const;
+export const groups = [...placeNames, ...roomGroups, ...booleanFilters, ...(["rating", "price"] as const)] as const;
 
 export type Group = (typeof groups)[number];
 

@@ -3,7 +3,7 @@ import { type Bits, bitsWhere, has, seqsOf } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
-import { FactBits, hasFactFilters } from "#lib/listing-index/fact-bits.ts";
+import { FactBits, hasFactFilters, noCounts } from "#lib/listing-index/fact-bits.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
@@ -75,7 +75,7 @@ export class ListingIndex {
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
       this.#columns.set(row.seq, cell, price, rating);
-      this.#facts.set(row.seq, row.facts);
+      this.#facts.set(row.seq, row.category, row.facts);
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
     }
@@ -150,7 +150,7 @@ export class ListingIndex {
     const { end } = this.#columns;
     const facts = hasFactFilters
       ? this.#facts.counts(bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price)), filter, end)
-      : {};
+      : noCounts;
     return facetsOf({ tally, facts, ends: this.#priceEnds(question) }, this.#cells, currencyOfList(filter));
   }
 

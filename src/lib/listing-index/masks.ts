@@ -1,9 +1,9 @@
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
-import { bitOf, flagGroups } from "#lib/listing-index/groups.ts";
+import { bitOf } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
-import { type ListingFilter, roomGroups } from "#lib/shared/list/listing-filter.ts";
+import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
 const everything = 0x7fffffff;
 
@@ -54,7 +54,7 @@ function failsOfProfile(profile: Profile, filter: ListingFilter): number {
     const asked = filter[group];
     if (asked !== undefined && asked.length > 0 && !asked.includes(profile[group])) fails |= bitOf(group);
   }
-  for (const group of flagGroups) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
+  for (const group of booleanFilters) if (filter[group] === true && profile[group] === 0) fails |= bitOf(group);
   if (filter.rating !== undefined && profile.rating < filter.rating) fails |= bitOf("rating");
   return fails;
 }

@@ -2,7 +2,7 @@ import { type Bits, bitsAmong, has } from "#lib/listing-index/bits.ts";
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
-import { type FactBits, hasFactFilters } from "#lib/listing-index/fact-bits.ts";
+import { type FactBits, hasFactFilters, noCounts } from "#lib/listing-index/fact-bits.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { type Passes, passesOf } from "#lib/listing-index/predicate.ts";
@@ -90,7 +90,7 @@ export class Narrowing {
     tally.addFound(withFacts, columns, this.#fails, this.#price);
     const counts = hasFactFilters
       ? facts.counts(bitsAmong(found, columns.end, this.#passesOthers), filter, columns.end)
-      : {};
+      : noCounts;
     return facetsOf({ tally, facts: counts, ends: this.#priceEnds(withFacts) }, cells, currencyOfList(filter));
   }
 

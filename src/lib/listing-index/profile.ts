@@ -3,11 +3,10 @@
 import { hasFilters, numbersFilters } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
-import { leastRatings, type RoomGroup } from "#lib/shared/list/listing-filter.ts";
-import type { FlagGroup } from "./groups.ts";
+import { type BooleanFilter, leastRatings, type RoomGroup } from "#lib/shared/list/listing-filter.ts";
 
 /** Numbers of rooms; 0 or 1 for flags; whole stars from 0 to 4, as no filter asks for five. */
-export type Profile = Readonly<Record<RoomGroup | FlagGroup | "rating", number>>;
+export type Profile = Readonly<Record<RoomGroup | BooleanFilter | "rating", number>>;
 
 /** One number of a profile: how many values it has, and its value in a row. */
 interface Dimension {

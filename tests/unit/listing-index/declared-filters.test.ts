@@ -1,4 +1,4 @@
-/** Filters of fields that the product does not have, against the listings themselves: yes or no, choices and amounts. */
+/** Filters of facts that the product does not have, against the listings themselves: one fact of each kind. */
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -29,6 +29,36 @@ const declared: readonly Field[] = [
   },
   {
     ...common,
+    name: "security",
+    kind: "choices",
+    label: "Security",
+    choices: ["cctv", "gate", "guards"].map((value) => ({ value, label: value })),
+    filter: { parameter: "security", label: "Security", match: "all" },
+    example: ["cctv"],
+  },
+  {
+    ...common,
+    name: "water",
+    kind: "choices",
+    label: "Water",
+    choices: ["borehole", "mains"].map((value) => ({ value, label: value })),
+    filter: { parameter: "water", label: "Water", match: "any" },
+    appliesTo: ["for sale"],
+    example: ["mains"],
+  },
+  {
+    ...common,
+    name: "light",
+    kind: "number",
+    label: "Light",
+    least: 0,
+    most: 24,
+    noun: ["hour", "hours"],
+    filter: { parameter: "light", label: "Light", match: "atLeast", steps: [6, 12, 18] },
+    example: 12,
+  },
+  {
+    ...common,
     name: "charge",
     kind: "naira",
     label: "Charge",
@@ -43,6 +73,9 @@ interface Listing {
   readonly meter: boolean | null;
   readonly power: string | null;
   readonly charge: number | null;
+  readonly security: readonly string[] | null;
+  readonly water: readonly string[] | null;
+  readonly light: number | null;
   readonly category: string;
   readonly bedrooms: number;
   /** In naira, paid once. */
@@ -53,6 +86,9 @@ const anyListing: fc.Arbitrary<Listing> = fc.record({
   meter: fc.constantFrom(true, false, null),
   power: fc.constantFrom(...choices.map(({ value }) => value), null),
   charge: fc.constantFrom(0, 100_000, 100_001, 250_000, 400_000, 500_000, 2_000_000, null),
+  security: fc.option(fc.subarray(["cctv", "gate", "guards"], { minLength: 1 })),
+  water: fc.option(fc.subarray(["borehole", "mains"], { minLength: 1 })),
+  light: fc.option(fc.integer({ min: 0, max: 24 })),
   category: fc.constantFrom("for sale", "distress sale"),
   bedrooms: fc.integer({ min: 1, max: 4 }),
   cost: fc.integer({ min: 1, max: 60 }).map((millions) => millions * 1_000_000 + 1),
@@ -63,16 +99,15 @@ const anyFilter = fc.record({
   bedrooms: fc.constantFrom<number[] | undefined>(undefined, [2], [1, 3]),
   minPrice: fc.constantFrom(undefined, 10_000_000),
   maxPrice: fc.constantFrom(undefined, 25_000_000),
-  meter: fc.constantFrom(true, undefined),
-  power: fc.constantFrom(
-    undefined,
-    ["grid"],
-    ["solar", "none"],
-    choices.map(({ value }) => value),
-  ),
-  charge: fc.constantFrom(undefined, ...steps),
+  meter: fc.constantFrom<Values>(undefined, ["yes"], ["no"], ["no", "unsaid"]),
+  power: fc.constantFrom<Values>(undefined, [], ["grid"], ["solar", "none"], ["grid", "unsaid"]),
+  charge: fc.constantFrom<Values>(undefined, ["100000"], ["500000", "unsaid"]),
+  security: fc.constantFrom<Values>(undefined, ["cctv"], ["cctv", "gate"], ["gate", "unsaid"], ["unsaid"]),
+  water: fc.constantFrom<Values>(undefined, undefined, ["borehole"], ["borehole", "mains"], ["unsaid"]),
+  light: fc.constantFrom<Values>(undefined, undefined, ["12"], ["18", "unsaid"]),
 });
 
+type Values = readonly string[] | undefined;
 type Asked = typeof anyFilter extends fc.Arbitrary<infer Value> ? Value : never;
 
 const passes = (facts: Listing, asked: Asked): boolean =>
@@ -80,9 +115,43 @@ const passes = (facts: Listing, asked: Asked): boolean =>
   (asked.bedrooms === undefined || asked.bedrooms.includes(facts.bedrooms)) &&
   (asked.minPrice === undefined || facts.cost >= asked.minPrice) &&
   (asked.maxPrice === undefined || facts.cost <= asked.maxPrice) &&
-  (asked.meter === undefined || facts.meter === true) &&
-  (asked.power === undefined || (facts.power !== null && asked.power.includes(facts.power))) &&
-  (asked.charge === undefined || (facts.charge !== null && facts.charge <= asked.charge));
+  Object.entries(holds).every(([name, fact]) => {
+    const chosen = asked[name as Fact] ?? [];
+    const values = chosen.filter((value) => value !== "unsaid");
+    if (chosen.length === 0) return true;
+    if (name === "water" && facts.category !== "for sale") return false;
+    if (facts[name as Fact] === null) return chosen.includes("unsaid");
+    if (values.length === 0) return false;
+    return name === "security" ? values.every((each) => fact(facts, each)) : values.some((each) => fact(facts, each));
+  });
+
+type Fact = "meter" | "power" | "charge" | "security" | "water" | "light";
+
+/** Whether a listing whose owner has said the fact has this choice. */
+const holds: Readonly<Record<Fact, (listing: Listing, value: string) => boolean>> = {
+  meter: ({ meter }, value) => meter === (value === "yes"),
+  power: ({ power }, value) => power === value,
+  charge: ({ charge }, value) => (charge ?? 0) <= Number(value),
+  security: ({ security }, value) => security?.includes(value) ?? false,
+  water: ({ water }, value) => water?.includes(value) ?? false,
+  light: ({ light }, value) => (light ?? 0) >= Number(value),
+};
+
+/** The choices of each fact, with "unsaid". */
+const valuesOf: Readonly<Record<Fact, readonly string[]>> = {
+  meter: ["yes", "no", "unsaid"],
+  power: ["grid", "solar", "generator", "none", "unsaid"],
+  charge: ["100000", "250000", "500000", "unsaid"],
+  security: ["cctv", "gate", "guards", "unsaid"],
+  water: ["borehole", "mains", "unsaid"],
+  light: ["6", "12", "18", "unsaid"],
+};
+
+/** The filter with this choice: needed beside the chosen ones, or alone in its fact. */
+function choosing(asked: Asked, fact: Fact, value: string): Asked {
+  const needed = fact === "security" && value !== "unsaid" ? (asked[fact] ?? []) : [];
+  return { ...asked, [fact]: [...needed.filter((each) => each !== "unsaid"), value] };
+}
 
 /** By `seq`. */
 const listings = new Map<number, Listing>();
@@ -114,9 +183,9 @@ beforeAll(async () => {
   await rows.openEmptyDatabase();
   const { fieldColumns } = await import("#lib/listing/fields/storage.ts");
   const { plainListing } = await import("../../support/plain-listing.ts");
-  rowOf = ({ cost, ...fields }) =>
+  rowOf = ({ cost, security, water, ...fields }) =>
     rows.listingRow({
-      ...fieldColumns({ ...plainListing, ...fields, price: `₦${cost}` }),
+      ...fieldColumns({ ...plainListing, ...fields, ...{ security, water }, price: `₦${cost}` }),
       price_amount: cost * 100,
       price_currency: "NGN",
       price_period: "once",
@@ -133,9 +202,12 @@ afterAll(() => {
 });
 
 const expected = (asked: Asked) => ({
-  meter: count({ ...asked, meter: true }),
-  power: Object.fromEntries(choices.map(({ value }) => [value, count({ ...asked, power: [value] })])),
-  charge: steps.map((charge) => count({ ...asked, charge })),
+  ...Object.fromEntries(
+    Object.entries(valuesOf).map(([fact, values]) => [
+      fact,
+      Object.fromEntries(values.map((value) => [value, count(choosing(asked, fact as Fact, value))])),
+    ]),
+  ),
   category: Object.fromEntries(
     ["for sale", "distress sale"]
       .map((category) => [category, count({ ...asked, category })] as const)

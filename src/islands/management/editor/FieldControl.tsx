@@ -4,7 +4,7 @@ import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import type { FlagName, TextField } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
-import { ChoiceField, CountField, FlagField, LineField, LinesField } from "./fields.tsx";
+import { ChoiceField, ChoicesField, CountField, FlagField, LineField, LinesField } from "./fields.tsx";
 
 /** A hint that follows from what is typed, by field. */
 export type Hints = Readonly<Record<string, ReactNode>>;
@@ -40,6 +40,8 @@ const controls: ByKind<Control> = {
   choice: (field) => (hint) => (
     <ChoiceField name={textName(field)} hint={hint} options={field.choices} unsaid="Not said" />
   ),
+  choices: (field) => (hint) => <ChoicesField name={textName(field)} hint={hint} options={field.choices} />,
+  number: (field) => (hint) => <CountField name={textName(field)} hint={hint} />,
   naira: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
 };
 

@@ -14,14 +14,17 @@ export const FieldFrame = ({ name, hint, mistake, children }: Props) => (
   <div className="field">
     <label htmlFor={fieldId(name)}>{fieldLabels[name]}</label>
     {children}
-    {hint !== undefined && (
-      <p className="hint" id={hintId(name)}>
-        {hint}
-      </p>
-    )}
+    <Hint name={name} hint={hint} />
     <Mistake name={name} sentence={mistake} />
   </div>
 );
+
+export const Hint = ({ name, hint }: Pick<Props, "name" | "hint">) =>
+  hint !== undefined && (
+    <p className="hint" id={hintId(name)}>
+      {hint}
+    </p>
+  );
 
 export const Mistake = ({ name, sentence }: { name: ListingField; sentence: string | undefined }) => (
   <p className="mistake" id={mistakeId(name)} hidden={sentence === undefined}>

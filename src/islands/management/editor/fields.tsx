@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FlagName, fieldLabels, type TextField } from "#lib/stores/property-editor/values.ts";
 import { useField, useTextField } from "./context.ts";
-import { FieldFrame, Mistake } from "./FieldFrame.tsx";
+import { FieldFrame, Hint, Mistake } from "./FieldFrame.tsx";
 
 interface Props {
   name: TextField;
@@ -79,5 +79,35 @@ export function ChoiceField({ name, hint, options, unsaid = "Choose…" }: Choic
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+/** Several choices, as boxes to check. The value is text: "gatehouse,cctv". */
+export function ChoicesField({ name, hint, options }: Omit<ChoiceProps, "unsaid">) {
+  const { control, mistake, editor, values } = useField(name, hint !== undefined);
+  const chosen = values[name].split(",");
+  const change = (value: string, isChosen: boolean) => {
+    const named = options.filter((each) => (each.value === value ? isChosen : chosen.includes(each.value)));
+    editor.change({ [name]: named.map((each) => each.value).join(",") });
+  };
+  return (
+    <fieldset className="field" id={control.id} tabIndex={-1} aria-describedby={control["aria-describedby"]}>
+      <legend>{fieldLabels[name]}</legend>
+      <div className="boxes">
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) => change(value, currentTarget.checked)}
+              onBlur={control.onBlur}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <Hint name={name} hint={hint} />
+      <Mistake name={name} sentence={mistake} />
+    </fieldset>
   );
 }

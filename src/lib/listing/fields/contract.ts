@@ -1,6 +1,6 @@
 /** Fields in the API: how answers have them, and how changes may say them. */
 import { z } from "zod";
-import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Choice, type Field } from "#lib/listing/fields/field.ts";
 import { imagesChange, imageTextsChange } from "#lib/listing/fields/picture-schema.ts";
 import { type FieldValues, fields, type PublicValues, publicFields, valuesOf } from "#lib/listing/fields/values.ts";
 import { readAskedPrice } from "#lib/price/asked-price.ts";
@@ -20,6 +20,8 @@ const subCategorySlugs = subCategories.map(({ slug }) => slug);
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 
+const valuesIn = (choices: readonly Choice[]): string[] => choices.map(({ value }) => value);
+
 const anyText = () => z.string();
 const answers: ByKind<z.ZodType> = {
   line: anyText,
@@ -35,7 +37,9 @@ const answers: ByKind<z.ZodType> = {
   flag: () => z.boolean(),
   area: () => z.number().positive().nullable(),
   yesNo: () => z.boolean().nullable(),
-  choice: ({ choices }) => z.enum(choices.map(({ value }) => value)).nullable(),
+  choice: ({ choices }) => z.enum(valuesIn(choices)).nullable(),
+  choices: ({ choices }) => z.array(z.enum(valuesIn(choices))).nullable(),
+  number: ({ least, most }) => z.int().min(least).max(most).nullable(),
   naira: () => z.int().min(0).nullable(),
 };
 
@@ -85,6 +89,29 @@ function choice(label: string, values: readonly string[]) {
   );
 }
 
+/** A form's field names them with commas; a text with an unknown one stays as it is. An empty list says nothing. */
+function choices(label: string, values: readonly string[]) {
+  const mistake = `${label}: choose from the list, or leave it empty`;
+  const inOrder = (named: readonly unknown[]) => {
+    const known = values.filter((value) => named.includes(value));
+    return known.length === new Set(named).size ? known : undefined;
+  };
+  const read = (value: unknown): unknown => {
+    // Text in place of a list: the mistake is the field's, not that of one of its values.
+    if (Array.isArray(value)) return value.length === 0 ? null : (inOrder(value) ?? value.join(","));
+    return typed((text) => inOrder(text.split(",").map((each) => each.trim())))(value);
+  };
+  return z.preprocess(read, z.array(z.enum(values, mistake), mistake).nullable());
+}
+
+function number(label: string, least: number, most: number) {
+  const mistake = `${label} must be a whole number from ${least} to ${most}, or empty`;
+  return z.preprocess(
+    typed((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
+    z.int(mistake).min(least, mistake).max(most, mistake).nullable(),
+  );
+}
+
 function naira(label: string) {
   const mistake = `${label} must be a whole amount of naira, such as 250,000 or 250k`;
   return z.preprocess(
@@ -113,11 +140,9 @@ const changes: ByKind<z.ZodType> = {
   flag: ({ label }) => z.boolean(`${label} must be true or false`),
   area: (field) => area(subjectOf(field)),
   yesNo: ({ label }) => yesNo(label),
-  choice: ({ label, choices }) =>
-    choice(
-      label,
-      choices.map(({ value }) => value),
-    ),
+  choice: ({ label, choices: all }) => choice(label, valuesIn(all)),
+  choices: ({ label, choices: all }) => choices(label, valuesIn(all)),
+  number: ({ label, least, most }) => number(label, least, most),
   naira: ({ label }) => naira(label),
 };
 

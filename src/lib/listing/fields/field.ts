@@ -1,8 +1,9 @@
 /** What a listing's field is declared by. Each kind of field has its own values, control, cell and column. */
 import type icons from "#assets/icons.json";
+import type { CategoryName } from "#lib/shared/listing/categories.ts";
 
-/** The listings that a field applies to; all where nothing is declared. */
-export type Audience = "places" | "dwellings" | "materials";
+/** Listings that a field applies to: a kind of listing, or the names of categories. All if nothing is declared. */
+export type Audience = "places" | "dwellings" | "materials" | readonly CategoryName[];
 
 /** Part of the editor where a field has its control. Forms and dialogs name fields in this order. */
 export const fieldGroups = [
@@ -166,7 +167,8 @@ export interface AreaField extends Common, InColumn, Shown {
   readonly example: number;
 }
 
-interface YesFilter {
+/** Filter of a list, by its parameter in addresses. */
+interface Filter {
   readonly parameter: string;
   readonly label: string;
 }
@@ -175,7 +177,7 @@ interface YesFilter {
 export interface FlagField extends Common, InColumn, Shown {
   readonly kind: "flag";
   readonly example: boolean;
-  readonly filter?: YesFilter;
+  readonly filter?: Filter;
   /** Phrases that mean yes in searches. */
   readonly search?: readonly string[];
 }
@@ -184,7 +186,7 @@ export interface FlagField extends Common, InColumn, Shown {
 export interface YesNoField extends InFacts, Shown {
   readonly kind: "yesNo";
   readonly example: boolean;
-  readonly filter?: YesFilter;
+  readonly filter?: Filter;
   /** Phrases that mean yes in searches. */
   readonly search?: readonly string[];
 }
@@ -202,7 +204,29 @@ export interface ChoiceField extends InFacts, Shown {
   readonly kind: "choice";
   readonly choices: readonly Choice[];
   readonly example: string;
-  readonly filter?: { readonly parameter: string; readonly label: string };
+  readonly filter?: Filter;
+}
+
+/** Several of the choices, or null if the owner has not said. The list is never empty. */
+export interface ChoicesField extends InFacts, Shown {
+  readonly kind: "choices";
+  readonly choices: readonly Choice[];
+  readonly example: readonly string[];
+  /** `any`: one of the chosen choices is enough. `all`: a listing needs each of them. */
+  readonly filter?: Filter & { readonly match: "any" | "all" };
+}
+
+/** Whole number, or null if the owner has not said. */
+export interface NumberField extends InFacts, Shown {
+  readonly kind: "number";
+  readonly least: number;
+  readonly most: number;
+  readonly noun: Noun;
+  readonly example: number;
+  /** Filter of at least, or at most, one of these numbers, in ascending order. */
+  readonly filter?: Filter & { readonly match: "atLeast" | "atMost"; readonly steps: readonly number[] };
+  /** Phrases of searches that follow the number: "18 hours light". */
+  readonly search?: readonly string[];
 }
 
 /** Whole amount of naira, or null where the owner has not said. */
@@ -212,7 +236,7 @@ export interface NairaField extends InFacts, Shown {
   /** Period or part that the amount is for, after it: "a year". */
   readonly unit?: string;
   /** Filter of at most one of these amounts, in ascending order. */
-  readonly filter?: { readonly parameter: string; readonly label: string; readonly steps: readonly number[] };
+  readonly filter?: Filter & { readonly steps: readonly number[] };
   /** Phrases of searches that an amount follows: "service charge under 500k". */
   readonly search?: readonly string[];
 }
@@ -232,6 +256,8 @@ export type Field =
   | FlagField
   | YesNoField
   | ChoiceField
+  | ChoicesField
+  | NumberField
   | NairaField;
 
 export type FieldKind = Field["kind"];

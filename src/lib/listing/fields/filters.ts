@@ -1,6 +1,8 @@
 /** Filters of lists that fields declare, each with its parameter in addresses. */
-import { type Choice, type Field, isFact } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Choice, type FactField, type Field, isFact } from "#lib/listing/fields/field.ts";
 import { type DeclaredField, fields } from "#lib/listing/fields/values.ts";
+import { shownAmount } from "#lib/price/money.ts";
+import { counted } from "#lib/shared/text/counted.ts";
 
 /** Any of these numbers; the last one stands for all above. */
 export interface NumbersFilter {
@@ -20,79 +22,112 @@ export interface HasFilter {
   readonly label: string;
 }
 
-/** Any of these choices. */
-export interface OneOfFilter {
-  readonly kind: "oneOf";
-  readonly parameter: OneOfParameter;
-  readonly field: Field;
+/** Filter by an optional fact. A person chooses from its choices, and from "Not said". */
+export interface FactFilter {
+  readonly kind: "fact";
+  readonly parameter: FactParameter;
+  readonly field: FactField;
   readonly label: string;
-  readonly choices: readonly Choice[];
+  /** `any`: one of the chosen ones is enough. `all`: each is needed. `step`: one limit is chosen. */
+  readonly match: "any" | "all" | "step";
+  readonly choices: readonly FactChoice[];
 }
 
-/** At most one of these amounts of naira. */
-export interface AtMostFilter {
-  readonly kind: "atMost";
-  readonly parameter: AtMostParameter;
-  readonly field: Field;
+export interface FactChoice {
+  readonly value: string;
   readonly label: string;
-  readonly steps: readonly number[];
+  /** Whether a said value of the fact has it. */
+  readonly holds: (value: unknown) => boolean;
 }
 
-export type FieldFilter = NumbersFilter | HasFilter | OneOfFilter | AtMostFilter;
+/** In addresses: listings whose owners have not said the fact. They match no other choice. */
+export const unsaid = "unsaid";
+export const unsaidLabel = "Not said";
+
+export type FieldFilter = NumbersFilter | HasFilter | FactFilter;
 
 type Declaring<Kind> = Extract<DeclaredField, { kind: Kind; filter: { parameter: string } }>;
 
 /** The parameters of each kind of filter. */
 export type NumbersParameter = Declaring<"count">["filter"]["parameter"];
-export type HasParameter = Declaring<"flag" | "yesNo">["filter"]["parameter"];
-export type OneOfParameter = Declaring<"choice">["filter"]["parameter"];
-export type AtMostParameter = Declaring<"naira">["filter"]["parameter"];
+export type HasParameter = Declaring<"flag">["filter"]["parameter"];
+export type FactParameter = Declaring<FactField["kind"]>["filter"]["parameter"];
 
-export type FieldParameter = NumbersParameter | HasParameter | OneOfParameter | AtMostParameter;
+export type FieldParameter = NumbersParameter | HasParameter | FactParameter;
 
-/** Parameters of optional facts. */
-export type FactParameter =
-  | OneOfParameter
-  | AtMostParameter
-  | Extract<DeclaredField, { kind: "yesNo"; filter: { parameter: string } }>["filter"]["parameter"];
+const yesAndNo: readonly FactChoice[] = [
+  { value: "yes", label: "Yes", holds: (value) => value === true },
+  { value: "no", label: "No", holds: (value) => value === false },
+];
 
-function filterOf(field: Field) {
-  switch (field.kind) {
-    case "count":
-      return field.filter && { kind: "numbers", field, ...field.filter };
-    case "flag":
-    case "yesNo":
-      return field.filter && { kind: "has", field, ...field.filter };
-    case "choice":
-      return field.filter && { kind: "oneOf", field, choices: field.choices, ...field.filter };
-    case "naira":
-      return field.filter && { kind: "atMost", field, ...field.filter };
-    default:
-      return undefined;
-  }
+const oneOf = (choices: readonly Choice[]): FactChoice[] =>
+  choices.map(({ value, label }) => ({ value, label, holds: (said) => said === value }));
+
+const someOf = (choices: readonly Choice[]): FactChoice[] =>
+  choices.map(({ value, label }) => ({ value, label, holds: (said) => (said as readonly string[]).includes(value) }));
+
+const limits = (steps: readonly number[], match: "atLeast" | "atMost", words: (step: number) => string): FactChoice[] =>
+  steps.map((step) => ({
+    value: String(step),
+    label: match === "atLeast" ? `At least ${words(step)}` : `Up to ${words(step)}`,
+    holds: (said) => (match === "atLeast" ? Number(said) >= step : Number(said) <= step),
+  }));
+
+type Declared = Pick<FactFilter, "match" | "choices">;
+
+const nothing = () => undefined;
+const factKinds: ByKind<(Declared & { filter: { parameter: string; label: string } }) | undefined> = {
+  line: nothing,
+  lines: nothing,
+  price: nothing,
+  category: nothing,
+  subCategory: nothing,
+  state: nothing,
+  pictures: nothing,
+  pictureTexts: nothing,
+  offered: nothing,
+  count: nothing,
+  flag: nothing,
+  area: nothing,
+  yesNo: ({ filter }) => filter && { filter, match: "any", choices: yesAndNo },
+  choice: ({ filter, choices }) => filter && { filter, match: "any", choices: oneOf(choices) },
+  choices: ({ filter, choices }) => filter && { filter, match: filter.match, choices: someOf(choices) },
+  number: ({ filter, noun }) =>
+    filter && {
+      filter,
+      match: "step",
+      choices: limits(filter.steps, filter.match, (step) => counted(step, noun)),
+    },
+  naira: ({ filter }) =>
+    filter && {
+      filter,
+      match: "step",
+      choices: limits(filter.steps, "atMost", (step) => shownAmount(step * 100, "NGN")),
+    },
+};
+
+function filterOf(field: Field): FieldFilter | undefined {
+  if (field.kind === "count") return field.filter && ({ kind: "numbers", field, ...field.filter } as NumbersFilter);
+  if (field.kind === "flag") return field.filter && ({ kind: "has", field, ...field.filter } as HasFilter);
+  const declared = isFact(field) ? byKind(factKinds, field) : undefined;
+  if (declared === undefined) return undefined;
+  const { filter, match, choices } = declared;
+  const { parameter, label } = filter;
+  return { kind: "fact", field, parameter, label, match, choices } as FactFilter;
 }
 
 /** In the order of the fields. */
-export const fieldFilters = fields.flatMap((field) => filterOf(field) ?? []) as readonly FieldFilter[];
+export const fieldFilters: readonly FieldFilter[] = fields.flatMap((field) => filterOf(field) ?? []);
 
 const ofKind = <Kind extends FieldFilter["kind"]>(kind: Kind) =>
   fieldFilters.filter((filter): filter is Extract<FieldFilter, { kind: Kind }> => filter.kind === kind);
 
 export const numbersFilters = ofKind("numbers");
 export const hasFilters = ofKind("has");
-export const oneOfFilters = ofKind("oneOf");
-export const atMostFilters = ofKind("atMost");
+export const factFilters = ofKind("fact");
 
-/** Filters of optional facts. All others are of fields with a column. */
-export type FactFilter = HasFilter | OneOfFilter | AtMostFilter;
-
-export const factFilters = fieldFilters.filter((filter): filter is FactFilter => isFact(filter.field));
-
-/** The number of the first step that holds this amount; the number of steps where none does. */
-export function stepOf({ steps }: AtMostFilter, amount: unknown): number {
-  const step = typeof amount === "number" ? steps.findIndex((most) => amount <= most) : -1;
-  return step < 0 ? steps.length : step;
-}
+/** The values that an address may name, "unsaid" last. */
+export const factValues = ({ choices }: FactFilter): string[] => [...choices.map(({ value }) => value), unsaid];
 
 /** An object with a value for each of these filters, by parameter. */
 export const byParameter = <Filter extends FieldFilter, Value>(

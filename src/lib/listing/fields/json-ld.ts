@@ -33,6 +33,8 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
         }
         break;
       case "choice":
+      case "choices":
+      case "number":
       case "naira": {
         const words = fieldWords(field, value);
         if (words !== undefined && appliesTo(field, listing.category)) {

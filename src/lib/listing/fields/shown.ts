@@ -35,6 +35,19 @@ const words: ByKind<Words> = {
     ({ choices }) =>
     (value) =>
       choices.find((choice) => choice.value === value)?.label,
+  choices:
+    ({ choices }) =>
+    (values) =>
+      Array.isArray(values)
+        ? choices
+            .filter(({ value }) => values.includes(value))
+            .map(({ label }) => label)
+            .join(", ")
+        : undefined,
+  number:
+    ({ noun }) =>
+    (value) =>
+      typeof value === "number" ? counted(value, noun) : undefined,
   naira:
     ({ unit }) =>
     (amount) =>

@@ -1,5 +1,5 @@
 /** Fields as cells of a spreadsheet. */
-import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Choice, type Field } from "#lib/listing/fields/field.ts";
 import { type FieldName, fields } from "#lib/listing/fields/values.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
@@ -48,6 +48,17 @@ function oneOf(what: string, all: string, choices: Choices, empty: unknown): Cel
 
 const listed = (values: readonly string[]): string => values.join(", ");
 
+/** A choice by its label or its value. */
+function choiceReader(label: string, choices: readonly Choice[]): CellReader {
+  const labels = choices.map((choice) => choice.label);
+  const names = choices.map((choice) => [choice.label, choice.value] as const);
+  const read = oneOf(`choice of ${label.toLowerCase()}`, listed(labels), names, null);
+  return (cell) => {
+    const chosen = read(cell);
+    return choices.find((choice) => choice.label === chosen)?.value ?? chosen;
+  };
+}
+
 const readers: ByKind<CellReader | undefined> = {
   line: () => undefined,
   lines: () => undefined,
@@ -81,15 +92,12 @@ const readers: ByKind<CellReader | undefined> = {
   flag: () => readYesOrNo(undefined),
   area: () => asItIs,
   yesNo: () => readYesOrNo(null),
-  choice: ({ label, choices }) => {
-    const labels = choices.map((choice) => choice.label);
-    const names = choices.map((choice) => [choice.label, choice.value] as const);
-    const read = oneOf(`choice of ${label.toLowerCase()}`, listed(labels), names, null);
-    return (cell) => {
-      const chosen = read(cell);
-      return choices.find((choice) => choice.label === chosen)?.value ?? chosen;
-    };
+  choice: ({ label, choices }) => choiceReader(label, choices),
+  choices: ({ label, choices }) => {
+    const read = choiceReader(label, choices);
+    return (cell) => (cell === "" ? null : cell.split(/[,;]/).map((each) => read(each.trim())));
   },
+  number: () => asItIs,
   naira: () => asItIs,
 };
 
@@ -125,6 +133,14 @@ const writers: ByKind<Writer> = {
     ({ choices }) =>
     (value) =>
       choices.find((choice) => choice.value === value)?.label ?? "",
+  choices:
+    ({ choices }) =>
+    (values) =>
+      choices
+        .filter(({ value }) => ((values ?? []) as readonly string[]).includes(value))
+        .map(({ label }) => label)
+        .join(", "),
+  number: text,
   naira: text,
 };
 

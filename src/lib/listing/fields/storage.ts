@@ -88,6 +88,13 @@ function factOf(field: FactField, value: unknown): unknown {
       return typeof value === "boolean" ? value : null;
     case "choice":
       return field.choices.some((choice) => choice.value === value) ? value : null;
+    case "choices": {
+      const named = Array.isArray(value) ? value : [];
+      const known = field.choices.map((choice) => choice.value).filter((each) => named.includes(each));
+      return known.length === 0 ? null : known;
+    }
+    case "number":
+      return Number.isSafeInteger(value) && Number(value) >= field.least && Number(value) <= field.most ? value : null;
     case "naira":
       return Number.isSafeInteger(value) && Number(value) >= 0 ? value : null;
   }

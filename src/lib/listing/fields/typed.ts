@@ -42,6 +42,8 @@ const typed: ByKind<(value: unknown) => unknown> = {
   area: text,
   yesNo: () => yesOrNo,
   choice: text,
+  choices: () => (values) => ((values ?? []) as readonly string[]).join(","),
+  number: text,
   naira: text,
 };
 
@@ -66,6 +68,8 @@ const schemas: ByKind<z.ZodType> = {
   area: aText,
   yesNo: aText,
   choice: aText,
+  choices: () => z.string().meta({ description: "Values separated by commas." }),
+  number: aText,
   naira: aText,
 };
 

@@ -23,7 +23,9 @@ type ValueOf<Declared> = Declared extends { kind: "line" | "lines" | "price" | "
               ? boolean | null
               : Declared extends { kind: "choice"; choices: readonly { value: infer Value }[] }
                 ? Value | null
-                : number | null;
+                : Declared extends { kind: "choices"; choices: readonly { value: infer Value }[] }
+                  ? Value[] | null
+                  : number | null;
 
 /** All that an owner says of a listing. */
 export type FieldValues = { [Declared in DeclaredField as Declared["name"]]: ValueOf<Declared> };
@@ -46,15 +48,17 @@ export const declared = <Name extends FieldName>(name: Name): Extract<DeclaredFi
 
 export const mostPictures = declared("images").most;
 
-const audiences: Readonly<Record<Audience, (category: string) => boolean>> = {
+const audiences: Readonly<Record<Extract<Audience, string>, (category: string) => boolean>> = {
   places: isPlace,
   dwellings: isDwelling,
   materials: (category) => category === buildersMart.name,
 };
 
 /** Whether a field says anything of listings of this category. */
-export const appliesTo = ({ appliesTo: audience }: Pick<Field, "appliesTo">, category: string): boolean =>
-  audience === undefined || audiences[audience](category);
+export function appliesTo({ appliesTo: audience }: Pick<Field, "appliesTo">, category: string): boolean {
+  if (audience === undefined) return true;
+  return typeof audience === "string" ? audiences[audience](category) : audience.some((each) => each === category);
+}
 
 /** An object with a value for each of these fields. */
 export const valuesOf = <Values>(of: readonly Field[], value: (field: Field) => unknown): Values =>
@@ -77,6 +81,8 @@ const blankOf: ByKind<unknown> = {
   area: unsaid,
   yesNo: unsaid,
   choice: unsaid,
+  choices: unsaid,
+  number: unsaid,
   naira: unsaid,
 };
 
@@ -84,6 +90,6 @@ const blankOf: ByKind<unknown> = {
 export const blankValues = (): FieldValues => valuesOf(fields, (field) => byKind(blankOf, field));
 
 /** Kinds in which null is a value: the owner has not said. */
-const nullableKinds: ReadonlySet<FieldKind> = new Set(["area", "yesNo", "choice", "naira"]);
+const nullableKinds: ReadonlySet<FieldKind> = new Set(["area", "yesNo", "choice", "choices", "number", "naira"]);
 
 export const isNullable = ({ kind }: Pick<Field, "kind">): boolean => nullableKinds.has(kind);

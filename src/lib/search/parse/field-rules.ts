@@ -1,7 +1,7 @@
 /** Words of searches that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
 
-import { phrasesOf } from "#lib/lexicon/known-words.ts";
-import { type AtMostFilter, atMostFilters, hasFilters, oneOfFilters } from "#lib/listing/fields/filters.ts";
+import { choicePhrasesOf, phrasesOf } from "#lib/lexicon/known-words.ts";
+import { type FactFilter, factFilters, hasFilters } from "#lib/listing/fields/filters.ts";
 import type { RuleMatch } from "#lib/search/query.ts";
 import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
 import { matchRule, type Rule, rule } from "./rule.ts";
@@ -13,22 +13,22 @@ const patternOf = (phrases: readonly string[]): string =>
     .map((phrase) => phrase.replaceAll(" ", "[\\s-]?"))
     .join("|");
 
-const hasPhrases = hasFilters.map(({ parameter, field }) => ({
-  parameter,
-  phrases: phrasesOf(field),
-}));
+const hasPhrases = hasFilters.map(({ parameter, field }) => ({ parameter, phrases: phrasesOf(field) }));
+const isPhrased = ({ phrases }: { readonly phrases: readonly string[] }): boolean => phrases.length > 0;
 
-const choicePhrases = oneOfFilters.flatMap(({ parameter, choices }) =>
-  choices.map(({ value, search = [] }) => ({ parameter, value, phrases: search })),
-);
+const factsOf = <Kind extends FactFilter["field"]["kind"]>(kind: Kind) =>
+  factFilters
+    .filter((filter) => filter.field.kind === kind)
+    .map((filter) => ({ filter, phrases: phrasesOf(filter.field) }))
+    .filter(isPhrased);
 
-const limitPhrases = atMostFilters.map((filter) => ({
-  filter,
-  phrases: phrasesOf(filter.field),
-}));
+const choicePhrases = factFilters
+  .map((filter) => ({ filter, values: choicePhrasesOf(filter.field) }))
+  .map((each) => ({ ...each, phrases: [...each.values.keys()] }))
+  .filter(isPhrased);
 
 /** What follows "no" or "without", for rules that read negations. */
-export const hasPattern = patternOf(hasPhrases.flatMap(({ phrases }) => phrases));
+export const hasPattern = patternOf([...hasPhrases, ...factsOf("yesNo")].flatMap(({ phrases }) => phrases));
 
 /** Declared phrases that begin as a negation: "no electricity". */
 export const negatedPattern = patternOf(
@@ -40,14 +40,19 @@ const without = "(?:no|not|without)(?: an?)? (?:private |shared )?";
 const atMost =
   "(?:is |of )?(?:under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|not? (?:more than|above)|within)";
 
-/** The smallest step that holds this amount: nothing that was asked for is left out, and the chip says how far it goes. */
-function limited({ parameter, steps }: AtMostFilter, most: number, typed: string): RuleMatch {
-  const step = steps.find((each) => each >= most);
-  if (step !== undefined) return { filter: { [parameter]: step } };
-  return { filter: {}, remark: `“${typed.trim()}” is above our highest filter, so we ignored it.` };
+/** The nearest limit that leaves out nothing that was asked for. The chip says how far it goes. */
+function limited({ parameter, choices }: FactFilter, amount: number, typed: string): RuleMatch {
+  const isUpwards = choices[0]?.holds(Number.MAX_SAFE_INTEGER) === true;
+  const choice = isUpwards
+    ? choices.findLast(({ value }) => Number(value) <= amount)
+    : choices.find(({ value }) => Number(value) >= amount);
+  if (choice !== undefined) return { filter: { [parameter]: [choice.value] } };
+  const side = isUpwards ? "below our lowest" : "above our highest";
+  return { filter: {}, remark: `“${typed.trim()}” is ${side} filter, so we ignored it.` };
 }
 
-const isPhrased = ({ phrases }: { readonly phrases: readonly string[] }): boolean => phrases.length > 0;
+/** A phrase as it is declared: without hyphens, with its blanks. */
+const plainPhrase = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
 export const fieldRules: readonly Rule[] = [
   ...hasPhrases.filter(isPhrased).flatMap(({ parameter, phrases }) => [
@@ -57,12 +62,29 @@ export const fieldRules: readonly Rule[] = [
     })),
     rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: true })),
   ]),
-  ...choicePhrases
-    .filter(isPhrased)
-    .map(({ parameter, value, phrases }) =>
-      rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: [value] })),
+  ...factsOf("yesNo").flatMap(({ filter: { parameter }, phrases }) => [
+    rule(parameter, RegExp(`\\b${without}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: ["no"] })),
+    rule(parameter, RegExp(`\\b${lead}(?:${patternOf(phrases)})\\b`), () => ({ [parameter]: ["yes"] })),
+  ]),
+  ...choicePhrases.map(({ filter: { parameter }, values, phrases }) => {
+    const meant = new Map([...values].map(([phrase, value]) => [plainPhrase(phrase), value]));
+    const pattern = RegExp(`\\b${lead}(?<phrase>${patternOf(phrases)})\\b`);
+    return {
+      ...rule(parameter, pattern, ({ groups }) => {
+        const value = meant.get(plainPhrase(groups?.["phrase"] ?? ""));
+        return value === undefined ? undefined : { [parameter]: [value] };
+      }),
+      joins: true,
+    };
+  }),
+  ...factsOf("number").map(({ filter, phrases }) =>
+    matchRule(
+      filter.parameter,
+      RegExp(`\\b${lead}(\\d{1,4})\\+?[\\s-]?(?:${patternOf(phrases)})\\b`),
+      ([typed, number]) => limited(filter, Number(number), typed),
     ),
-  ...limitPhrases.filter(isPhrased).map(({ filter, phrases }) => ({
+  ),
+  ...factsOf("naira").map(({ filter, phrases }) => ({
     ...matchRule(
       filter.parameter,
       RegExp(`\\b(?:with )?(?:an? )?(?:${patternOf(phrases)}) (?:${atMost} ?)?${amountPattern("money")}`),

@@ -172,7 +172,7 @@ function readByRules(text: string): { read: QueryPart[]; rest: string } {
       const [start, end] = [match.index, match.index + match[0].length];
       read.push({ part, start, end, text: text.slice(start, end).trim(), ...resolved });
       if (!rule.staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
-      break;
+      if (!rule.joins) break;
     }
   }
   return { read, rest };

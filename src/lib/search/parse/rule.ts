@@ -7,6 +7,8 @@ export interface Rule {
   readonly pattern: RegExp;
   /** Whether the text also stays a word: for a sink, only the sub-category is known. */
   readonly staysWord?: boolean;
+  /** Whether each match adds a value to those already read: "gatehouse and CCTV". */
+  readonly joins?: boolean;
   /** What it can add to a part already read: the other price limit, another state. */
   readonly adds?: keyof SearchFilter | undefined;
   /** What the pattern is looked for in, where it is not the text itself; its places are those of the text. */

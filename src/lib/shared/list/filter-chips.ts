@@ -4,7 +4,7 @@ import { inMoney, inOtherMoney, withChosen } from "#lib/shared/list/convert-filt
 import { listAddress } from "#lib/shared/list/list-address.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 import { filterParts } from "#lib/shared/list/list-words.ts";
-import { currencyOfList, type ListingFilter, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import { currencyOfList, isFactParameter, type ListingFilter, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { narrowingWords, type ParsedPart, type ParsedWords } from "#lib/shared/list/understood.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import { shortLets } from "#lib/shared/short-let/booking.ts";
@@ -32,7 +32,10 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: ParsedWor
       label,
       without: { ...request, filter: inOtherMoney(withoutNames(filter, withState(names, filter)), filter) },
     }));
-  const read = words.understood.flatMap((each) => {
+  const parts = words.understood.map((each) => joined(each, words.together));
+  const isFirst = ({ part }: ParsedPart, index: number): boolean =>
+    !isFactParameter(part) || parts.findIndex((each) => each.part === part) === index;
+  const read = parts.filter(isFirst).flatMap((each) => {
     const narrowing = withoutNames(
       each.filter,
       (Object.keys(each.filter) as (keyof ListingFilter)[]).filter(
@@ -45,6 +48,10 @@ export function chipsOf(request: ListRequest, place: ListPlace, words: ParsedWor
   });
   return [...read, ...chosen];
 }
+
+/** "Gatehouse and CCTV": words that name values of one fact are one chip. */
+const joined = (each: ParsedPart, together: ListingFilter): ParsedPart =>
+  isFactParameter(each.part) ? { ...each, filter: { ...each.filter, [each.part]: together[each.part] } } : each;
 
 /** "AED 2m dubai": the currency implies Dubai too, and a nightly price implies a short let. */
 const isSaidElsewhere = ({ part, filter: { category } }: ParsedPart, { understood }: ParsedWords): boolean =>

@@ -1,10 +1,9 @@
 import {
-  type AtMostParameter,
-  atMostFilters,
   byParameter,
+  type FactParameter,
+  factFilters,
+  factValues,
   numbersFilters,
-  type OneOfParameter,
-  oneOfFilters,
 } from "#lib/listing/fields/filters.ts";
 import { askedPriceSentence, readAskedPrice } from "#lib/price/asked-price.ts";
 import { shownKeyword } from "#lib/shared/list/keyword.ts";
@@ -48,8 +47,7 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
     ...reader.prices(where),
     ...reader.rooms(),
     ...reader.booleans(),
-    ...reader.choices(),
-    ...reader.limits(),
+    ...reader.facts(),
     rating: reader.rating(),
   };
   const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
@@ -147,26 +145,12 @@ class Reader {
     );
   }
 
-  choices(): Pick<ListingFilter, OneOfParameter> {
-    return byParameter(oneOfFilters, ({ parameter, choices, label }) =>
+  facts(): Pick<ListingFilter, FactParameter> {
+    return byParameter(factFilters, (filter) =>
       this.#read(
-        parameter,
-        (typed) =>
-          readChoices(
-            typed,
-            choices.map(({ value }) => value),
-          ),
-        `${label}: “…” is not one of the choices. Choose from the list.`,
-      ),
-    );
-  }
-
-  limits(): Pick<ListingFilter, AtMostParameter> {
-    return byParameter(atMostFilters, ({ parameter, steps, label }) =>
-      this.#read(
-        parameter,
-        (typed) => steps.find((step) => String(step) === typed),
-        `${label}: “…” is not one of the amounts. Choose from the list.`,
+        filter.parameter,
+        (typed) => readChoices(typed, factValues(filter)),
+        `${filter.label}: “…” is not one of the choices. Choose from the list.`,
       ),
     );
   }

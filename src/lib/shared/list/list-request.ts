@@ -2,10 +2,9 @@
 
 import {
   booleanFilters,
-  choiceFilters,
+  factParameters,
   type ListingFilter,
   type ListingSort,
-  limitFilters,
   roomGroups,
 } from "#lib/shared/list/listing-filter.ts";
 import type { Booking } from "#lib/shared/short-let/booking.ts";
@@ -38,7 +37,7 @@ export interface ListMistake {
 
 /** Whether a parameter names several values at once. */
 export const namesSeveral = (name: string): boolean =>
-  [...roomGroups, ...choiceFilters].some((group) => group === name);
+  [...roomGroups, ...factParameters].some((group) => group === name);
 
 /** Every parameter, in address order. */
 export const listParameters = [
@@ -50,8 +49,7 @@ export const listParameters = [
   "maxPrice",
   ...roomGroups,
   ...booleanFilters,
-  ...choiceFilters,
-  ...limitFilters,
+  ...factParameters,
   "rating",
   "sort",
   "takenOut",

@@ -1,14 +1,13 @@
 /** Texts of lists and filters. */
 
 import {
-  type AtMostFilter,
-  atMostFilters,
   byParameter,
+  type FactFilter,
+  factFilters,
   hasFilters,
   type NumbersFilter,
   numbersFilters,
-  type OneOfFilter,
-  oneOfFilters,
+  unsaid,
 } from "#lib/listing/fields/filters.ts";
 import { type Currency, shownAmount } from "#lib/price/money.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
@@ -71,8 +70,7 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
     part(priceWords(filter, currency), "minPrice", "maxPrice"),
     ...numbersFilters.map((each) => part(roomsWords(filter[each.parameter], each), each.parameter)),
     ...booleanFilters.map((name) => part(filter[name] && booleanFilterLabels[name], name)),
-    ...oneOfFilters.map((each) => part(choiceWords(filter[each.parameter], each), each.parameter)),
-    ...atMostFilters.map((each) => part(limitWords(filter[each.parameter], each), each.parameter)),
+    ...factFilters.map((each) => part(factWords(filter[each.parameter], each), each.parameter)),
     part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
   ];
   return parts.filter((each) => each !== undefined);
@@ -117,13 +115,12 @@ function roomsWords(numbers: readonly number[] | undefined, { noun, most }: Numb
 const eitherOf = (words: readonly string[]): string =>
   [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
 
-/** "Electricity: grid or solar". */
-function choiceWords(values: readonly string[] | undefined, { label, choices }: OneOfFilter): string | undefined {
+/** "Power supply: Grid or Solar", "Security: CCTV and Gatehouse", "Service charge: up to ₦250,000 or not said". */
+function factWords(values: readonly string[] | undefined, { label, match, choices }: FactFilter): string | undefined {
   if (values === undefined || values.length === 0) return undefined;
-  const chosen = choices.filter(({ value }) => values.includes(value));
-  return `${label}: ${eitherOf(chosen.map((choice) => choice.label))}`;
+  const labels = choices.filter(({ value }) => values.includes(value)).map((choice) => choice.label);
+  if (String(labels) === "Yes" && !values.includes(unsaid)) return label;
+  const chosen = match === "step" ? labels.map((each) => each.charAt(0).toLowerCase() + each.slice(1)) : labels;
+  const said = match === "all" ? chosen.join(" and ") : eitherOf(chosen);
+  return `${label}: ${[said, values.includes(unsaid) ? "not said" : ""].filter(Boolean).join(" or ")}`;
 }
-
-/** "Service charge up to ₦250,000". */
-const limitWords = (most: number | undefined, { label }: AtMostFilter): string | undefined =>
-  most === undefined ? undefined : `${label} up to ${amountWords(most, "NGN")}`;

@@ -1,15 +1,13 @@
 /** Filters and orders of lists. */
 
 import {
-  type AtMostParameter,
-  atMostFilters,
   byParameter,
+  type FactParameter,
+  factFilters,
   type HasParameter,
   hasFilters,
   type NumbersParameter,
   numbersFilters,
-  type OneOfParameter,
-  oneOfFilters,
 } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -33,21 +31,19 @@ export const booleanFilters = [
   ...(["available", "pictures"] as const),
 ] as readonly BooleanFilter[];
 
-export const choiceFilters = oneOfFilters.map(({ parameter }) => parameter);
+export const factParameters: readonly FactParameter[] = factFilters.map(({ parameter }) => parameter);
 
-export const limitFilters = atMostFilters.map(({ parameter }) => parameter);
+export const isFactParameter = (name: string): name is FactParameter => factParameters.some((each) => each === name);
 
 /** Any of these; none at all narrows nothing. */
 type RoomFilters = Readonly<Partial<Record<RoomGroup, readonly number[] | undefined>>>;
-type ChoiceFilters = Readonly<Partial<Record<OneOfParameter, readonly string[] | undefined>>>;
+/** Values of choices, and "unsaid"; an empty list narrows nothing. */
+type FactFilters = Readonly<Partial<Record<FactParameter, readonly string[] | undefined>>>;
 
 /** Only `true` filters. */
 type BooleanFilters = Readonly<Partial<Record<BooleanFilter, boolean | undefined>>>;
 
-/** At most so many naira. */
-type LimitFilters = Readonly<Partial<Record<AtMostParameter, number | undefined>>>;
-
-export interface ListingFilter extends RoomFilters, BooleanFilters, ChoiceFilters, LimitFilters {
+export interface ListingFilter extends RoomFilters, BooleanFilters, FactFilters {
   readonly category?: string | undefined;
   readonly subCategory?: string | undefined;
   readonly state?: string | undefined;
@@ -105,9 +101,17 @@ export const isOfOneCategory = ({ category, state }: ListingFilter): boolean =>
 export const currencyOfList = ({ category, state }: ListingFilter): Currency =>
   category === "dubai properties" || state === dubai.name ? "AED" : "NGN";
 
-/** Merges filters. "For rent" or "for sale" yields to a more specific category: a warehouse for sale is a warehouse. */
+/** Values of a fact join. "For rent" or "for sale" yields to a more specific category: a warehouse for sale is a warehouse. */
 export function together<Filter extends ListingFilter>(filters: readonly Filter[]): Filter {
   const categories = filters.map(({ category }) => category).filter((category) => category !== undefined);
   const category = categories.find((each) => each !== "rent" && each !== "for sale") ?? categories[0];
-  return { ...Object.assign({}, ...filters), ...(category === undefined ? {} : { category }) };
+  const facts = factParameters.flatMap((name) => {
+    const values = filters.flatMap((filter): readonly string[] => filter[name] ?? []);
+    return values.length === 0 ? [] : [[name, [...new Set(values)]] as const];
+  });
+  return {
+    ...Object.assign({}, ...filters),
+    ...Object.fromEntries(facts),
+    ...(category === undefined ? {} : { category }),
+  };
 }

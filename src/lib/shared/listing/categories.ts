@@ -1,8 +1,21 @@
 /** The categories of the specification: what they are called, where they live and what an empty list says. */
 
+export type CategoryName =
+  | "for sale"
+  | "rent"
+  | "distress sale"
+  | "shared apartment"
+  | "short lets"
+  | "land"
+  | "boys quarters"
+  | "warehouse"
+  | "dubai properties"
+  | "home movers"
+  | "buildersmart";
+
 export interface Category {
   /** The value kept in the database and used by the API. */
-  readonly name: string;
+  readonly name: CategoryName;
   /** Canonical first path segment. */
   readonly slug: string;
   /** The spelling that the header links to. */
@@ -16,7 +29,7 @@ export interface Category {
 }
 
 const category = (
-  name: string,
+  name: CategoryName,
   headerPath: string,
   label: string,
   noun: readonly [string, string],
@@ -124,7 +137,7 @@ export const subCategories: readonly SubCategory[] = [
 ];
 
 const bySlug = new Map(categories.map((entry) => [entry.slug, entry]));
-const byName = new Map(categories.map((entry) => [entry.name, entry]));
+const byName = new Map<string, Category>(categories.map((entry) => [entry.name, entry]));
 
 export const categoryBySlug = (slug: string): Category | undefined => bySlug.get(slug);
 
