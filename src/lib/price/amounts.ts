@@ -1,26 +1,26 @@
-/** Amounts of money in a text: a number with the signs beside it. */
+/** Amounts of money in a text: a number with the signs next to it. */
 import { type Money, signBefore, signBehind } from "#lib/price/currencies.ts";
 import { numberAt } from "#lib/price/numbers.ts";
 
 export interface Amount {
-  /** With the sign before it. */
+  /** Position of the sign before the number, or of the number itself. */
   readonly start: number;
-  /** With a sign behind it, where none stands before. */
+  /** End of the number, or of a sign behind it if no sign stands before. */
   readonly end: number;
-  /** With a sign behind it that only repeats the one before: "₦5m naira". */
+  /** End including a sign that only repeats the one before: "₦5m naira". */
   readonly endOfRepeated: number;
-  /** Undefined where half of it would be read: it is no whole number, or its signs contradict each other. */
+  /** Undefined if the number is not whole or its signs contradict each other. */
   readonly minorUnits: number | undefined;
-  /** Undefined where no sign stands beside it. */
+  /** Undefined if no sign stands next to it. */
   readonly money: Money | undefined;
-  /** What its words multiply by: 1 without such words. */
+  /** Factor of its scale word ("million"); 1 without one. */
   readonly scale: number;
-  /** The digits that it begins with, as written; nothing where it begins with a word. */
+  /** The digits it begins with, as written; empty if it begins with a word. */
   readonly digits: string;
 }
 
 const starts = /(?<![\p{L}\d.,])(?:[a-z\d]|[^\p{L}\d\s.,;:()-])/giu;
-/** What makes another word, or another number, of digits before it. */
+/** Characters after which the digits before them are part of another word or number. */
 const joined = /[\p{L}\d²³]|[.,:]\d/uy;
 
 /** All amounts and other numbers of a text, from left to right. */
@@ -34,7 +34,7 @@ export function amountsIn(text: string): Amount[] {
   return found;
 }
 
-/** The amount that begins at `start`; undefined where none does. */
+/** The amount that begins at `start`; undefined if none does. */
 export function amountAt(text: string, start: number): Amount | undefined {
   if (/[\d.,]/.test(text[start - 1] ?? "")) return undefined;
   const left = signBefore(text, start);

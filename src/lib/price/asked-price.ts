@@ -2,11 +2,11 @@
 import { amountAt } from "#lib/price/amounts.ts";
 import type { Currency } from "#lib/price/money.ts";
 
-/** Highest price of the site, in any currency. */
+/** Highest price on the site, in any currency. */
 export const highestPrice = 1e12;
 
 const names: Readonly<Record<Currency, string>> = { NGN: "naira", AED: "dirhams", USD: "dollars" };
-/** In major units of the currency. Undefined where it is no plain amount of it: not of another currency, part or time. */
+/** In major units of the currency. Undefined if the text is not a plain amount in it. */
 export function readAskedPrice(typed: string, currency: Currency): number | undefined {
   if (/^0+$/.test(typed)) return 0;
   const amount = amountAt(typed, 0);

@@ -1,4 +1,7 @@
-/** What a price is worth in other money, as a hint: by the rates of the setting file, without the digits that they do not carry. */
+/**
+ * Prices converted to other currencies, as a hint. They use the rates of the settings file and three significant
+ * digits.
+ */
 
 import { type AskedPrice, type Currency, shownAmount } from "#lib/price/money.ts";
 import { fromNaira, ratesDate, toNaira } from "#lib/price/rates.ts";
@@ -12,21 +15,21 @@ const inOrder: readonly Currency[] = ["NGN", "AED", "USD"];
 
 const tellingDigits = 3;
 
-/** "≈ ₦74,600,000 per year", "≈ ₦186,000,000 for 200 m²"; undefined where the price cannot be read, or is in naira. */
+/** "≈ ₦74,600,000 per year", "≈ ₦186,000,000 for 200 m²". Undefined if the price is unreadable or already in naira. */
 export function inNaira(listing: Sized): string | undefined {
   const converted = toConvert(listing);
   return converted && converted.price.currency !== "NGN" ? hintOf(converted, ["NGN"]) : undefined;
 }
 
-/** What a card says below its price: what the whole costs, and in naira where it is asked in other money. */
+/** Hint below the price on a card: the price in naira, or else of the whole. */
 export const cardHint = (listing: Sized): string | undefined => inNaira(listing) ?? shownWholePrice(listing);
 
-/** Of which day the rates are, "20 November 2026": it stands once on every page that shows a conversion. */
+/** Day of the rates, "20 November 2026". Every page with a conversion shows it once. */
 export const dayOfRates: string = longDay(ratesDate);
 
-/** "≈ ₦74,600,000 or $51,500 per year": in all other money; undefined where the price cannot be read. */
+/** "≈ ₦74,600,000 or $51,500 per year": in all other currencies. Undefined if the price is unreadable. */
 export function conversionHint(listing: Sized): string | undefined {
-  // Nobody orders a door from abroad: of what is no space, what is asked in other money is said in naira and nothing else.
+  // Builders Mart goods and moves are not bought from abroad: naira is enough.
   if (!hasSpace(listing.category)) return inNaira(listing);
   const converted = toConvert(listing);
   return (
@@ -38,11 +41,11 @@ export function conversionHint(listing: Sized): string | undefined {
   );
 }
 
-/** In which money prices stand side by side that can be read. */
+/** Currencies of the readable prices of homes and land. */
 export const currenciesOf = (listings: readonly Sized[]): ReadonlySet<Currency> =>
   new Set(listings.flatMap((listing) => (hasSpace(listing.category) && toConvert(listing)?.price.currency) || []));
 
-/** What a year costs, in all of `currencies` but its own: "≈ ₦74,600,000 per year"; undefined where there is no other. */
+/** Yearly price in `currencies`, except its own: "≈ ₦74,600,000 per year". Undefined if there is no other. */
 export function yearlyHint(price: AskedPrice, currencies: ReadonlySet<Currency>): string | undefined {
   const others = inOrder.filter((other) => other !== price.currency && currencies.has(other));
   return others.length === 0 ? undefined : hintOf({ price, unit: " per year" }, others);
@@ -50,11 +53,11 @@ export function yearlyHint(price: AskedPrice, currencies: ReadonlySet<Currency>)
 
 interface Converted {
   readonly price: AskedPrice;
-  /** What it is for, as it is shown behind the amount. */
+  /** Period and unit after the amount. */
   readonly unit: string;
 }
 
-/** The price of the whole where it is known, otherwise as it is asked: for the same time and unit. */
+/** The price of the whole if known, otherwise the asked price. Period and unit stay the same. */
 function toConvert(listing: Sized): Converted | undefined {
   const whole = wholePrice(listing);
   if (whole) return { price: whole, unit: wholeUnit(listing, whole) };

@@ -1,23 +1,23 @@
-/** The words and signs of money, each in one table. Prices in money without a rate are read nowhere. */
+/** The words and signs of each currency, in one table. Prices in a currency without a rate are not read. */
 import type { Currency } from "#lib/price/money.ts";
 
-/** `foreign` is money that there is no rate for. */
+/** `foreign` is a currency without a rate. */
 export type Money = Currency | "foreign";
 
 interface Signs {
   readonly money: Money;
-  /** They stand before an amount, behind it, or elsewhere. */
+  /** Words before an amount, behind it, or elsewhere. */
   readonly names: string;
-  /** Behind one number and before another they belong to the second: "AED 5,000 AED 7,000". */
+  /** Codes between two numbers belong to the second: "AED 5,000 AED 7,000". */
   readonly codes?: string;
-  /** Marks that are no words. */
+  /** Signs that are not words. */
   readonly marks?: string;
-  /** What is money before a number only, or behind one only: "N5m", "5m N". */
+  /** Signs that are money only before a number, or only behind one: "N5m", "5m N". */
   readonly marksBefore?: string;
   readonly marksBehind?: string;
 }
 
-/** Dollars of other countries come first. */
+/** Dollars of other countries come first, because "$" also matches them. */
 const table: readonly Signs[] = [
   {
     money: "foreign",
@@ -31,7 +31,7 @@ const table: readonly Signs[] = [
     codes: "ngn",
     marks: "₦",
     marksBefore: "=n=|[#n](?=\\s?\\d)",
-    // "N" is a word of Pidgin, too.
+    // "N" is also a word in Pidgin.
     marksBehind: "#|n(?=\\s*(?:$|[^\\sa-z\\d]))",
   },
   { money: "AED", names: "dirhams?|dhs?", codes: "aed" },
@@ -72,9 +72,9 @@ function signAt(text: string, from: number, signs: Patterns): Sign | undefined {
   return undefined;
 }
 
-/** The sign that begins at `from` and stands before a number. */
+/** The sign before a number that begins at `from`. */
 export const signBefore = (text: string, from: number): Sign | undefined => signAt(text, from, before);
 /** The sign behind a number that ends at `from`. */
 export const signBehind = (text: string, from: number): Sign | undefined => signAt(text, from, behind);
-/** The name of money that begins at `from`, wherever it stands. */
+/** The currency name that begins at `from`, anywhere in a text. */
 export const nameOfMoney = (text: string, from: number): Sign | undefined => signAt(text, from, anywhere);

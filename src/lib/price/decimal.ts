@@ -1,6 +1,6 @@
-/** Decimal numbers without a computer's fractions: 1.005 is 1.005. */
+/** Exact decimal numbers: 1.005 stays 1.005. */
 
-/** `units` divided by ten, `decimals` times. */
+/** The value is `units` / 10 ** `decimals`. */
 export interface Decimal {
   readonly units: bigint;
   readonly decimals: number;
@@ -9,7 +9,7 @@ export interface Decimal {
 const longestNumber = 30;
 const written = /^(?:(\d+)(?:[.,](\d*))?|[.,](\d+))$/;
 
-/** Reads "2.5", "2,5", ".5" and "03"; undefined where a text is anything else. */
+/** Reads "2.5", "2,5", ".5" and "03"; undefined for any other text. */
 export function readDecimal(text: string): Decimal | undefined {
   const match = text.length > longestNumber ? null : written.exec(text);
   if (!match) return undefined;
@@ -23,7 +23,7 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
   decimals: one.decimals + other.decimals,
 });
 
-/** The nearest whole number; halves go up. */
+/** The nearest whole number; halves are rounded up. */
 export function rounded({ units, decimals }: Decimal): bigint {
   const one = 10n ** BigInt(decimals);
   return (2n * units + one) / (2n * one);
@@ -32,7 +32,7 @@ export function rounded({ units, decimals }: Decimal): bigint {
 export const isMoreThan = (one: Decimal, other: Decimal): boolean =>
   one.units * 10n ** BigInt(other.decimals) > other.units * 10n ** BigInt(one.decimals);
 
-/** "2.5", without the zeros that say nothing. */
+/** "2.5", without trailing zeros. */
 export function shownDecimal({ units, decimals }: Decimal): string {
   const digits = String(units).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(?:\d{3})+$)/g, ",");

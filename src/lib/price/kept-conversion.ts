@@ -1,9 +1,9 @@
-/** What a kept copy of a listing says of its price in naira: for a script that has no room for reading prices. */
+/** Naira price of a stored listing, for a script without the price reader. */
 
-/** Naira for one of each other currency; what is missing is not converted. */
+/** Naira per unit of each currency. Currencies without a rate are not converted. */
 export type NairaRates = Readonly<Record<string, number>>;
 
-/** What the API says of a price; what was kept long ago may lack it. */
+/** Price fields of the API; listings stored by older versions may lack them. */
 export interface KeptPrice {
   readonly priceAmount?: number | null;
   readonly priceCurrency?: string | null;
@@ -11,8 +11,8 @@ export interface KeptPrice {
 }
 
 /**
- * "≈ ₦74,600,000 per year", as lists say it, or nothing. Only what is asked by the square metre stays by the square
- * metre: the price of the whole is for pages that can read prices.
+ * "≈ ₦74,600,000 per year", as in lists; empty without a price or rate. A price per m² stays per m²: only pages that
+ * read prices know the price of the whole.
  */
 export function keptInNaira({ priceAmount, priceCurrency, shownPrice }: KeptPrice, rates: NairaRates): string {
   const naira = ((priceAmount ?? 0) / 100) * (rates[priceCurrency ?? ""] ?? 0);

@@ -1,4 +1,4 @@
-/** Prices: owners type them as text, and what can be read from it is what lists sort, filter and show. */
+/** Prices: owners type text. Lists sort, filter and show the amount read from it. */
 
 export type Currency = "NGN" | "AED" | "USD";
 
@@ -6,7 +6,7 @@ export const periods = ["once", "year", "month", "night"] as const;
 
 export type Period = (typeof periods)[number];
 
-/** Of one square metre: "₦7,500 per sqm", "₦12,000 per sqm per annum". */
+/** Prices per square metre: "₦7,500 per sqm", "₦12,000 per sqm per annum". */
 const areaPeriods = [
   "square metre",
   "square metre per year",
@@ -14,7 +14,7 @@ const areaPeriods = [
   "square metre per night",
 ] as const;
 
-/** What an amount is asked for. */
+/** The units that prices are asked for. */
 export const askedPeriods = [...periods, ...areaPeriods] as const;
 
 export type AskedPeriod = (typeof askedPeriods)[number];
@@ -25,19 +25,19 @@ interface Amount {
   readonly currency: Currency;
 }
 
-/** Of the whole of a listing. */
+/** Price of the whole listing. */
 export interface Price extends Amount {
   readonly period: Period;
 }
 
-/** As its owner asks it: of the whole, or of each square metre. */
+/** The price as the owner asks it: for the whole, or per square metre. */
 export interface AskedPrice extends Amount {
   readonly period: AskedPeriod;
 }
 
 const signs: Readonly<Record<Currency, string>> = { NGN: "₦", AED: "AED ", USD: "$" };
 
-/** An amount as it is written everywhere: "₦85,000,000", "AED 95,000", "$1,234.50". Never shortened. */
+/** An amount as written everywhere: "₦85,000,000", "AED 95,000", "$1,234.50". Never shortened. */
 export function shownAmount(minorUnits: number, currency: Currency): string {
   const minor = minorUnits % 100;
   const major = String((minorUnits - minor) / 100).replaceAll(/\B(?=(\d{3})+$)/g, ",");

@@ -1,4 +1,4 @@
-/** Numbers as people write them, in digits and in words. Prices, rooms and sizes read the same ones. */
+/** Numbers in digits and in words. Prices, rooms and sizes share this reader. */
 
 const ones = "one two three four five six seven eight nine".split(" ");
 const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
@@ -12,13 +12,13 @@ const values: ReadonlyMap<string, number> = new Map([
 /** One to ten, in words. */
 export const countWords: readonly string[] = [...ones, "ten"];
 
-/** How many of something that is counted one by one: "3", "three". */
+/** A pattern for a small count: "3", "three". */
 export const countPattern: string = `(?:\\d{1,2}|${countWords.join("|")})`;
 
 /** The number that `countPattern` found. */
 export const readCount = (text: string): number => values.get(text) ?? Number(text);
 
-/** Words for powers of ten behind a number, by the power. */
+/** Words for powers of ten after a number, by exponent. */
 const scaleWords: Readonly<Record<number, string>> = {
   3: "k thousand thousands",
   6: "m mn mil mill milli mln million millions",
@@ -29,11 +29,11 @@ const powers: ReadonlyMap<string, number> = new Map(
   Object.entries(scaleWords).flatMap(([power, words]) => words.split(" ").map((word) => [word, Number(power)])),
 );
 
-/** A pattern for any of them: the longest first, as each begins like a shorter one. */
+/** A pattern for any scale word, longest first: shorter ones begin alike. */
 export const scalePattern: string = [...powers.keys()].sort((one, other) => other.length - one.length).join("|");
 const scale = scalePattern;
 
-/** Words that are part of a number wherever they stand. */
+/** Words that are part of a number in any position. */
 export const numberWords: readonly string[] = [
   ...values.keys(),
   ...["hundred", "hundreds", "thousand", "thousands", "million", "millions", "billion", "billions"],
@@ -45,9 +45,12 @@ const half = String.raw`\s(?:and\s)?(?:an?\s)?half(?=\s?(?:${scale})${end})|\s?�
 
 const sticky = (pattern: string): RegExp => RegExp(pattern, "iy");
 
-/** "2 500" is one number where no word stands before it: "phase 2 500k" is two. */
+/** "2 500" is one number, unless a word other than a currency precedes it: "phase 2 500k" is two. */
 const apart = String.raw`(?:^|[^a-z\s]|(?<![a-z])(?:n|ngn|aed|dhs?|usd))\s*`;
-/** Thousands are grouped alike, or not at all: "12,00,000" is no number. "850,000.00k" says kobo, "2,5m" a fraction. */
+/**
+ * Thousands must be grouped evenly or not at all: "12,00,000" is no number. In "850,000.00k" the k means kobo; in
+ * "2,5m" the comma is a decimal point.
+ */
 const digits = sticky(
   String.raw`(?:(?<kobo>(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:[.:]\d\d(?:\s?k${end})|:\d\d))|(?<grouped>\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3}){2,}|(?: \d{3})* 000(?:\.\d+)?)|(?<=${apart})\d{1,3}(?: \d{3})+(?:\.\d+)?)|(?<comma>\d{1,3},\d{1,2})(?=\s?(?:${scale})${end})|(?<plain>\d+(?:\.\d+)?))(?![\d²³]|[.,:]\d)`,
 );
@@ -58,7 +61,7 @@ const point = sticky(String.raw`\spoint((?:\s(?:${ones.join("|")}|zero|\d${end})
 const hundred = sticky(String.raw`[\s-]?hundreds?${end}`);
 const and = sticky(String.raw`\s(?:and\s)?|-`);
 const fraction = sticky(half);
-/** No square metre, and no million. */
+/** "m²" is a square metre, not a million. */
 const scaling = sticky(String.raw`\s?(${scale})(?![a-z\d²³])`);
 const gluedScaling = sticky(String.raw`(${scale})(?=\d{1,3}(?:${scale})${end})`);
 const lastHalf = sticky(
@@ -66,7 +69,7 @@ const lastHalf = sticky(
 );
 const goesOn = sticky(String.raw`\s?-?(?:hundreds?|${large})${end}|\spoint${end}`);
 
-/** Behind a number these make it one of things: "3 bedrooms", "50%". */
+/** Words after a number that counts things: "3 bedrooms", "50%". */
 const thingWords =
   "year yr month mth mo week wk day night hour hr minute bed bedroom bath bathroom toilet room unit flat plot house door floor storey acre hectare cheque check chq ck payment instalment installment person guest pax adult child tenant occupant car trip bag piece pc time seat bulb tonne ton litre foot sqft percent no br bhk bd";
 const otherThings =
@@ -80,7 +83,7 @@ const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null
   return pattern.exec(text);
 };
 
-/** Where a number ends that is one of things; undefined where nothing makes it that. */
+/** End of the words that make the number before `from` a count of things. Undefined without them. */
 export const endOfThings = (text: string, from: number): number | undefined => {
   const match = at(things, text, from);
   return match ? from + match[0].length : undefined;
@@ -88,11 +91,11 @@ export const endOfThings = (text: string, from: number): number | undefined => {
 
 export interface ScannedNumber {
   readonly end: number;
-  /** Hundredths, so that no kobo is lost; undefined where the words and digits make no number. */
+  /** Hundredths, to keep kobo; undefined if words and digits form no number. */
   readonly hundredths: number | undefined;
-  /** What its words multiply by: of "5 million" a million. 1 without such words. */
+  /** Factor of its scale words: a million in "5 million", 1 without any. */
   readonly scale: number;
-  /** The digits that it begins with, as they are written; nothing where it begins with a word. */
+  /** The digits it begins with, as written; empty if it begins with a word. */
   readonly digits: string;
 }
 
@@ -100,7 +103,7 @@ interface Segment {
   readonly end: number;
   readonly units: number;
   readonly decimals: number;
-  /** Of ten: 6 for millions. */
+  /** Exponent of ten: 6 for millions. */
   readonly power: number;
   readonly hasHundreds: boolean;
   readonly isGrouped: boolean;
@@ -178,7 +181,7 @@ function segmentAt(text: string, from: number): Segment | undefined {
   if (hundredsMatch) {
     end += hundredsMatch[0].length;
     units *= 100;
-    // "Two hundred and fifty thousand", and not "two hundred, fifty bags".
+    // "Two hundred and fifty thousand", but not "two hundred, fifty bags".
     const joint = decimals === 0 ? at(and, text, end) : null;
     const rest = joint && restAt(text, end + joint[0].length);
     if (rest) {
@@ -207,14 +210,14 @@ function segmentAt(text: string, from: number): Segment | undefined {
   };
 }
 
-/** What is below a hundred, behind hundreds. */
+/** The part below one hundred after "hundred". */
 function restAt(text: string, from: number): Base | undefined {
   const rest = baseAt(text, from);
   const isRest = rest && rest.decimals === 0 && !rest.isGrouped && rest.units < 100 && rest.units > 0;
   return isRest && endOfThings(text, rest.end) === undefined ? rest : undefined;
 }
 
-/** The number that begins at `from`, with all that continues it; undefined where none begins. */
+/** The number that begins at `from`, with all its parts; undefined if none begins. */
 export function numberAt(text: string, from: number): ScannedNumber | undefined {
   const first = segmentAt(text, from);
   if (!first) return undefined;
@@ -234,7 +237,7 @@ export function numberAt(text: string, from: number): ScannedNumber | undefined 
   return { end, hundredths: isWhole ? hundredths : undefined, scale, digits: first.digits };
 }
 
-/** "Two million, five hundred thousand": a comma joins words only. */
+/** "Two million, five hundred thousand": a comma joins number words only. */
 const comma = sticky(String.raw`,\s(?:and\s)?`);
 
 const size = /^\s?(?:sq|m²|m2)/i;
@@ -253,7 +256,7 @@ function nextSegment(text: string, last: Segment): Segment | undefined {
   return isJoined && isOfWords && !isOfOther ? next : undefined;
 }
 
-/** NaN where there are more decimals than a kobo has and no scale to use them up: "1.500" is either of two. */
+/** NaN for more than two decimals without a scale word: "1.500" is ambiguous. */
 function hundredthsOf({ units, decimals, power }: Segment): number {
   const exponent = power + 2 - decimals;
   if (exponent >= 0) return units * 10 ** exponent;

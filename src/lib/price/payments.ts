@@ -1,7 +1,7 @@
-/** How a price is paid, as prices are compared: what is paid monthly counts by the year. */
+/** Payment types for price comparisons: monthly prices count by the year. */
 import type { Period } from "#lib/price/money.ts";
 
-/** In the order in which they are named. */
+/** In the order of the sentence. */
 export const payments = ["once", "year", "night"] as const;
 
 export type Payment = (typeof payments)[number];
@@ -10,7 +10,10 @@ export const paymentOf = (period: Period): Payment => (period === "month" ? "yea
 
 const words: Readonly<Record<Payment, string>> = { once: "once", year: "by the year", night: "by the night" };
 
-/** "Prices paid once, by the year and by the night are compared as they are."; nothing where all are paid alike. */
+/**
+ * "Prices paid once, by the year and by the night are compared as they are."
+ * Undefined for a single payment type.
+ */
 export function mixedPaymentsSentence(paid: readonly Payment[]): string | undefined {
   const named = payments.filter((payment) => paid.includes(payment)).map((payment) => words[payment]);
   if (named.length < 2) return undefined;

@@ -5,7 +5,7 @@ import { type Priced, shownPrice, usualCurrency } from "#lib/price/shown-price.t
 
 type Kind = "sale" | "land" | "year" | "night" | "squareMetre" | "material" | "move";
 
-/** Usual prices by kind and currency, in major units. Rare prices have room. */
+/** Usual prices by kind and currency, in major units. The ranges include rare prices. */
 const ranges: Readonly<Record<Kind, Readonly<Record<Currency, readonly [least: number, most: number]>>>> = {
   sale: { NGN: [500_000, 200e9], AED: [50_000, 2e9], USD: [1_000, 500e6] },
   land: { NGN: [50_000, 200e9], AED: [50_000, 5e9], USD: [500, 500e6] },
@@ -39,7 +39,7 @@ function kindsOf(category: string, period: Period, isPerSquareMetre: boolean): r
   return [period === "night" ? "night" : "year"];
 }
 
-/** Parts of a year, as rents are compared by the year. */
+/** Number of periods a year, because rents are compared by the year. Nightly prices have their own range. */
 const timesAYear: Readonly<Record<Period, number>> = { once: 1, year: 1, month: 12, night: 1 };
 const timeWords: Readonly<Record<Period, string>> = {
   once: "",
@@ -57,7 +57,7 @@ export interface PriceQuestion {
   readonly meant: { readonly words: string; readonly price: string } | undefined;
 }
 
-/** A missing "thousand" or "million" comes before one too many. */
+/** In order of likelihood: a missing "thousand" or "million", then a superfluous one. */
 const factors = [1e3, 1e6, 1e-6, 1e-3];
 
 /** Undefined if the price is usual or unreadable, or no category is chosen. */
@@ -85,7 +85,7 @@ export function priceQuestion(listing: Priced): PriceQuestion | undefined {
   return { sentence: `${typed}${per}: did you mean ${words}?`, typed, meant: { words, price } };
 }
 
-/** "₦4.5 million"; in digits where these are short, or where words would lose some of them. */
+/** "₦4.5 million". In digits if they are short, or if words would lose some. */
 function amountInWords(minorUnits: number, currency: Currency): string {
   const [scale, word] = minorUnits >= 1e11 ? ([1e9, "billion"] as const) : ([1e6, "million"] as const);
   const count = minorUnits / 100 / scale;

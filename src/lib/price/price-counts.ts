@@ -1,15 +1,17 @@
-/** What the prices of a list come to, in words. */
+/** Sentences about the prices of a list. */
 import type { PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { amountWords } from "#lib/shared/list/list-words.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 
-/** Fewer steps compare nothing: the one of them would be as high as the drawing. */
+/** With fewer steps there is nothing to compare: a single bar fills the chart. */
 const fewestSteps = 2;
 
 export const isWorthDrawing = ({ steps }: Pick<PriceCounts, "steps">): boolean => steps.length >= fewestSteps;
 
-/** "Prices from ₦400,000 to ₦9,000,000, most often between …", "All cost ₦4,800,000.", and what has none. */
+/**
+ * "Prices from ₦400,000 to ₦9,000,000, most often between …" or "All cost ₦4,800,000.". Counts unpriced listings too.
+ */
 export function priceCountsSentences(prices: PriceCounts): string {
   const { unpriced } = prices;
   const without = unpriced > 0 ? `${counted(unpriced, ["listing has", "listings have"])} no such price.` : "";
@@ -25,11 +27,11 @@ function rangeSentence({ steps, currency, lowest, highest, unpriced }: PriceCoun
   return `Prices from ${from} to ${to}${busiestWords(steps, currency)}.`;
 }
 
-/** Nothing where no step stands out. */
+/** Empty if no step stands out. */
 function busiestWords(steps: PriceCounts["steps"], currency: Currency): string {
   const [busiest] = [...steps].sort((one, other) => other.listings - one.listings);
   if (!busiest || busiest.listings < 2 || !isWorthDrawing({ steps })) return "";
-  // The steps are round in naira.
+  // Step edges are round in naira only.
   const about = (amount: number) => amountWords(Number(amount.toPrecision(2)), currency);
   return `, most often between ${about(busiest.from)} and ${about(busiest.to)}`;
 }

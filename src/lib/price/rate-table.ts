@@ -1,10 +1,10 @@
-/** The setting file of rates, checked: what is wrong in it is said in sentences. */
+/** Checks the settings file of exchange rates and lists its mistakes. */
 import type { Currency } from "#lib/price/money.ts";
 
 export interface RateTable {
-  /** The day on which the rates held, as 2026-11-20. */
+  /** Day of the rates, as 2026-11-20. */
   readonly date: string;
-  /** Naira for one of each. */
+  /** Naira per unit of each currency. */
   readonly perUnit: Readonly<Record<Currency, number>>;
 }
 
@@ -36,7 +36,7 @@ function mistakesIn(given: unknown): string[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A day of the calendar: there is no 30th of February. */
+/** Whether it is a calendar day: 30 February is not. */
 function isDay(value: unknown): boolean {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const moment = Date.parse(`${value}T00:00:00Z`);

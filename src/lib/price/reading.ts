@@ -1,4 +1,4 @@
-/** Reads an owner's price text: the amount, what it is for, and the other words. */
+/** Reads an owner's price text: the amount, its unit, and the other words. */
 
 import type { AskedPrice, Currency, Price } from "#lib/price/money.ts";
 import { type AmountToken, isLarge, type Tokens, tokensOf } from "#lib/price/tokens.ts";
@@ -6,9 +6,9 @@ import { type Unit, type UnitWords, unitsBehind, unitsIn } from "#lib/price/unit
 
 export interface PriceReading {
   readonly price: Price;
-  /** Whether it is that of one square metre, and not of the whole. */
+  /** Whether the price is per square metre. */
   readonly isPerSquareMetre: boolean;
-  /** The time that it is for, as it was said. */
+  /** The payment period, as typed. */
   readonly time: Exclude<Unit, "square metre" | "other"> | undefined;
   /** Other words of the owner, before and after the amount. */
   readonly before: string;
@@ -16,8 +16,8 @@ export interface PriceReading {
 }
 
 /**
- * Reads "₦1.2m per annum" as 120,000,000 kobo a year, "₦7,500 per sqm" as 750,000 kobo a square metre. Undefined where
- * the text names no amount of money, or only that of another part. `usual` is meant where no currency is named.
+ * Reads "₦1.2m per annum" as 120,000,000 kobo a year, "₦7,500 per sqm" as 750,000 kobo a square metre. Undefined if the
+ * text names no amount, or only that of a part. `usual` applies if no currency is named.
  */
 export function parsePrice(text: string, usual: Currency = "NGN"): AskedPrice | undefined {
   const reading = readPrice(text, usual);
@@ -26,15 +26,15 @@ export function parsePrice(text: string, usual: Currency = "NGN"): AskedPrice | 
   return { amount, currency, period: period === "once" ? "square metre" : `square metre per ${period}` };
 }
 
-/** Shown prices are read again, and longer than they were typed. */
+/** Shown prices are read again, and they are longer than typed ones. */
 const longestPrice = 160;
 
-/** Less than nothing. */
+/** A negative amount. */
 const negative = /(?:^|[^\w\s]\s?|\s)[-−–]\s?[₦$#]?\s?\d/;
-/** An amount behind these words is not what is asked for. */
+/** Words before an amount that is not the asking price. */
 const notAsked =
   /\b(?:was|were|formerly|previously|old price|deposit|down\s?payment|fees?|charges?|caution|commission|discount|off(?!\s?-?plan)|save|saving)\b/i;
-/** Nor is one that these words call something else. */
+/** Words after an amount that is only a part of the price. */
 const isOfPart =
   /^\s*(?:(?:initial|first|refundable|non-?refundable)\s)*(?:(?:deposit|down\s?payment|part\s?payment|caution|commission|discount)(?!\s(?:of\s)?\d+\s?%)|off(?!\s?-?plan)\b|(?:(?:agency|agent|legal|service|caution|agreement|inspection|facility)\s)*(?:fee|charge)s?(?!\s(?:incl|is\sincl))|agency\s*$|legal\s*$)/i;
 const isOtherNow = /\b(?:now|instead|reduced|slashed|dropped)\b/i;
@@ -43,9 +43,8 @@ const readings = new Map<string, PriceReading | undefined>();
 const mostReadings = 4_096;
 
 /**
- * Reads a price. Undefined where that would be a guess: one word that is not understood could change the amount. `usual`
- * is meant where no currency is named. What was read is kept for a while: a list shows the same prices again and again,
- * and reading one takes as long as the rest of its card.
+ * Reads a price. Undefined if an unknown word could change the amount. `usual` applies if no currency is named. Results
+ * are cached, because a list shows the same prices repeatedly. Reading one takes as long as the rest of its card.
  */
 export function readPrice(typed: string, usual: Currency): PriceReading | undefined {
   if (typed.length > longestPrice) return undefined;
@@ -61,14 +60,14 @@ export function readPrice(typed: string, usual: Currency): PriceReading | undefi
 
 const oneLine = (typed: string): string => typed.trim().replaceAll(/\s+/g, " ");
 
-/** The first word of a price that keeps it from being read; undefined where all words are known. */
+/** The first unknown word, which makes the price unreadable; undefined if all words are known. */
 export const unknownIn = (typed: string): string | undefined =>
   typed.length > longestPrice ? undefined : tokensOf(oneLine(typed)).unknown;
 
 const plainly = /^(₦|AED |\$)([1-9]\d{0,2}(?:,\d{3}){0,4})(?: per (year|month|night))?$/;
 const plainSigns: Readonly<Record<string, Currency>> = { "₦": "NGN", "AED ": "AED", $: "USD" };
 
-/** Most prices are typed as they are shown. */
+/** Reads a price in the shown form, as most are typed. */
 function plainPrice(text: string): PriceReading | undefined {
   const [, sign = "", digits = "", time] = plainly.exec(text) ?? [];
   const currency = plainSigns[sign];
@@ -96,7 +95,7 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
   const currency = currencyOf(found, tokens, amounts, usual);
   const before = text.slice(0, found.start);
   const rest = text.slice(found.end);
-  // "SGD ₦85m" may be either.
+  // "SGD ₦85m" could be either currency.
   const isContradicted = tokens.some(
     (token) =>
       token.kind === "money" &&
@@ -136,14 +135,14 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
 const isMoney = ({ amount }: AmountToken): boolean =>
   amount.money !== undefined || amount.scale > 1 || isLarge(amount.digits);
 
-/** "900 per month": a small number is money where it is the only one in the text. */
+/** "900 per month": a small number is money if it is the only number in the text. */
 function loneNumber(text: string, [found]: readonly AmountToken[]): AmountToken | undefined {
   if (!found || (found.amount.digits === "" && !/hundred/i.test(text))) return undefined;
   const others = text.slice(0, found.start) + text.slice(found.end);
   return /\d/.test(others.replaceAll(/m2/gi, "")) ? undefined : found;
 }
 
-/** The currency of an amount that has no sign of its own is not that of another amount. */
+/** An amount without a sign never takes the currency of another amount. */
 function currencyOf(
   { amount: { money } }: AmountToken,
   tokens: Tokens["tokens"],
@@ -162,20 +161,20 @@ interface Beside {
   readonly found: AmountToken;
   readonly text: string;
   readonly amounts: readonly AmountToken[];
-  /** What the price is for. */
+  /** Units of the price. */
   readonly units: readonly UnitWords[];
 }
 
 const year = /^(?:19|20)\d\d$/;
-/** From one amount to another. */
+/** Joins the two ends of a range. */
 const isRange = /^\s*(?:[-−–—~→]|to|or|and|till?|until)\s*$/i;
-/** What makes another sum of an amount behind it. */
+/** Words before an amount that is a different sum. */
 const isAnother =
   /[+(&]|\b(?:plus|excl\w*|incl\w*|approx\w*|about|equivalent|equals?|then|thereafter|total|package|was|were|formerly|previously|old|agency|agents?|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|refund\w*|renew\w*|subsequent\w*|initial|balance|instal\w*|monthly|weekly|daily|nightly|yearly|save|discount|damages?|delivery|transport\w*|installation|labou?r|breakfast|power|electricity)\b/i;
 const isCalledAnother =
   /^[^,;()]*\b(?:agency|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|total|package|damages?|renewal|delivery|transport\w*|installation|discount|off)\b/i;
 
-/** Whether it is clear of another number that it is no part of the price, and not what is asked. */
+/** Whether another number is clearly neither part of the price nor the asking price. */
 function hasOwnRole(token: AmountToken, { found, text, amounts, units }: Beside): boolean {
   const { amount, start } = token;
   const previous = amounts.filter((each) => each.start < start).at(-1);
@@ -204,7 +203,7 @@ const without = (text: string, words: readonly UnitWords[]): string =>
     .toSorted((one, other) => other.start - one.start)
     .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
 
-/** Words without the marks that joined them to the amount: "₦5m – negotiable" leaves "negotiable". */
+/** Removes the marks that joined the words to the amount: "₦5m – negotiable" leaves "negotiable". */
 const tidied = (text: string): string =>
   text
     .replaceAll(/\(\s*\)/g, " ")

@@ -1,4 +1,4 @@
-/** The words that owners write beside an amount and that change nothing of it. A price with any other word is not read. */
+/** Words next to an amount that do not change it. A price with any other word is not read. */
 
 const words = [
   // How firm the price is.
@@ -21,7 +21,7 @@ const words = [
     weekday weekdays day days night nights nightly hour hours hourly rent rents rental rentals rented lease
     leased leasehold freehold tenancy renewal renewable renewed booking book reservation reserve reserved
     refundable recurring valid till until today tomorrow immediate immediately`,
-  // What comes on top.
+  // Extra costs.
   `plus add added additional extra extras excluding exclude excludes excluded exclusive excl exc ex including
     include includes included inclusive inclusively incl inc without with all other others total totals subtotal
     sum package packages everything service serviced services unserviced charge charges fee fees vat tax taxes
@@ -33,7 +33,7 @@ const words = [
     bills internet wifi cable dstv breakfast delivery deliver delivered deliveries shipping transport
     transportation haulage fuel driver loading offloading labour labor workmanship installation install
     installed fixing supply supplied supplying ewa chiller free dewa ejari dld`,
-  // What it is for.
+  // The property or unit it is for.
   `per each every a an of for in on the that this these it its as and by both either any anything if when while
     which who whole entire same single double separate self con contain selfcontain home homes house houses
     flats apartment apartments duplex duplexes terrace terraces terraced detached semi bungalow bungalows villa
@@ -47,14 +47,14 @@ const words = [
     trips truck trucks tipper load loads litre litres gallon gallons bucket buckets drum drums person persons
     people pax head guest guests tenant tenants family adult adults couple worker workers corporate company
     staff students student individual bachelor`,
-  // What is offered.
+  // Qualities of the offer.
   `furnished unfurnished semifurnished newly built build finished unfinished completed complete uncompleted
     completion carcass ready move renovated refurbished refurb luxury luxurious modern spacious beautiful lovely
     nice fine decent executive premium prime tastefully well fenced gated dry corner bare genuine verified
     registered facing road street express tarred view views pool swimming gym ensuite suite balcony garden
     lagoon ocean sea waterfront front back rear ground top upstairs downstairs left available vacant vacated let
     sold taken remaining just still few limited open`,
-  // Whom to ask.
+  // Contacts.
   `call calls whatsapp text tel telephone phone mobile contact email dm message reach us me we our you your my
     their direct directly owner owners landlord landlady landlords seller sellers buyer buyers client clients
     serious interested intending developer developers principal mandate joint please pls kindly enquire
@@ -63,18 +63,18 @@ const words = [
     condition apply applies applicable subject contract can could will would may must should have has had get
     gets take takes need needs want wants accept accepts accepted considered consider required requires so but
     too also etc note nb yes ok okay`,
-  // Where and in what.
+  // Places and currencies.
   `local currency foreign exchange island mainland lagos abuja lekki ikoyi ikeja vi phase dubai marina downtown
     nigeria uae`,
 ];
 
 const known: ReadonlySet<string> = new Set(words.flatMap((list) => list.split(/\s+/)));
 
-/** Words that say something together only: "C of O", "non-refundable". */
+/** Phrases with a meaning only as a whole: "C of O", "non-refundable". */
 const phrases = /(?:[cr][\s./-]{0,2}of[\s./-]{0,2}o|[cr]\/o|w\/c|b\/q|s\/c|o\.n\.o|o\.b\.o|24\/7)(?![a-z\d])\.?/iy;
 const wordHere = /[a-z]+(?:['’][a-z]+)?/iy;
 
-/** Where the words end that begin at `start`; undefined where the first is none of these. */
+/** End of the remark at `start`; undefined if its first word is not in the list. */
 export function endOfRemark(text: string, start: number): number | undefined {
   phrases.lastIndex = start;
   if (phrases.test(text)) return phrases.lastIndex;

@@ -1,31 +1,31 @@
-/** The one way in which a price is shown: amount, currency and period alike everywhere, its owner's other words beside. */
+/** The standard form of a price: amount, currency and period, with the owner's other words. */
 
 import { type Currency, shownAmount } from "#lib/price/money.ts";
 import { type PriceReading, readPrice } from "#lib/price/reading.ts";
 import { currencyOfList } from "#lib/shared/list/listing-filter.ts";
 
-/** What of a listing its price is read from. */
+/** The fields that a price is read from. */
 export interface Priced {
   readonly price: string;
   readonly category: string;
   readonly state: string;
 }
 
-/** Parts of one line, with their spaces. */
+/** Parts of one line, including their spaces. */
 export interface ShownPrice {
-  /** The owner's words before the amount, such as "From "; mostly none. */
+  /** The owner's words before the amount, such as "From "; usually empty. */
   readonly before: string;
-  /** What is set large: "₦1,200,000", or the whole text where no amount can be read from it. */
+  /** The part in large type: "₦1,200,000", or the whole text if it is unreadable. */
   readonly amount: string;
   /** The period and the owner's words: " per year, negotiable". */
   readonly after: string;
 }
 
-/** In Dubai a number alone is dirhams, elsewhere naira. */
+/** In Dubai, a number without a currency is in dirhams; elsewhere in naira. */
 export const usualCurrency = ({ category, state }: Omit<Priced, "price">): Currency =>
   currencyOfList({ category, state });
 
-/** What cannot be read is shown as it was typed. */
+/** Unreadable prices are shown as typed. */
 export function shownPrice(listing: Priced): ShownPrice {
   const asTyped = { before: "", amount: listing.price, after: "" };
   const usual = usualCurrency(listing);
@@ -38,7 +38,7 @@ export function shownPrice(listing: Priced): ShownPrice {
     amount: shownAmount(price.amount, price.currency),
     after: units + added(after, units),
   };
-  // Next to the amount the owner's words could say something else than they did: "999₦m" is no million.
+  // Next to the amount, the owner's words could change its meaning: "999₦m" is no million.
   const isSafe = before + after === "" || isSamePrice(readPrice(lineOf(shown), usual), reading);
   return isSafe ? shown : asTyped;
 }
@@ -49,7 +49,7 @@ const isSamePrice = (one: PriceReading | undefined, { price, isPerSquareMetre }:
   one.price.period === price.period &&
   one.isPerSquareMetre === isPerSquareMetre;
 
-/** Words on a unit follow a comma, and so does a number: it is no part of the amount before. */
+/** A comma separates the words from a unit, and a number from the amount. */
 function added(words: string, units: string): string {
   if (words === "" || words.startsWith(")")) return words;
   const needsComma = /^\d/.test(words) || (units !== "" && !/^[(+/]/.test(words));

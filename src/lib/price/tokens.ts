@@ -1,4 +1,4 @@
-/** An owner's price, word by word. */
+/** Splits an owner's price into words. */
 import { type Amount, amountAt } from "#lib/price/amounts.ts";
 import { type Money, nameOfMoney } from "#lib/price/currencies.ts";
 import { endOfThings, numberAt, scalePattern } from "#lib/price/numbers.ts";
@@ -10,13 +10,13 @@ interface Span {
   readonly end: number;
 }
 
-/** An amount of money, or a number of which it is not known yet what it counts. */
+/** An amount of money, or a number of unknown meaning. */
 export interface AmountToken extends Span {
   readonly kind: "amount";
   readonly amount: Amount;
 }
 
-/** The name of money that stands beside no amount: "in naira". */
+/** A currency name without an amount: "in naira". */
 interface MoneyToken extends Span {
   readonly kind: "money";
   readonly money: Money;
@@ -24,20 +24,20 @@ interface MoneyToken extends Span {
 
 type Token =
   | AmountToken
-  /** "3 bedrooms", "plot 12", a telephone number, "p.a.", "negotiable", and the signs between them. */
+  /** "3 bedrooms", "plot 12", a phone number, "p.a.", "negotiable", and punctuation. */
   | (Span & { readonly kind: "things" | "label" | "phone" | "unit" | "remark" | "mark" })
   | MoneyToken;
 
 export interface Tokens {
   readonly tokens: readonly Token[];
-  /** The first word that is none of them, "milion". */
+  /** The first unknown word, such as "milion". */
   readonly unknown: string | undefined;
 }
 
 const marks = /[\s,;:.!?()[\]{}|/=+*&'"‘’“”•·–—−~≈-]/y;
 const phone =
   /(?:\+|00)?234[\s-]?\(?0?\)?[\d\s-]{8,13}\d(?!\d)|\+?971[\d\s-]{8,12}\d(?!\d)|0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)/y;
-/** "Plot 12", and not "unit 5m"; "1/2", "60/40". */
+/** "Plot 12", but not "unit 5m"; "1/2", "60/40". */
 const label = RegExp(
   String.raw`\d{1,2}/\d{1,2}(?![\d/])|(?:plot|flat|block|phase|unit|lot|type|house|no)\.?\s?(?:no\.?\s?)?\d{1,4}[a-z]?(?![a-z\d]|[.,:]\d|\s?(?:${scalePattern}|hundred|naira|aed|ngn|usd|per)(?![a-z]))`,
   "iy",
@@ -66,7 +66,7 @@ export function tokensOf(text: string): Tokens {
 function tokenAt(text: string, start: number): Token | undefined {
   const span = (kind: Exclude<Token["kind"], "amount" | "money">, end: number | undefined): Token | undefined =>
     end === undefined ? undefined : { kind, start, end };
-  // Every second one: no other pattern is tried.
+  // Spaces are every second token: this skips all other patterns.
   if (text[start] === " ") return span("mark", start + 1);
   const unit = unitAt(text, start)?.end;
   if (unit !== undefined) return span("unit", unit);
@@ -88,7 +88,7 @@ function amountToken(text: string, start: number): AmountToken | undefined {
   return amount && { kind: "amount", start, end: amount.end, amount };
 }
 
-/** Many digits are money unless they are a size. */
+/** Numbers with many digits are money unless a size follows. */
 function endOfThingsAt(text: string, start: number): number | undefined {
   const number = numberAt(text, start);
   if (!number || number.scale > 1) return undefined;
@@ -97,7 +97,7 @@ function endOfThingsAt(text: string, start: number): number | undefined {
 
 const leastBareDigits = 5;
 
-/** So many digits that they are money without a sign. */
+/** Whether a number has enough digits to be money without a sign. */
 export const isLarge = (digits: string): boolean =>
   digits.replaceAll(/\D.*$/g, "") !== digits.replace(/[.:]\d+$/, "") ||
   digits.replace(/\D.*$/, "").length >= leastBareDigits;

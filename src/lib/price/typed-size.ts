@@ -2,7 +2,7 @@
 import { numberAt } from "#lib/price/numbers.ts";
 import { sizeAt } from "#lib/price/units.ts";
 
-/** "1,200.5", "120 m²" and "two hundred sqm", in square metres; undefined where it is no number of them. */
+/** "1,200.5", "120 m²" and "two hundred sqm", in square metres. Undefined for any other text. */
 export function readSize(text: string): number | undefined {
   const typed = text.trim();
   const number = numberAt(typed, 0);

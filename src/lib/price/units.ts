@@ -1,10 +1,10 @@
-/** What a price is for: a time, or a part of what is offered. */
+/** Units of a price: a period, or a part of the property. */
 import type { Period } from "#lib/price/money.ts";
 
-/** A day is kept as a night, and yet shown as it was said. */
+/** `day` is stored as a night and shown as typed. */
 export type Unit = Exclude<Period, "once"> | "day" | "square metre" | "other";
 
-/** Letters before or after would make another word of it. */
+/** Letters before or after would make it another word. */
 const word = (choices: string): string => `(?<![a-z])(?:${choices})(?![a-z])`;
 
 const each = String.raw`(?:(?<![a-z])(?:per|an?|each|every|in\s+an?)\s+|/\s?)`;
@@ -13,7 +13,7 @@ const metre = "m(?:t|tr|et(?:re|er))?s?";
 /** All spellings of square metres. */
 export const squareMetresPattern: string = String.raw`(?:sqm|sq\.?\s?${metre}|square[\s-]?${metre}|${metre}\s?squared?|m2|m²)s?`;
 
-/** A unit that is none of ours comes first: "half-yearly" is no year. */
+/** Units that the site does not use come first: "half-yearly" is not a year. */
 const unitWords: readonly (readonly [Unit, string])[] = [
   [
     "other",
@@ -38,7 +38,7 @@ export interface UnitWords {
   readonly end: number;
 }
 
-/** What amounts are for, as a text says it, from left to right. */
+/** The units of amounts in a text, from left to right. */
 export const unitsIn = (text: string): UnitWords[] =>
   (/[a-z/]/i.test(text) ? all : [])
     .flatMap(([unit, words]) =>
@@ -60,13 +60,13 @@ const directly = RegExp(`^\\s?${squareMetresPattern}${behind}`, "i");
 
 const size = RegExp(`\\s?${squareMetresPattern}${behind}`, "iy");
 
-/** Where a size ends whose number ends at `start`: "600 sqm". */
+/** End of the size whose number ends at `start`: "600 sqm". */
 export function sizeAt(text: string, start: number): number | undefined {
   size.lastIndex = start;
   return size.test(text) ? size.lastIndex : undefined;
 }
 
-/** As `unitsIn`, of what stands behind an amount: there a square metre needs no "per". */
+/** Like `unitsIn`, for text behind an amount: there a square metre needs no "per". */
 export function unitsBehind(text: string): UnitWords[] {
   const [found] = directly.exec(text) ?? [];
   const units = unitsIn(text);

@@ -1,4 +1,4 @@
-/** What the whole of a listing costs whose price is asked by the square metre, and by which price lists compare it. */
+/** Price of a whole listing whose price is asked per square metre. Lists compare by it. */
 
 import { type Price, shownAmount } from "#lib/price/money.ts";
 import { readPrice } from "#lib/price/reading.ts";
@@ -7,9 +7,9 @@ import { hasSpace, type Sized, shownSize } from "#lib/price/square-metres.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 
 /**
- * The price by which lists sort and narrow. Materials are bought by the square metre: theirs is that of one. Land and
- * homes are bought as they are: theirs is that of their size. Where the size is not known there is none, for with what
- * one square metre costs they would be the cheapest of every list.
+ * The price that lists sort and filter by. Materials are bought by the square metre, so their price per m² counts. Land
+ * and homes are bought whole, so the price is multiplied by the size. Without a size there is no price: the price per
+ * m² would make them the cheapest of every list.
  */
 export function comparedPrice(listing: Sized): Price | undefined {
   const reading = readPrice(listing.price, usualCurrency(listing));
@@ -17,7 +17,7 @@ export function comparedPrice(listing: Sized): Price | undefined {
   return isOfWhole ? reading?.price : wholePrice(listing);
 }
 
-/** Undefined where the price is that of the whole already, and where no size is known to multiply it with. */
+/** Undefined if the price is already for the whole, or the size is unknown. */
 export function wholePrice(listing: Sized): Price | undefined {
   if (listing.size === null || !hasSpace(listing.category)) return undefined;
   const reading = readPrice(listing.price, usualCurrency(listing));
@@ -26,11 +26,11 @@ export function wholePrice(listing: Sized): Price | undefined {
   return Number.isSafeInteger(amount) && amount > 0 ? { ...reading.price, amount } : undefined;
 }
 
-/** Sizes have two decimals: counted in whole numbers no kobo is lost. */
+/** Sizes have two decimals; whole-number arithmetic loses no kobo. */
 const multiplied = (minorUnits: number, size: number): number =>
   Number((BigInt(minorUnits) * BigInt(Math.round(size * 100)) + 50n) / 100n);
 
-/** "₦30,000,000 for 600 m²", "₦2,400,000 per year for 200 m²"; undefined where `wholePrice` is. */
+/** "₦30,000,000 for 600 m²", "₦2,400,000 per year for 200 m²"; undefined if `wholePrice` is. */
 export function shownWholePrice(listing: Sized): string | undefined {
   const whole = wholePrice(listing);
   return whole && shownAmount(whole.amount, whole.currency) + wholeUnit(listing, whole);
