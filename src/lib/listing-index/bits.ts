@@ -27,7 +27,7 @@ export function take(bits: Bits, seq: number): void {
   bits[seq >>> 5] = ((bits[seq >>> 5] as number) & ~(1 << (seq & 31))) >>> 0;
 }
 
-/** A bit set in each of them. */
+/** Bits set in both. */
 export const both = (one: Bits, other: Bits): Bits => one.map((word, index) => word & (other[index] ?? 0));
 
 /** Adds the bits of `other` to `bits`. */

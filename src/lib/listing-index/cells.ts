@@ -14,12 +14,12 @@ export interface Place {
 }
 
 const separator = "\n";
-/** No cell: what is not published. */
+/** Cell of unpublished listings. */
 export const noCell = 0;
 
 /**
- * Counts listings by place, profile and price step. There are far fewer of these cells than listings, and all counting
- * runs over them. Cells of one place and profile form a pair: they fail the same groups.
+ * Counts listings by place, profile and price step. There are far fewer cells than listings, so all counting uses
+ * cells. Cells with the same place and profile form a pair: they fail the same groups.
  */
 export class Cells {
   readonly places = new Dictionary<string, Place>((key) => {
@@ -79,7 +79,6 @@ export class Cells {
     return this.#next;
   }
 
-  /** Number of pairs. */
   get pairs(): number {
     return this.#pairs.values.length;
   }

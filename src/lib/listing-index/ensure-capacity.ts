@@ -1,4 +1,4 @@
-/** A copy of `array` with room for `length` numbers and some more, or itself where there is room already. */
+/** Returns `array` if it has room for `length` numbers; otherwise a copy with more room than that. */
 export function withRoom<Numbers extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
   array: Numbers,
   length: number,

@@ -1,4 +1,4 @@
-/** What each choice would show, given the choices of the other groups. */
+/** Number of listings that each choice would show, given the choices of the other groups. */
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import type { FactCounts } from "#lib/listing-index/fact-bits.ts";

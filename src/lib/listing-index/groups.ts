@@ -12,7 +12,7 @@ if (groups.length > mostGroups) {
   throw new Error(`Lists can have at most ${mostGroups} filters of columns, not ${groups.length}.`);
 }
 
-/** Where a group's value is written: in a listing's place, its profile, or its price step. */
+/** The part of the index with a group's value: a listing's place, its profile, or its price step. */
 export type Dimension = "place" | "profile" | "step";
 
 const placeGroups: ReadonlySet<Group> = new Set(placeNames);

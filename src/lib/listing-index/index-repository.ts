@@ -75,7 +75,7 @@ export async function findFacets(executor: Executor, seqs: readonly number[]): P
   return read(executor, publishedFacets(executor).where("seq", "in", engineOf(executor).words.listOf(seqs)));
 }
 
-/** All rows as one text: a million objects with so many columns take three times as long to make and to read. */
+/** All rows as one text: a million objects with these columns take three times as long to create and read. */
 async function read(executor: Executor, rows: ReturnType<typeof publishedFacets>): Promise<FacetRow[]> {
   const answer = await executor
     .selectFrom(rows.as("facets"))

@@ -30,7 +30,7 @@ export interface FilteredPage {
   readonly facets: Facets;
 }
 
-/** A filter with what it finds. */
+/** A filter with its results. */
 interface Question {
   readonly filter: ListingFilter;
   readonly masks: Masks;

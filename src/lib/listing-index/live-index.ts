@@ -9,8 +9,8 @@ import { pacer } from "#lib/yield-to-event-loop.ts";
 const atOnce = 512;
 
 /**
- * A listing index that is as current as a query. Triggers log the commits of all processes, and the log is read before
- * each answer: one lookup if nothing changed, else the changed listings are read again.
+ * A listing index that is as current as a query. Triggers log the commits of all processes, and each answer reads the
+ * log first. If nothing changed, this is one lookup; otherwise the changed listings are read again.
  */
 export class LiveIndex {
   readonly #executor: Executor;

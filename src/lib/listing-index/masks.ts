@@ -9,7 +9,7 @@ const everything = 0x7fffffff;
 
 /** Filter groups that listings fail, one bit each. */
 export class Masks {
-  /** By pair: but for the price, which is not the same for all listings of a pair. */
+  /** By pair, without the price: it differs between listings of a pair. */
   readonly ofPair: Int32Array;
   readonly price: PriceRange | undefined;
   readonly #cells: Cells;
@@ -29,7 +29,7 @@ export class Masks {
     this.ofPair = ofPair;
   }
 
-  /** By cell, for who asks for most of them. What is in no cell fails everything. */
+  /** By cell, for callers that need most of them. Unpublished listings fail every group. */
   byCell(): Int32Array {
     const { pair, end } = this.#cells;
     const fails = new Int32Array(end);

@@ -1,4 +1,7 @@
-/** Price steps with round edges, eight for each decade: 1 – 1.5 – 2 – 2.5 – 3 – 4 – 5 – 7.5 – 10. */
+/**
+ * Price steps with round edges, eight for each decade:
+ * 1 – 1.5 – 2 – 2.5 – 3 – 4 – 5 – 7.5 – 10.
+ */
 
 const ofDecade = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5] as const;
 const decades = 16;

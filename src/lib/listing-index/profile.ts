@@ -1,4 +1,4 @@
-/** What a listing has, cut down to the choices of the filters and packed into one number. */
+/** Rooms and features of a listing, reduced to the filter choices and packed into one number. */
 
 import { hasFilters, numbersFilters } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
@@ -8,7 +8,7 @@ import { type BooleanFilter, leastRatings, type RoomGroup } from "#lib/shared/li
 /** Numbers of rooms; 0 or 1 for flags; whole stars from 0 to 4, as no filter asks for five. */
 export type Profile = Readonly<Record<RoomGroup | BooleanFilter | "rating", number>>;
 
-/** One number of a profile: how many values it has, and its value in a row. */
+/** One number of a profile: how many values it has, and how to read it from a row. */
 interface Dimension {
   readonly parameter: keyof Profile;
   readonly size: number;
@@ -21,7 +21,7 @@ const columnOf = (row: FacetRow, column: string): number =>
 const dimensions = [
   ...numbersFilters.map(({ parameter, field, most }) => ({
     parameter,
-    // A listing that no rooms apply to has a number beyond all choices: "no bedrooms" means neither land nor doors.
+    // If rooms do not apply, the number is beyond all choices: "no bedrooms" must not match land or doors.
     size: most + 2,
     read: (row: FacetRow) => {
       const number = columnOf(row, field.column as string);
@@ -36,10 +36,10 @@ const dimensions = [
   { parameter: "rating", size: leastRatings.length + 1, read: (row: FacetRow) => Math.floor(row.rating) },
 ] as readonly Dimension[];
 
-/** More than there can be profiles. */
+/** Upper bound of the number of profiles. */
 export const mostProfiles = dimensions.reduce((product, { size }) => product * size, 1);
 
-/** Cells multiply a profile with its place, of which there are some thousand. */
+/** Upper bound of the number of places; a few thousand exist. A pair's key multiplies place by profiles. */
 const mostPlaces = 2 ** 16;
 if (mostProfiles * mostPlaces > Number.MAX_SAFE_INTEGER) {
   throw new Error(

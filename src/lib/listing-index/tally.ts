@@ -7,8 +7,8 @@ import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
 
 /**
- * Counts matching listings, and listings that fail exactly one group. Together they are what each choice of that group
- * would show.
+ * Counts matching listings, and listings that fail exactly one group. Their sum is the number that each choice of that
+ * group would show.
  */
 export class Tally {
   readonly passing: Readonly<Record<Dimension, Uint32Array>>;
@@ -33,7 +33,7 @@ export class Tally {
     return this.#total;
   }
 
-  /** Counts the listings of all cells. Without `shares` nothing is asked of the price. */
+  /** Counts the listings of all cells. Without `shares`, no price filter applies. */
   addAll(ofPair: Int32Array, shares: PriceShares | undefined, space: Workspace): void {
     const listings = shares ? this.#addStepsInRange(ofPair, shares, space) : this.#addSteps(ofPair);
     const { pairs } = this.#cells;
@@ -84,7 +84,10 @@ export class Tally {
     return listingsOfPair;
   }
 
-  /** As `addSteps`, with what is outside of the price range beside it. The answer is what each pair has in the range. */
+  /**
+   * Like `addSteps`, and also counts listings outside the price range. Returns the number of listings of each pair in
+   * the range.
+   */
   #addStepsInRange(ofPair: Int32Array, { whole, part, counted }: PriceShares, space: Workspace): Uint32Array {
     const { pair, step, listings, end } = this.#cells;
     const [byStep, otherPrices] = [this.passing.step, this.#otherPrices];

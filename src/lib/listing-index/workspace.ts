@@ -2,15 +2,15 @@ import type { Cells } from "#lib/listing-index/cells.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
 /**
- * Reusable arrays for answers. Allocating them each time takes half a megabyte, and after hundreds of answers everyone
- * waits for garbage collection.
+ * Reusable arrays for answers. New ones take half a megabyte each time; after hundreds of answers, garbage collection
+ * blocks every request.
  */
 export class Workspace {
   #ofPair = new Int32Array();
   #inRange = new Uint32Array();
   #counted = new Uint32Array();
 
-  /** By pair; whatever the last answer has left there. */
+  /** By pair; contains values of the previous answer. */
   ofPair({ pairs }: Cells): Int32Array {
     this.#ofPair = withRoom(this.#ofPair, pairs);
     return this.#ofPair;

@@ -24,7 +24,7 @@ const withinReach = oneRoundTrip * 1.08;
 
 /**
  * Fast compression for visitors who wait: better compression takes longer than it saves. The exception is a body that
- * then fits into one round trip, which takes longer on a phone.
+ * then fits into one round trip. On a phone, a second round trip takes longer than the compression.
  */
 export async function compressFast(body: Buffer): Promise<Compressed> {
   const quick = await compress(body, 7, 6);

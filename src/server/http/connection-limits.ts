@@ -5,7 +5,7 @@ import { networkOf } from "./client-address.ts";
 
 export interface ConnectionLimits {
   readonly most: number;
-  /** Limit for one address; undefined behind a proxy, where all clients share its address. */
+  /** Limit for one address; undefined behind a proxy, because all clients share its address. */
   readonly mostOfOne: number | undefined;
 }
 

@@ -37,7 +37,7 @@ export interface FrontOptions {
   readonly bucket?: Bucket | undefined;
   /** Why the server cannot render now; undefined if it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
-  /** What is still loading. Requests that do not need it are answered. */
+  /** The part that is still loading. Requests that do not need it are answered. */
   readonly stillLoading?: () => string | undefined;
   readonly onError: (error: unknown, what: string) => void;
   /** Called for each view of a listing's page. */

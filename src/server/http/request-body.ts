@@ -44,7 +44,7 @@ const mostAfterwards = 1_048_576;
 
 /**
  * Calls `onTiny` once if the body arrives in tiny pieces, then drops the rest up to a limit. A chunk costs microseconds
- * at any size: 60,000 chunks of one byte block the main thread for a third of a second.
+ * at any size, and 60,000 chunks of one byte block the main thread for a third of a second.
  */
 export function watchPieces(request: IncomingMessage, onTiny: () => void): void {
   const { socket } = request;
@@ -82,10 +82,10 @@ export function closeIfSlow(request: IncomingMessage, everyMs: number): void {
   request.once("close", () => clearInterval(timer));
 }
 
-/** How long a client that was refused may send nothing, and how long in all it may go on, so that it gets to reading the answer. */
+/** Limits on a refused client, so that it can read the answer: time without data, and total time. */
 const lingerMs = 5_000;
 const longestLingerMs = 30_000;
-/** And how much of that is taken. Then nothing is read any more: closed at once, the connection could take the answer with it. */
+/** Maximum number of dropped bytes. Then reading stops. Closing the connection at once could lose the answer. */
 const mostDropped = 16_777_216;
 
 /** Drops the rest of an unread body, within bounds. */
@@ -107,7 +107,7 @@ export function dropRest(request: IncomingMessage): void {
       timer.refresh();
     }
   };
-  // What has come while this process had no turn is read first.
+  // Data that arrived while the event loop was busy is read first.
   const timer = setTimeout(() => setImmediate(look), lingerMs);
   request.once("close", () => clearTimeout(timer));
 }
