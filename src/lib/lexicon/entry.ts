@@ -1,12 +1,12 @@
 /** An entry of the lexicon: one word or phrase with all of its senses. */
 
-/** What a word can mean to a search. */
+/** The meanings of a word in a search. */
 export type Sense =
-  /** Says nothing: "please", "abeg". */
+  /** Carries no meaning: "please", "abeg". */
   | "stop"
   /** Fits any home, so that no listing must contain it: "house", "nice". */
   | "any home"
-  /** Fits every listing: "property". */
+  /** Matches every listing: "property". */
   | "any listing"
   /** A wish that no listing must fulfil: "furnished". */
   | "optional"
@@ -14,21 +14,21 @@ export type Sense =
   | "known"
   /** In addresses and descriptions: a correct word, not a spelling mistake. */
   | "landmark"
-  /** Homes mention it, and are none: "school". */
+  /** Homes mention it without being one: "school". */
   | "mentioned"
-  /** Meant rather than an equally near word. */
+  /** Preferred to an equally near word. */
   | "likely"
   /** Begins an exclusion: "without". */
   | "excluding"
   | "rent"
   | "buy"
-  /** In place names, and no name alone: "extension". */
+  /** Occurs in place names but is no name alone: "extension". */
   | "generic place"
   /** Ends a name, which may be unknown: "Crown Estate". */
   | "name end"
   /** A road named after a place is elsewhere: "Ibadan Road". */
   | "road"
-  /** Has no number of its own: "phase 2". */
+  /** A following number is part of its name: "phase 2". */
   | "numbered"
   /** A word for a kind of home or building, which is relaxed late. */
   | "home kind"
@@ -36,12 +36,12 @@ export type Sense =
   | "kind"
   /** Not a home. */
   | "workplace"
-  /** A title with it is of a workplace, unless it names a home too. */
+  /** A title that contains it is of a workplace, unless it also names a home. */
   | "work title"
   | "home title"
   /** With "new", a quality of homes: "new flat". */
   | "built new"
-  /** A whole house: its quarters are part of it. */
+  /** A whole house, which includes its quarters. */
   | "whole home"
   /** Stands on land: "bungalow on a plot". */
   | "on land"
@@ -49,13 +49,13 @@ export type Sense =
   | "other building"
   /** A number of rooms before it counts bedrooms: "2 rooms flat". */
   | "counted rooms"
-  /** With it, "to bedroom" begins with a number. */
+  /** In a text that contains it, "to bedroom" begins with a number. */
   | "with rooms"
-  /** Goods can be for it: "gates for my house". */
+  /** Something that goods can be for: "gates for my house". */
   | "takes goods"
-  /** With it, goods are a feature: "house with a gate". */
+  /** In a text that contains it, goods are a feature: "house with a gate". */
   | "has goods"
-  /** Said of homes only: "serviced". */
+  /** Applies to homes only: "serviced". */
   | "of homes"
   /** A town or district. */
   | "town"
@@ -63,27 +63,27 @@ export type Sense =
   | "campus";
 
 export interface Entry {
-  /** In the singular, as listings write it. */
+  /** Singular, as in listings. */
   readonly word: string;
   readonly senses?: readonly Sense[];
   /** A pattern of its forms; usually the word and its plural. */
   readonly forms?: string;
-  /** The word that means the same. */
+  /** The main synonym. */
   readonly sameAs?: string;
-  /** Whether listings rarely write it, and have the word that it is the same as. */
+  /** Whether listings rarely use this word, but use its main synonym. */
   readonly isTyped?: true;
-  /** Other spellings, which listings rarely write. */
+  /** Other spellings, which are rare in listings. */
   readonly typed?: readonly string[];
-  /** What it includes: found too. */
+  /** Other names that a search for it also finds. */
   readonly includes?: readonly string[];
   /** The state of a town. */
   readonly state?: string;
 }
 
-/** One way to say a thing: all of its words together. */
+/** One wording of a concept: all of its words must occur. */
 export type Wording = readonly string[];
 
-/** The ways to say a thing, one of which is enough. */
+/** The wordings of a concept; any one is enough. */
 export type Group = readonly Wording[];
 
 /** Words with the same senses. */

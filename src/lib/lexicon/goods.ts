@@ -2,7 +2,7 @@
 import type { Entry } from "./entry.ts";
 
 export interface Good {
-  /** A pattern. */
+  /** A regular expression. */
   readonly noun: string;
   readonly subCategory: string;
   /** Whether the sub-category also has other goods. */
@@ -34,7 +34,7 @@ export const goodsAlone: readonly Good[] = [
   { noun: "bath ?rooms?", subCategory: "bathroom" },
 ];
 
-/** Before a noun: what it is made of, or for. */
+/** Words before a noun: its material or purpose. */
 export const material =
   "(?:wood(?:en)?|steel|iron|metal|glass|alumin(?:i)?um|u?pvc|security|sliding|french|casement|fire|panel|toilet|floor|wall|ceiling)";
 

@@ -3,7 +3,7 @@ import { type Entry, type Sense, words } from "./entry.ts";
 
 const home: readonly Sense[] = ["kind", "home kind"];
 const workplace: readonly Sense[] = ["kind", "home kind", "workplace"];
-/** A house in every rule. */
+/** Senses of a word that counts as a house. */
 const house: readonly Sense[] = ["on land", "with rooms", "has goods"];
 
 export const kinds: readonly Entry[] = [
@@ -115,14 +115,14 @@ export const kinds: readonly Entry[] = [
   ...words(["any home"], "accomodation buildings homes houses"),
 ];
 
-/** Without matches, homes with one bedroom come closest to these. */
+/** Without matches, homes with one bedroom are the closest. */
 export const oneRoomHome = "(?:self ?con(?:tain(?:ed)?)?|studio|bed ?sit(?:ter)?|single room)s?";
 
-/** What land is measured by. */
+/** Units of land. */
 export const plot = "plot";
 export const landUnits: string = `${plot}s?|acres?|hectares?`;
 
-/** How a category is called, and excluded. */
+/** Names of categories, also for exclusions. */
 export const categoryNames: Readonly<Record<"land" | "warehouse", string>> = {
   land: `${plot}s?(?: of land)?|lands?`,
   warehouse: "ware ?houses?",

@@ -1,4 +1,4 @@
-/** What words mean: sets and patterns of the entries by their senses. */
+/** Meanings of words: sets and patterns of the entries by sense. */
 import { dubai } from "#lib/shared/place/states.ts";
 import type { Entry, Group, Sense } from "./entry.ts";
 import { goodsWords } from "./goods.ts";
@@ -29,19 +29,19 @@ export function isWith(sense: Sense): (word: string) => boolean {
 /** A pattern for any word with this sense. */
 export const anyWith = (sense: Sense): string => `(?:${wordsWith(sense).join("|")})`;
 
-/** The same in the singular or plural. */
+/** Like `anyWith`, in the singular or plural. */
 export const anyOf = (sense: Sense): string =>
   `(?:${entries
     .filter(({ senses = [] }) => senses.includes(sense))
     .map(({ word, forms = `${word}(?:es|s)?` }) => forms)
     .join("|")})`;
 
-/** Whether it says nothing. */
+/** Whether the word carries no meaning. */
 export const isFiller = isWith("stop");
 
 const isAnyHome = isWith("any home");
 
-/** An amount that was not read: texts contain no prices. */
+/** An amount that was not read as a price: listing texts contain no prices. */
 const amount = /^(?:\d+(?:k|m|mn|bn?)|\d{5,})$/;
 
 /** Whether it is useful in a title, but no listing must contain it. */
@@ -63,7 +63,7 @@ export const isHomeKind = ([wording = []]: Group): boolean =>
 
 const workplace = RegExp(`^${anyOf("workplace")}$`);
 
-/** Whether people live in it. */
+/** Whether it is a kind of home that people live in. */
 export const isLivedInKind = (group: Group): boolean =>
   isHomeKind(group) && !group[0]?.some((word) => workplace.test(word));
 
@@ -82,8 +82,8 @@ const isMentionedKind = ([wording = []]: Group): boolean => wording.every((word)
 const singular = (word: string): string => word.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
 /**
- * The kind that is searched for, if it is the only kind and no result is called that: homes that mention a shop are not
- * shops. `groups` exclude places.
+ * The requested kind, if it is the only one and no result has it in its name. Homes that mention a shop are not shops.
+ * `groups` exclude places.
  */
 export function onlyMentioned(groups: readonly Group[], isCalled: (group: Group) => boolean): string | undefined {
   const isOfKind = groups.length > 0 && groups.every(isMentionedKind);
@@ -95,7 +95,7 @@ const states = new Map(entries.flatMap(({ word, state }) => (state === undefined
 
 export const isTown = isWith("town");
 
-/** Whether people live near it, and not in it. */
+/** Whether people live near it, not in it. */
 export const isCampus = isWith("campus");
 
 export const stateOfTown = (word: string): string | undefined => states.get(word);

@@ -1,4 +1,4 @@
-/** Towns and districts with their states, also those without listings, and the words of place names. */
+/** Towns and districts with their states, including those without listings, and the words of place names. */
 import { dubai, fct } from "#lib/shared/place/states.ts";
 import { type Entry, type Sense, words } from "./entry.ts";
 
@@ -46,7 +46,7 @@ const townsByState: Readonly<Record<string, string>> = {
   [dubai.name]: "jumeirah mirdif satwa tecom",
 };
 
-/** Their names have numbers: "wuse 2". */
+/** Towns whose names have numbers: "wuse 2". */
 const numberedByState: Readonly<Record<string, string>> = {
   [fct.name]: "wuse guzape garki",
   [dubai.name]: "barsha",
@@ -94,7 +94,7 @@ export const places: readonly Entry[] = [
   ...inStates(numberedByState, ["town", "numbered"]),
   ...inStates(townsByState, ["town"]),
   ...inStates(campusesByState, ["town", "campus"]),
-  // Names that exist in several states, or as a part of other names. */
+  // Names that exist in several states, or as a part of other names.
   ...words(["town"], "ada amadi anthony camp deira egba george karama life marina metta mokola"),
   ...words(["campus"], "uniport"),
   { word: "victoria island" },

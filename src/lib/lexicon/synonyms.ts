@@ -1,4 +1,4 @@
-/** Synonyms: what a typed name finds, and how it is written. */
+/** Synonyms: the names that a typed name finds, and their usual spelling. */
 import type { Entry, Group, Wording } from "./entry.ts";
 import { entries } from "./lexicon.ts";
 
@@ -7,13 +7,13 @@ interface Synonyms {
   readonly written: string[];
   /** All names. */
   readonly names: string[];
-  /** Names of what it includes. */
+  /** Other names that a search for it also finds. */
   readonly includes: string[];
 }
 
 const bySame = new Map<string, Synonyms>();
 const hasSynonyms = ({ sameAs, typed, includes }: Entry): boolean => (sameAs ?? typed ?? includes) !== undefined;
-/** A name of several words and no sense: its words belong together. */
+/** A name of several words without a sense: its words belong together. */
 const isPhrase = ({ word, senses }: Entry): boolean => word.includes(" ") && senses === undefined;
 const first = new Set(entries.flatMap(({ sameAs }) => sameAs ?? []));
 for (const entry of entries.filter((each) => hasSynonyms(each) || isPhrase(each) || first.has(each.word))) {
@@ -26,7 +26,7 @@ for (const entry of entries.filter((each) => hasSynonyms(each) || isPhrase(each)
 }
 const groups: readonly Synonyms[] = [...bySame.values()];
 
-/** Typing one name finds all that listings use, and what it includes. */
+/** A typed name finds its synonyms in listings, and the names that it includes. */
 const synonyms: ReadonlyMap<string, Group> = new Map(
   groups.flatMap(({ written, names, includes }) => {
     const more = includes.map((name) => name.split(" "));
@@ -34,12 +34,12 @@ const synonyms: ReadonlyMap<string, Group> = new Map(
   }),
 );
 
-/** Further names that are found for a name, because it includes them. */
+/** Other names that a search for a name also finds. */
 const parts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   groups.flatMap(({ names, includes }) => names.map((name) => [plainName(name), new Set(includes)] as const)),
 );
 
-/** Whether one name is a part of the other and not a synonym: Yaba is a part of the mainland. */
+/** Whether one name is a part of the other, not a synonym: Yaba is a part of the mainland. */
 export const isPartOf = (part: string, whole: string): boolean => parts.get(whole)?.has(part) === true;
 
 /** The typed name first, because it counts more. */

@@ -1,8 +1,8 @@
-/** Words of messages: qualities, features, purposes, amounts, and words that say nothing. */
+/** Words of messages: qualities, features, purposes, amounts, and words without meaning. */
 import { type Entry, words } from "./entry.ts";
 
 export const messageWords: readonly Entry[] = [
-  // Say nothing, in English and Pidgin.
+  // Words without meaning, in English and Pidgin.
   ...words(
     ["stop"],
     `a abeg all an any anywhere are around as asap at be because biko budget but by can com could day dear de dem dey do

@@ -1,4 +1,4 @@
-/** What a search asks for, and what its text says. */
+/** A search and the parts of its text. */
 
 import type { Group } from "#lib/lexicon/entry.ts";
 import type { FieldParameter } from "#lib/listing/fields/filters.ts";
@@ -6,7 +6,7 @@ import type { Currency } from "#lib/price/money.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
 
 export interface SearchOptions {
-  /** Removed parts: their words are ignored. */
+  /** Names of removed parts, whose words are ignored. */
   readonly ignored?: readonly string[];
   /** False if the person wants exactly the typed words. */
   readonly corrects?: boolean;
@@ -85,7 +85,7 @@ export interface RuleMatch {
   readonly note?: string | undefined;
 }
 
-/** Several names, one of which is enough. */
+/** Alternative names; any one matches. */
 export interface EitherWords {
   /** For display: "yaba or surulere". */
   readonly text: string;
@@ -93,7 +93,7 @@ export interface EitherWords {
   readonly group: Group;
   /** Each alternative. */
   readonly members: readonly { readonly text: string; readonly group: Group }[];
-  /** What they name: places, kinds of homes, or Builders Mart goods. */
+  /** The sort of names: places, kinds of homes, or Builders Mart goods. */
   readonly names: "places" | "homes" | "goods";
   /** Position in the text. */
   readonly start: number;

@@ -43,7 +43,7 @@ async function find(text: string, vocabulary: Vocabulary, options: SearchOptions
   const { ignored = [], filter: chosen = {}, sort } = options;
   const plan = await makePlan(text, vocabulary, options);
   const { query, needed, said, wanted, understood } = plan;
-  // Relaxation looks at the words only, even at words that a filter overrides.
+  // Relaxations use the words only, including words that a filter overrides.
   const relaxations = relaxationsOf(plan);
   const alone = (relaxation: Relaxation): Wanted => ({ ...relaxation, except: exclusionFor(relaxation, plan, said) });
   const asked = (relaxation: Relaxation): Wanted => ({

@@ -6,7 +6,7 @@ import { countWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { type Dictionary, distanceWithin, type NearWord, WordPairs } from "#lib/vocabulary/dictionary.ts";
 
-/** What is heard as a number and is another word. */
+/** Words that sound like a number. */
 const heard: ReadonlyMap<string, string> = new Map([
   ["won", "one"],
   ["too", "two"],
@@ -16,17 +16,17 @@ const heard: ReadonlyMap<string, string> = new Map([
   ["fife", "five"],
   ["sicks", "six"],
 ]);
-/** Only before rooms and at the beginning: elsewhere things can be "for bedrooms". */
+/** Numbers only at the start of a search and before rooms: elsewhere things can be "for bedrooms". */
 const heardAtStart: ReadonlyMap<string, string> = new Map([
   ["to", "two"],
   ["for", "four"],
 ]);
 
-/** Rooms in any spelling: they are corrected later. */
+/** A word before rooms in any spelling; rooms are corrected later. */
 const beforeRooms = /\b([a-z]{2,6})(?=[\s-]+(?:be?d(?!spac|sit)|bath(?!tub)|toilet)[a-z]*\b)/g;
 const home = RegExp(`\\b${anyOf("with rooms")}\\b`);
 
-/** Mistyped numbers with their values. `isKnown` says whether it is a real word. */
+/** Corrects mistyped numbers. `isKnown` says whether it is a real word. */
 export function correctNumbers(
   text: string,
   isKnown: (word: string) => boolean,

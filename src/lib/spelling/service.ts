@@ -19,7 +19,7 @@ export async function correctText(text: string, { dictionary, pairs }: Vocabular
   }
 }
 
-/** The words that a corrected text searches for, without those that need no listing. */
+/** The words of the corrections, except those that need no listing. */
 const wordsMeant = ({ changes }: Correction): string[] =>
   changes.flatMap(({ to }) => wordsOf(to)).filter((word) => /^[a-z]+$/.test(word) && !vocabularySet.has(word));
 

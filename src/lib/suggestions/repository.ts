@@ -1,4 +1,4 @@
-/** Names of listings that a text begins. */
+/** Finds listings by the words of their names. */
 
 import { engineOf } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";

@@ -27,7 +27,9 @@ const longestText = 100;
 const mostTitleWords = 4;
 /** Shorter beginnings match too many names. */
 const shortestName = 4;
-/** Above this, words may never occur together and a full walk takes too long: then the newest listings must do. */
+/**
+ * Above this, a full walk takes too long if the words never occur together. Then only the newest listings are checked.
+ */
 const mostWalked = 20_000;
 const newestOfCommon = 256;
 /** Some match only by their category, which is not shown. */
@@ -36,12 +38,12 @@ const newestFound = 32;
 export interface Suggestions {
   /** `text` is the typed text with its last word completed. */
   readonly places: readonly { readonly text: string; readonly name: string; readonly state: string }[];
-  /** With their pages' number of listings. */
+  /** With the number of listings on their pages. */
   readonly states: readonly { readonly state: State; readonly listings: number }[];
   readonly categories: readonly { readonly category: Category; readonly listings: number }[];
   readonly subCategories: readonly { readonly subCategory: SubCategory; readonly listings: number }[];
   readonly titles: readonly TitleRow[];
-  /** No known word begins like the last one: more letters will not help. */
+  /** Whether no known word begins like the last one: more letters will not help. */
   readonly isDeadEnd: boolean;
 }
 
@@ -111,7 +113,10 @@ async function correctedEnd(text: string, words: readonly string[]): Promise<str
   return meant === undefined ? undefined : text.slice(0, text.lastIndexOf(last)) + meant;
 }
 
-/** Shorter beginnings are not searched, so they are no dead end. Neither is a word that a search would correct. */
+/**
+ * Whether more letters cannot help. Shorter beginnings are not searched, so they are no dead end. Words that a search
+ * would correct are none either.
+ */
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {
   const last = words.at(-1) ?? "";
   const { dictionary } = await currentVocabulary();
@@ -218,7 +223,7 @@ async function titlesFor(words: readonly string[]): Promise<Suggestions["titles"
   const rows = await findTitles(db, expression, isCommon ? newestOfCommon : newestFound);
   const isCalled = ({ title, location, state }: TitleRow): boolean => {
     const called = new Set(wordsOf(plainText(`${title} ${location} ${state}`)));
-    // The index knows more forms of the words before it.
+    // The index also matches other forms of the words before the last one.
     return (isCommon ? groups : [endings]).every((group) => group.some((word) => called.has(word)));
   };
   return rows.filter(isCalled).slice(0, mostTitles);

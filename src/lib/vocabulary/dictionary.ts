@@ -50,7 +50,7 @@ export class WordPairs {
   }
 }
 
-/** Phonetic key of a word: "fase" and "phase", "bedrum" and "bedroom" are equal. */
+/** Rules for the phonetic key of a word: "fase" and "phase", "bedrum" and "bedroom" are equal. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/ck|q(?!u)|c(?![eiyh])/g, "k"],
@@ -105,7 +105,7 @@ export class Dictionary {
     }
   }
 
-  /** The listings with this word are gone, so it is no longer a correction. */
+  /** Removes a word whose listings are gone, so it is no longer a correction. */
   forget(word: string): void {
     this.#counts.delete(word);
     const { words, masks } = this.#byLength[word.length] ?? { words: [], masks: [] };

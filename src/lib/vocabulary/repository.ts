@@ -1,4 +1,4 @@
-/** Texts of listings, for the words that they use. */
+/** Texts of listings, for the vocabulary. */
 
 import { engineOf } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";

@@ -12,7 +12,7 @@ import { findNamesBefore, findTexts, findTextsBefore, type TextRow } from "./rep
 /** Small enough to delay no other request. */
 const chunk = 128;
 
-/** Descriptions are similar: those of the newest listings cover the knownWords. */
+/** Descriptions are similar: those of the newest listings cover the vocabulary. */
 const mostDescriptions = 65_536;
 
 export interface Vocabulary {
@@ -39,7 +39,7 @@ export function stopBuilding(): void {
   isStopped = true;
 }
 
-/** The knownWords so far. Words of deleted listings remain: callers check whether they find anything. */
+/** The vocabulary so far. Words of deleted listings remain: callers check whether they find anything. */
 export async function currentVocabulary(): Promise<Vocabulary> {
   reading().catch(() => undefined);
   if (known !== undefined) await readChanges(known);
@@ -52,7 +52,7 @@ export async function buildVocabulary(): Promise<Vocabulary> {
   return currentVocabulary();
 }
 
-/** Discards the knownWords and rebuilds it. */
+/** Discards the vocabulary and rebuilds it. */
 export async function rebuildVocabulary(): Promise<Vocabulary> {
   // A running reading would add words of the old database.
   await whole?.catch(() => undefined);

@@ -7,7 +7,6 @@ import { expressionOf } from "#lib/search/retrieve/expression.ts";
 import { mostRanked, type Wanted, wantedMatches } from "#lib/search/retrieve/matching.ts";
 import { findRankedRows } from "#lib/search/retrieve/repository.ts";
 
-/** Counts of each further choice. */
 export async function countSearchChoices(found: SearchResult): Promise<Facets> {
   const { asked, said } = found;
   const { except } = asked;

@@ -1,4 +1,4 @@
-/** Explains a search: how the words were read, what replaces them, and what was relaxed. */
+/** Explains a search: the reading of its words, their replacements, and the relaxed parts. */
 
 import type { Group } from "#lib/lexicon/entry.ts";
 import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
@@ -19,8 +19,8 @@ import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-fil
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 /**
- * In text order. A part that is the whole text is left out, because nothing would remain without it; so is a place that
- * all results are near. `kept` are the `needed` words that the results contain.
+ * The visible parts, in text order. A part that is the whole text is hidden, because nothing would remain without it. A
+ * place is hidden if all results are only near it. `kept` are the `needed` words that the results contain.
  */
 export function shownParts(
   parts: readonly QueryPart[],
@@ -111,7 +111,7 @@ export function explainResult(
   };
 }
 
-/** A sentence if no result is what was meant. */
+/** A sentence if no result matches the intention. */
 function unmeantWords(
   relevance: Relevance | undefined,
   plan: Plan,

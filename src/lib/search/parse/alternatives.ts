@@ -79,7 +79,7 @@ function listAt(text: string, first: number, nameAt: NameAt): Omit<EitherWords, 
     end = name.end;
     const [joint = ""] = between.exec(text.slice(end)) ?? [];
     at = end + joint.length;
-    // "Lagos, Lekki or Ajah": Lagos says where the others are.
+    // "Lagos, Lekki or Ajah": the others are in Lagos.
     if (names.length === 0 && name.isState && joint.trim() === ",") {
       start = at;
       continue;

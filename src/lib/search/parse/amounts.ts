@@ -4,7 +4,7 @@ import { type Amount, amountsIn } from "#lib/price/amounts.ts";
 import { highestPrice } from "#lib/price/asked-price.ts";
 import type { Money } from "#lib/price/currencies.ts";
 
-/** A search in which each number is one letter and a tail as long as the number, so that places stay the same. */
+/** Search text in which a marker of equal length replaces each amount, so that positions stay the same. */
 export interface MarkedText {
   readonly text: string;
   readonly amounts: readonly Amount[];
@@ -13,12 +13,12 @@ export interface MarkedText {
 const firstMark = 0xe000;
 const tail = "\uf8ff";
 
-/** A pattern for one amount of a marked text. */
+/** A pattern for one amount in a marked text. */
 export const amountPattern = (name: string): string => `(?<${name}>[\ue000-\uf8fe]${tail}*)`;
 
 let last: { readonly typed: string; readonly marked: MarkedText } | undefined;
 
-/** Kept, as each rule for prices asks for that of the same text. */
+/** Cached, because each price rule needs the same text. */
 export function markedAmounts(typed: string): MarkedText {
   if (last?.typed !== typed) last = { typed, marked: marked(typed) };
   return last.marked;
@@ -39,11 +39,11 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 const found = ({ amounts }: MarkedText, groups: Groups, name: string): Amount | undefined =>
   amounts[(groups[name] ?? "").charCodeAt(0) - firstMark];
 
-/** What the amounts are in, where they say it. */
+/** The currency of the amounts, if one is named. */
 export const moneyIn = (marked: MarkedText, groups: Groups): Money | undefined =>
   ["least", "money", "most"].map((name) => found(marked, groups, name)?.money).find((money) => money !== undefined);
 
-/** Whether an amount says by a sign or a word how much its number is. */
+/** Whether an amount has a currency or a scale word of its own. */
 export function isFullySaid(marked: MarkedText, groups: Groups, name: string): boolean {
   const amount = found(marked, groups, name);
   return amount !== undefined && (amount.scale > 1 || amount.money !== undefined);
@@ -52,7 +52,10 @@ export function isFullySaid(marked: MarkedText, groups: Groups, name: string): b
 export const scaleIn = (marked: MarkedText, groups: Groups, name: string): number =>
   found(marked, groups, name)?.scale ?? 1;
 
-/** Undefined where it is a number of something else: money has a sign, a scale, a time that it is paid for or many digits. */
+/**
+ * Undefined for a number that is not money, or a price above the highest. Money has a currency or a scale word, or
+ * enough digits: three with a period or area, otherwise five.
+ */
 export function amountOf(marked: MarkedText, groups: Groups, name: string, scaleElsewhere = 1): number | undefined {
   const amount = found(marked, groups, name);
   if (amount?.minorUnits === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Words of searches that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
+/** Search phrases that fields declare: "with pool", "prepaid meter", "service charge under 500k". */
 
 import { choicePhrasesOf, phrasesOf } from "#lib/lexicon/known-words.ts";
 import { type FactFilter, factFilters, hasFilters } from "#lib/listing/fields/filters.ts";
@@ -6,7 +6,7 @@ import type { RuleMatch } from "#lib/search/query.ts";
 import { amountOf, amountPattern, markedAmounts } from "./amounts.ts";
 import { matchRule, type Rule, rule } from "./rule.ts";
 
-/** Phrases as one pattern: longer ones first, a blank may be a hyphen or missing. */
+/** All phrases as one pattern, longer ones first. A space may be a hyphen or missing. */
 const patternOf = (phrases: readonly string[]): string =>
   phrases
     .toSorted((one, other) => other.length - one.length)

@@ -24,7 +24,7 @@ const stateRule = (name: string): Rule => {
   return matchRule("state", RegExp(`\\b${statePattern(name)}\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");
 };
 
-/** The state at the start of the text, and where its name ends. */
+/** The state at the start of the text, and the end of its name. */
 export function stateAt(text: string): { readonly name: string; readonly end: number } | undefined {
   for (const { pattern, read } of stateRules) {
     pattern.lastIndex = 0;
@@ -78,7 +78,6 @@ const beforeNumber = RegExp(`\\b${anyWith("numbered")}\\.?\\s*$`);
 /** Whether the number at `index` belongs to the name before it. */
 export const isNumberOfPlace = (text: string, index: number): boolean => beforeNumber.test(text.slice(0, index));
 
-/** Known places. */
 export interface KnownPlaces {
   /** Whether a place has exactly this name. */
   readonly isPlace: (name: string) => boolean;

@@ -24,7 +24,7 @@ export interface Exclusions {
   readonly names: readonly string[];
   /** The whole exclusion for display: "Not in Lekki, no land"; empty if there is none. */
   readonly label: string;
-  /** Sentences about exclusions that are not possible. */
+  /** Sentences about unsupported exclusions. */
   readonly remarks: readonly string[];
   /** Positions of the exclusions in the text. */
   readonly spans: readonly Span[];
@@ -37,10 +37,10 @@ const unwanted = "(?:(?:i )?(?:do(?:n'?t| not)|no) (?:want|like|need)|no (?:be|d
 /** After nouns other than places, these words give a location. */
 const ofPlaces = "(?:outside(?: of)?|other than|apart from|aside from|minus|(?:any|every)(?:where|thing) but)";
 const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
-/** Limits of a price or a number, distances, and pools, of which other rules know. */
+/** Words that other rules read: price and number limits, distances, and features such as pools. */
 const otherRule = `(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:${hasPattern}))\\b`;
 
-/** "No electricity" may be what a field is called, and excludes nothing. */
+/** "No electricity" may be a field's own phrase, which excludes nothing. */
 const notNamed = negatedPattern === "" ? "" : `(?!(?:${negatedPattern})\\b)`;
 const negation = RegExp(
   `\\b${notNamed}(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,

@@ -22,7 +22,7 @@ import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
 
-/** The order decides who gets a word that two rules know. */
+/** If two rules match the same words, the first rule gets them. */
 const rules: readonly Rule[] = [
   ...otherRules,
   ...roomRules,
@@ -101,8 +101,8 @@ const isOnlyRented = (read: readonly QueryPart[]): boolean =>
   read.some(isRented) && read.every(({ part, filter }) => part === "price" || filter.category === undefined);
 
 /**
- * Several states or the country yield to a chosen state. Dirhams and prices per square metre depend on the list. A
- * Builders Mart part returns if Builders Mart is chosen.
+ * Filters that change the meaning of the words. A chosen state replaces several states or the country. Dirhams and
+ * prices per square metre depend on the list. A Builders Mart part returns if Builders Mart is chosen.
  */
 function changing(
   read: readonly QueryPart[],
@@ -119,8 +119,8 @@ function changing(
 }
 
 /**
- * "Short let, 50k per night": removing the category also removes what the price implies. "Dubai, 20k per month" is a
- * rent within the Dubai category.
+ * "Short let, 50k per night": removing the category also removes the one that the price implies. "Dubai, 20k per month"
+ * is a rent within the Dubai category.
  */
 const withoutPaidFor = (ignored: readonly string[], read: readonly QueryPart[]): readonly QueryPart[] =>
   ignored.includes("category") ||
@@ -130,7 +130,7 @@ const withoutPaidFor = (ignored: readonly string[], read: readonly QueryPart[]):
 
 const isRented = ({ part, filter }: QueryPart): boolean => part === "price" && filter.category === "rent";
 
-/** For several goods, the place where they are sold is known. */
+/** The category or sub-category of alternative goods, as one removable part. */
 const soldAs = (either: readonly EitherWords[]): QueryPart[] =>
   either
     .filter(({ names }) => names === "goods")

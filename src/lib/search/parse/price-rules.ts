@@ -51,7 +51,7 @@ export function conversionNotes(
 
 interface Limited {
   readonly understood: readonly QueryPart[];
-  /** In sentences. */
+  /** Sentences. */
   readonly contradictions: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export function pricesTogether(read: readonly QueryPart[]): Limited {
 
 interface Comparable {
   readonly understood: readonly QueryPart[];
-  /** In sentences. */
+  /** Sentences. */
   readonly remarks: readonly string[];
 }
 
@@ -103,11 +103,11 @@ const start = "(?<![\\w.,])";
 
 type Limits = Pick<SearchFilter, "minPrice" | "maxPrice">;
 
-/** "Per annum 500k", "monthly rent 50k". */
+/** A period before the amount: "per annum 500k", "monthly rent 50k". */
 const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
-/** Converts to a yearly amount and adds what the currency implies; unknown currencies yield a remark. */
+/** Converts to a yearly amount and adds the category of the period. Unknown currencies yield a remark. */
 function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): RuleMatch {
   const { groups, typed, before } = match;
   const money = moneyIn(match.marked, groups);
@@ -139,7 +139,7 @@ interface PriceMatch {
   readonly index: number;
 }
 
-/** A rule whose pattern finds amounts, which `marked` holds. */
+/** A rule whose pattern matches the markers of amounts; `marked` holds the amounts. */
 const priceRule = (
   pattern: string,
   read: (match: PriceMatch, text: string) => RuleMatch | undefined,
@@ -164,7 +164,7 @@ const priceRule = (
   marks: markedAmounts,
 });
 
-/** `adds` is the end that may be said after the other one was read. */
+/** `adds` is the limit that the rule may add after the other one was read. */
 const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof Limits): Rule =>
   priceRule(
     pattern,
@@ -175,7 +175,7 @@ const one = (pattern: string, limits: (amount: number) => Limits, adds?: keyof L
     adds,
   );
 
-/** Below this, "5-10m" cannot start with thousands. */
+/** Smallest lower limit that may lack its "thousand": in "800-1.2m", 800 means 800,000. */
 const leastThousands = 100_000;
 
 /** Both limits, in any order: "5m - 10m", "5-10m", "800-1.2m". */

@@ -1,7 +1,7 @@
 /** Rules that read a part of a search text. */
 import type { PartName, RuleMatch, SearchFilter } from "#lib/search/query.ts";
 
-/** `read` interprets what the pattern finds; undefined means no match. */
+/** `read` interprets a match of the pattern; undefined rejects it. */
 export interface Rule {
   readonly part: PartName;
   readonly pattern: RegExp;
@@ -11,7 +11,7 @@ export interface Rule {
   readonly joins?: boolean;
   /** What it can add to a part already read: the other price limit, another state. */
   readonly adds?: keyof SearchFilter | undefined;
-  /** What the pattern is looked for in, where it is not the text itself; its places are those of the text. */
+  /** The text to search instead of the original, with equal positions. */
   readonly marks?: (text: string) => { readonly text: string };
   readonly read: (match: RegExpExecArray, text: string) => RuleMatch | undefined;
 }

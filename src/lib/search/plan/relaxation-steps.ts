@@ -1,6 +1,6 @@
 /**
- * The steps in which a search asks for less: first wishes, then other words, the kind of home, rooms and prices. The
- * place comes last. Each step adds its relaxations in the order given here.
+ * The steps that relax a search: first wishes, then other words, the kind of home, rooms and prices. The place comes
+ * last. Each step adds its relaxations in the order given here.
  */
 
 import type { Group } from "#lib/lexicon/entry.ts";
@@ -11,7 +11,7 @@ import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import type { Plan, Relaxation } from "./plan.ts";
 
-/** What the steps read of a plan. */
+/** The properties of a plan that the steps read. */
 export type Relaxable = Pick<Plan, "needed" | "places" | "optional" | "isKnown"> & {
   readonly query: Pick<Plan["query"], "isOnlyRented">;
   /** Filters from the words. */
@@ -23,7 +23,7 @@ export type Relaxable = Pick<Plan, "needed" | "places" | "optional" | "isKnown">
 type FilterName = keyof SearchFilter;
 type Unnamed = Omit<Relaxation, "step">;
 
-/** Filters that fields declare, but for the number of bedrooms. */
+/** Filters that fields declare, except bedrooms. */
 const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
 const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
 const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
@@ -36,12 +36,12 @@ const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
 interface Step {
   readonly name: string;
-  /** By default always. */
+  /** Always, if missing. */
   readonly when?: (words: Words) => boolean;
   readonly relaxations: (words: Words) => readonly Unnamed[];
 }
 
-/** Homes in a place. */
+/** Whether homes in a place are wanted. */
 const isInPlace = ({ places, isOfMart }: Words): boolean => places.length > 0 && !isOfMart;
 const isOfGoodsInPlace = ({ places, isOfMart }: Words): boolean => places.length > 0 && isOfMart;
 const isAnywhere = ({ places }: Words): boolean => places.length === 0;
@@ -130,7 +130,7 @@ const steps: readonly Step[] = [
     ],
   },
   {
-    // The place has only things that are not homes.
+    // For a place whose only listings are not homes.
     name: "these words in the state",
     when: isInPlace,
     relaxations: ({ firm, keep, inState, nearby, filter }) => [
@@ -197,7 +197,7 @@ function withoutSize(known: readonly Group[]): Group[][] {
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** The words of a plan by how firmly they are meant; unknown ones are in no listing. */
+/** The words of a plan by how firmly they are meant. Unknown words are in no listing. */
 function wordsOf({ needed, places: named, optional, said: filter, query, nearby: state, isKnown }: Relaxable) {
   const nearby: SearchFilter = state ? { state: state.state } : {};
   const known = needed.filter(isKnown);

@@ -36,7 +36,7 @@ const isSame = (one: Relaxation, other: Relaxation): boolean =>
   JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
   JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);
 
-/** Excluded by the words, and non-homes if homes are `asked` for. */
+/** Exclusions of the words, plus categories without homes if homes are `asked` for. */
 export function exclusionFor(
   { groups, filter, without }: Relaxation,
   plan: Plan,
@@ -50,7 +50,7 @@ export function exclusionFor(
     ...(groups === needed ? [] : unfitCategories(plan, asked, filter)),
     ...(isHouse(asked) ? unfitForHouse(plan) : []),
   ];
-  // Without words and filters, this would return everything else.
+  // Without words and filters, excluding something would return everything else.
   const isAnything =
     !isHouse(asked) &&
     !query.isInNigeria &&

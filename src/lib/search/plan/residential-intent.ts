@@ -19,7 +19,7 @@ export const neverRented: readonly string[] = [...homelessCategories, "for sale"
 export const abroad: readonly string[] = [dubaiProperties];
 const noHouses: readonly string[] = categories.map(({ name }) => name).filter((name) => !isDwelling(name));
 
-/** Categories that cannot match: a sum alone is not a nightly price. */
+/** Categories that cannot match. An amount without a period is not a nightly price. */
 export function unfitCategories(roles: WordRoles, asked: SearchFilter, kept: SearchFilter): readonly string[] {
   if (!isResidential(roles, asked)) return [];
   const unfit = isLivedIn(roles, asked) ? noHouses : otherCategories;
@@ -84,7 +84,7 @@ const isPriced = ({ minPrice, maxPrice }: SearchFilter): boolean => (minPrice ??
 /** "500k flat": a limit that is not nightly, without a search for short lets. */
 export const isPricedForLong = (asked: SearchFilter): boolean => asked.category === undefined && isPriced(asked);
 
-/** A room may be what a wardrobe is for. */
+/** "Room" may be the purpose of goods, such as a wardrobe. */
 const isHome = (group: Group, text: string): boolean =>
   isHomeKind(group) && (group[0]?.join(" ") !== "room" || !namesGoods(text));
 

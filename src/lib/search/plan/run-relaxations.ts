@@ -11,19 +11,19 @@ interface FirstLevel {
   readonly matched: Matched;
 }
 
-/** Matches; only mentions the named place; something else that mentions it. */
+/** Whether results match, only mention the named place, or are something else that mentions it. */
 export type Relevance = "fits" | "elsewhere" | "unfit";
 
 interface Ways {
   /** A relaxation with the chosen filters. */
   readonly asked: (relaxation: Relaxation) => Wanted;
-  /** A relaxation without the chosen filters, even where they override words. */
+  /** A relaxation without the chosen filters, even if they override words. */
   readonly alone: (relaxation: Relaxation) => Wanted;
-  /** How well a relaxation's results match. The words alone are searched if that result is not known. */
+  /** How well a relaxation's results match. Searches the words alone if their result is not `known`. */
   readonly relevanceOf: (relaxation: Relaxation, known: Matched | undefined) => Promise<Relevance>;
 }
 
-/** The words alone decide what is meant; chosen filters narrow the results, possibly to nothing. */
+/** The words alone determine the intention. Chosen filters narrow the results, possibly to nothing. */
 export async function runRelaxations(
   relaxations: readonly Relaxation[],
   isChosen: boolean,
@@ -34,7 +34,7 @@ export async function runRelaxations(
   let elsewhere: FirstLevel | undefined;
   let unfit: FirstLevel | undefined;
   for (const relaxation of relaxations) {
-    // Results that only mention the place must keep rooms and prices; those that only mention a home must keep the
+    // Results that only mention the place must keep rooms and prices. Results that only mention a home must keep the
     // words.
     if (elsewhere && (relaxation.without.length > 0 || relaxation.join === "OR")) return elsewhere;
     if (unfit && relaxation.join === "OR") return unfit;
@@ -52,7 +52,7 @@ export async function runRelaxations(
   return elsewhere ?? unfit ?? { matched: { seqs: [], isAll: true } };
 }
 
-/** What empty relaxations imply about others. */
+/** Remembers empty relaxations, to skip others that cannot find more. */
 class EmptyResultCache {
   readonly #found = new Map<Relaxation, boolean>();
   /** By words that must occur together; undefined until checked. */
@@ -76,7 +76,7 @@ class EmptyResultCache {
     return found;
   }
 
-  /** Nothing is known before the first try, and most searches end with their first relaxation. */
+  /** False if the relaxation cannot find anything. The first one is not checked, because most searches end with it. */
   async hasAny(relaxation: Relaxation): Promise<boolean> {
     if (this.#found.get(relaxation) === false) return false;
     if (this.#found.size > 0 && relaxation.among && !(await this.finds(relaxation.among))) return false;

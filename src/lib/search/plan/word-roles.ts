@@ -54,11 +54,11 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
     ...query.either.map(({ group, text }) => [group, text] as const),
   ]);
   const optional = groups.filter((group) => !telling.includes(group));
-  // The first of several equal words counts no more than the others.
   const isAnything =
     !hasOthers && wordsOf(query.text).some(isAnyListing) && groups.every((group) => isAnyListing(nameOf(group)));
   const isLiked = (group: Group): boolean => /^(?:brand|new)$/.test(nameOf(group)) && !telling.includes(group);
-  // New Owerri is not a new house: qualities are read separately.
+  // "New" as a quality is scored separately; in "New Owerri" it is a word. Each alternative is a group of its own,
+  // because the first wording of a group counts more.
   const ranked = single.filter((group) => !isLiked(group));
   const ranking = [...ranked, ...query.either.flatMap(({ group }) => group.map((wording) => [wording]))];
   const roles = { query, needed, places: inPlaces, optional, ranking, states, anyState, isAnything, typed };

@@ -1,4 +1,4 @@
-/** Orders results, best first or as requested, and removes what is not meant. */
+/** Orders results, best first or as requested, and removes unintended ones. */
 import { db } from "#lib/db/database.ts";
 import { anyOf, anyWith } from "#lib/lexicon/lexicon.ts";
 import { toNaira } from "#lib/price/rates.ts";
@@ -43,7 +43,7 @@ interface RankedBy extends Order, Pick<SearchResult, "intended" | "asked"> {
   readonly sort: ListingSort | undefined;
 }
 
-/** Includes the first rows that were read. */
+/** Also returns the first rows, which were read for ranking. */
 export async function orderResults(
   all: readonly number[],
   roles: WordRoles,

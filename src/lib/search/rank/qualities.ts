@@ -8,7 +8,7 @@ import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from 
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import { findTexts, type TextRow } from "#lib/vocabulary/repository.ts";
 
-/** What people type, and what listings write. */
+/** Patterns for typed qualities, and the phrases that listings use. */
 const wordings: readonly (readonly [typed: RegExp, written: string])[] = [
   [
     /\b(?:brand new|new(?:ly)?(?: built)?)\b/,
@@ -67,7 +67,7 @@ export async function scoreQualities(
       speaking.push(...(await matchListings(together(wanted, wordings), undefined)).seqs);
     }
     if (speaking.length === 0) missingQualities.push(said);
-    // In an order of its own nothing comes first but what that says.
+    // In a requested order, qualities do not move listings.
     for (const seq of sort === undefined ? speaking : []) times.set(seq, (times.get(seq) ?? 0) + 1);
   }
   return { times, missingQualities };
@@ -86,7 +86,7 @@ export function withQualities(seqs: readonly number[], { times }: QualityScores)
   return [...new Set([...fartherBack, ...seqs])].slice(0, mostFound);
 }
 
-/** Words that every listing must contain tell nothing more. */
+/** Only optional words count as qualities: every result contains the others. */
 function qualitiesOf({ query, optional }: WordRoles): Quality[] {
   const idle = new Set(optional.flatMap(([typed = []]) => typed));
   const text = query.words.filter((word) => idle.has(word)).join(" ");

@@ -51,6 +51,6 @@ export async function findsInPlaces(
   if (seqs.length > mostRanked) return true;
   const rows = await findRankedRows(db, [...seqs]);
   const suitable = rows.filter(({ category }) => !unfit.includes(category));
-  // Materials called that, if nothing else is.
+  // If no result is suitable, materials with this name count.
   return isAnyCalledByAll(suitable.length > 0 ? suitable : rows, places);
 }

@@ -39,7 +39,7 @@ interface Ranked {
 }
 
 export interface Order {
-  /** Sorts last, however well it matches. */
+  /** Rows with higher values sort later, however well they match. */
   readonly last: (row: RankedRow) => number;
   /** Whether no price is as low as requested: then the lowest prices are nearest. */
   readonly isCheapestFirst: boolean;
@@ -75,12 +75,13 @@ export function inOrder(
 
 export const isNightly = ({ price_period }: RankedRow): boolean => price_period === "night";
 
-/** A name that more states share, such as GRA, is a generic place name: other such places match too. */
+/** A name in more states, such as GRA, is generic: other places of that name match too. */
 const mostNamesakes = 3;
 
 /**
- * The intended matches. If there are none, it drops conditions in turn: results that only mention the place or goods,
- * then land that only mentions a home; finally it returns all.
+ * Lists of rows from strict to wide; the first non-empty one holds the intended matches. The strictest list requires
+ * the goods or kind of home, the place, and the size. The next ones drop the size, then also the place. The fourth
+ * requires the place only, and the last one has all rows.
  */
 export function intendedMatches(
   rows: readonly RankedRow[],
@@ -181,7 +182,7 @@ function worthOf(group: Group, name: string, address: readonly string[], points:
   return (found === 0 ? points.typed : points.synonym) + (isAddress ? points.address : 0);
 }
 
-/** Whether rent or sale matches, if the category does not say it. */
+/** Whether the payment period matches rent or sale, if the category does not say it. */
 function suits({ price_period }: RankedRow, { purpose }: ParsedQuery): boolean {
   if (purpose === undefined) return false;
   return purpose === "buy" ? price_period === "once" : price_period === "year" || price_period === "month";
@@ -198,7 +199,7 @@ function placeFor(sort: ListingSort | undefined): (row: RankedRow) => number {
   };
 }
 
-/** Places and kinds repeat in most listings, and first pages are ranked often. */
+/** Number of cached texts. Places and kinds repeat in most listings, and first pages are ranked often. */
 const mostKept = 8_192;
 const kept = new Map<string, string>();
 

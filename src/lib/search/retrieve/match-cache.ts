@@ -8,7 +8,9 @@ import type { Exclusion } from "#lib/search/query.ts";
 import { findAllMatches, findMatchesAmong, findNewestOrAll } from "#lib/search/retrieve/repository.ts";
 import { expressionOf } from "./expression.ts";
 
-/** Whether title or address name an excluded place: a home in Ajah that is "on the way to Lekki" is not in Lekki. */
+/**
+ * Whether the title or address names an excluded place. A home in Ajah that is "on the way to Lekki" is not in Lekki.
+ */
 export async function exclusionTest({ places, states, categories = [] }: Exclusion): Promise<(seq: number) => boolean> {
   const named = (
     await Promise.all(

@@ -40,7 +40,7 @@ export interface Matches {
 export const findMatches = (executor: Executor, expression: string, most: number): Promise<Matches> =>
   matchExpression(executor, { expression, most, isShort: isShort(expression) });
 
-/** Whether so few words are given that name matches exceed what can be read. */
+/** Whether there are so few words that name matches exceed the number that can be read. */
 export const isShort = (expression: string): boolean => expression.split(" AND ").length <= 3;
 
 /** The newest matches, in names or in any text. */
