@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { engineFreeApi, ofSqliteOnly, unitTests } from "./tests/support/database-files.ts";
 
 const demo = "tests/support/prepare-demo.ts";
-// The build comes before any server: several that find it stale would build over each other.
+// The build runs before any server: several servers would otherwise build at once.
 const builtDemo = ["tests/support/prepare-build.ts", demo];
 
 const postgres = "tests/support/postgres/prepare.ts";
@@ -11,28 +11,28 @@ const readersOnPostgres = [...builtDemo, postgres, "tests/support/prepare-reader
 const onPostgres = { ILE_TEST_ENGINE: "postgres" };
 
 const withDatabase = unitTests("with a database");
-// Each file has all modules for itself: a thread is there sooner than a process.
+// Each file has its own modules; a thread starts faster than a process.
 const alone = { pool: "threads" as const };
-// Each file has our own modules for itself.
+// Each file has its own copy of our modules.
 const fresh = { isolate: false, setupFiles: ["tests/support/fresh-modules.ts"] };
-// Each file has servers of its own: its worker keeps nothing of them.
+// Each file has its own servers, so its worker keeps no state of them.
 const api = { include: ["tests/api/**/*.test.ts"], isolate: false };
 
 export default defineConfig({
   test: {
     setupFiles: ["tests/support/environment.ts"],
-    // These end what hangs. A busy machine takes five times as long for what works.
+    // These timeouts end hanging tests. A busy machine takes five times as long for passing ones.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One more than CI has processors, since tests wait for servers and browsers. With five, all took a tenth more work.
+    // One more than CI has processors, since tests wait for servers and browsers. Five workers took a tenth more work.
     maxWorkers: 3,
     reporters: ["default", "./tests/support/skipped-tests.ts"],
-    // What is waited for has the time that Playwright gives it, not one second.
+    // Polling has Playwright's usual timeout instead of one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
-        // Nothing is left behind by these: files come one after the other into the same worker.
+        // These tests leave nothing behind, so files share a worker in turn.
         test: { name: "unit", include: ["tests/*.test.ts", ...unitTests("with neither")], isolate: false },
       },
       { extends: true, test: { name: "unit-replacing", include: unitTests("with replaced modules"), ...alone } },
@@ -51,7 +51,7 @@ export default defineConfig({
       { extends: true, test: { name: "api-sqlite", ...api, globalSetup: readers } },
       {
         extends: true,
-        // What servers send is the same on both engines.
+        // The servers' output is the same on both engines.
         test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false, globalSetup: readers },
       },
       {
@@ -76,12 +76,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Limits of processor time.
+        // Limits of CPU time.
         test: { name: "costs", include: ["tests/costs/**/*.test.ts"], globalSetup: builtDemo },
       },
       {
         extends: true,
-        // When all others are done, a processor for each: what else runs would be measured too.
+        // Runs after all others, with a processor for each: other load would be measured too.
         test: {
           name: "bench",
           include: ["tests/bench/**/*.test.ts"],
@@ -92,7 +92,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files come one after the other into the same worker, which opens one browser for all of them.
+        // Files run one after the other in a worker, with one browser for all.
         test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: readers, isolate: false },
       },
     ],

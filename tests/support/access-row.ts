@@ -1,7 +1,7 @@
-/** One line of who may call what. */
+/** One row of the access table: who may call which route. */
 import type { Account } from "./accounts.ts";
 
-/** `other` is an agent as well, who owns nothing of what is called. */
+/** `other` is also an agent, but owns none of the listings in the calls. */
 export const roles = ["visitor", "user", "other", "agent", "admin", "suspended", "deleted"] as const;
 export type Role = (typeof roles)[number];
 
@@ -12,16 +12,16 @@ export interface Asked {
 }
 
 export interface Row {
-  /** As the file under src/pages/api is called. */
+  /** Path of the file under src/pages/api. */
   readonly route: string;
   readonly method: string;
-  /** Whatever has an owner belongs to "user". */
+  /** Resources with an owner belong to "user". */
   readonly call: () => Promise<Asked> | Asked;
   /** In the order of `roles`. */
   readonly expected: readonly [number, number, number, number, number, number, number];
 }
 
-/** What the rows are called with: filled in before the first of them is. */
+/** Data for the calls, filled in before the first row runs. */
 export interface Called {
   readonly people: Record<Exclude<Role, "visitor">, Account>;
   listing: string;

@@ -1,4 +1,4 @@
-/** Whom each route of the API lets do what: a row for each method. */
+/** The permissions of each API route: one row for each method. */
 import type { Called, Row } from "./access-row.ts";
 import { type Account, call, goodPassword, inDatabase, signUp } from "./accounts.ts";
 import { uploadForm } from "./pictures.ts";
@@ -6,21 +6,21 @@ import { reportRows } from "./report-rows.ts";
 import type { RunningSite } from "./server.ts";
 
 const everybody = (status: number): Row["expected"] => [status, status, status, status, status, status, status];
-/** Whoever is signed in. */
+/** Allowed for every signed-in person. */
 const signedIn = (status: number): Row["expected"] => [401, status, status, status, status, 401, 401];
 const own = (status: number): Row["expected"] => [401, status, 403, 403, status, 401, 401];
 const adminsOnly = (status: number): Row["expected"] => [401, 403, 403, 403, status, 401, 401];
-/** Agents and admins. */
+/** Allowed for agents and admins. */
 const managing = (status: number): Row["expected"] => [401, 403, status, status, status, 401, 401];
-/** The agent whose listing it is, and admins. */
-/** A draft: to all but its owner and admins it is as if it were not there. */
+/** Drafts look missing to everyone except their owner and admins. */
 const ofDraft = (status: number): Row["expected"] => [401, 404, 404, status, status, 401, 401];
+/** Allowed for the agent who owns the listing, and for admins. */
 const ofAgent = (status: number): Row["expected"] => [401, 403, 403, status, status, 401, 401];
 
-/** Whoever was signed out on the way has made nothing: an id of nothing does then. */
+/** If a call was refused, it made nothing; the id of a missing listing is enough then. */
 const idIn = (body: Record<string, unknown>): string => String(body["_id"] ?? crypto.randomUUID());
 
-/** A draft of the agent's own. */
+/** A draft of the agent. */
 export async function draftOf(server: RunningSite, { token }: Account): Promise<string> {
   return idIn((await call(server, "POST", "/api/properties", { token })).body);
 }
@@ -51,7 +51,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
     return idIn(body);
   }
 
-  /** So that everybody who may has a first review to write. */
+  /** Deletes reviews, so that each person can write a first one. */
   function withoutReviews(): void {
     const ids = Object.values(called.people).map(({ id }) => id);
     inDatabase(server, `delete from reviews where user_id in (${ids.map(() => "?").join()})`, ...ids);
@@ -123,7 +123,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
     {
       route: "properties/bulk",
       method: "POST",
-      // What somebody may not change is refused listing by listing: managed-properties.test.
+      // Listings that the person may not change are refused one by one: see managed-properties.test.
       call: async () => ({ path: "/api/properties/bulk", body: { action: "delete", ids: [await draft()] } }),
       expected: signedIn(200),
     },
@@ -174,7 +174,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
     {
       route: "properties/import",
       method: "GET",
-      // Nobody has imported anything: whoever may ask is told so.
+      // There is no import yet: callers with permission get 404.
       call: () => ({ path: "/api/properties/import?id=an-import-of-mine" }),
       expected: signedIn(404),
     },
@@ -239,7 +239,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
     {
       route: "users/[id]/account-statement",
       method: "GET",
-      // There is none yet: whoever may ask is told so.
+      // There is no statement yet: callers with permission get 404.
       call: () => ({ path: `/api/users/${called.people.user.id}/account-statement` }),
       expected: own(404),
     },
@@ -301,7 +301,7 @@ export function accessRows(server: RunningSite, called: Called): readonly Row[] 
       call: () => ({ path: "/api/upload/gcs", body: uploadForm([["hall.jpg", called.picture]]) }),
       expected: [401, 403, 200, 200, 200, 401, 401],
     },
-    // The last one: it ends the sessions that it is called with.
+    // Must come last: it ends the sessions of its calls.
     { route: "users/logout", method: "POST", call: () => ({ path: "/api/users/logout" }), expected: everybody(204) },
   ];
 }

@@ -1,4 +1,4 @@
-/** People of a running server, and its database as an operator sees them. */
+/** People of a running server, and direct access to its database. */
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -55,7 +55,7 @@ export async function newAdmin(server: RunningSite): Promise<Account> {
   return account;
 }
 
-/** All that is kept of a person. */
+/** The whole row of a person. */
 export const rowOf = (server: RunningSite, { id }: Account): Record<string, unknown> =>
   inDatabase(server, "select * from users where id = ?", id)[0] ?? {};
 
@@ -73,14 +73,14 @@ export async function logIn(server: RunningSite, email: string, password: string
   return String(body["token"]);
 }
 
-/** Sends the profile's form. */
+/** Submits the profile form. */
 export async function changeProfile(server: RunningSite, token: string, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return call(server, "PUT", "/api/users/profile", { token, body: form });
 }
 
-/** Runs a statement in the database of the server, from outside, and returns its rows. */
+/** Runs a statement in the server's database from the test process; returns its rows. */
 export function inDatabase(
   server: RunningSite,
   statement: string,
@@ -95,7 +95,7 @@ export function inDatabase(
   }
 }
 
-/** The tables that a shop's rows are in, and their columns. */
+/** The tables of the shop, with their columns. */
 export function columnsInDatabase(server: RunningSite): Map<string, string[]> {
   const rows = inDatabase(
     server,
@@ -108,36 +108,36 @@ export function columnsInDatabase(server: RunningSite): Map<string, string[]> {
   return new Map([...columns].map(([table, found]) => [table, found.map(({ name }) => String(name))]));
 }
 
-/** What is wrong with the files of the database, or with references that lead nowhere. */
+/** Faults in the database files, and broken references. */
 export function faultsInDatabase(server: RunningSite): unknown[] {
-  // PostgreSQL looks after both by itself, and says so where it cannot.
+  // PostgreSQL checks both itself; unchecked constraints are reported here.
   if (isPostgres) return inDatabase(server, "select 1 from pg_constraint where not convalidated");
   const sound = inDatabase(server, "pragma integrity_check").filter((row) => row["integrity_check"] !== "ok");
   return [...sound, ...inDatabase(server, "pragma foreign_key_check")];
 }
 
-/** How tables hold a token. */
+/** The stored form of a token: its SHA-256 hash. */
 export const keptToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** A session of this person with a token of the test's choice. */
+/** Inserts a session of this person with a chosen token. */
 export function insertSession(server: RunningSite, userId: string, token: string): void {
   const columns = "id, token, user_id, expires_at, created_at, updated_at";
   const values = [randomUUID(), keptToken(token), userId, Date.now() + 100_000];
   inDatabase(server, `insert into sessions (${columns}) values (?, ?, ?, ?, 0, 0)`, ...values);
 }
 
-/** So that one test's tries do not count against the next one's. */
+/** Clears the rate limits, so that attempts of one test do not count in the next. */
 export function forgetTries(server: RunningSite): void {
   inDatabase(server, "delete from rate_limits");
 }
 
-/** A published listing of the demo that is not this person's. */
+/** A published demo listing that belongs to another person. */
 export async function someListing(server: RunningSite, index = 0): Promise<string> {
   const { body } = await call(server, "GET", "/api/properties");
   return String((body["properties"] as { _id: string }[])[index]?._id);
 }
 
-/** A complete listing of this agent's that everybody sees. */
+/** Publishes a complete listing of this agent. */
 export async function publish(server: RunningSite, agent: Account, title = "House of a person"): Promise<string> {
   const { token } = agent;
   const { body } = await call(server, "POST", "/api/properties", { token });

@@ -1,4 +1,4 @@
-/** Somebody signed in and what she may keep, for stores. */
+/** A signed-in user and her saved listings, for tests of stores. */
 import type { UserInfo } from "#lib/contracts/user.ts";
 import type { KeptListing } from "#lib/stores/favourites/favourites.ts";
 
@@ -11,7 +11,7 @@ export const ada: UserInfo = {
   isAgent: true,
 };
 
-/** A listing as a browser keeps it; with a `favouriteId` where it came from an account. */
+/** A listing as stored in a browser; it has a `favouriteId` if it came from an account. */
 export const keptListing = (_id: string, favouriteId?: string): KeptListing =>
   ({
     _id,

@@ -1,10 +1,10 @@
-/** Agents with listings of their own, as many as a test needs. */
+/** Agents with any number of own listings. */
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { type Account, inDatabase, signUp } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
 
-/** An agent who can sign in as the demo's people do, with published listings "House 001" … in one transaction. */
+/** An agent with the demo password and published listings "House 001" …, inserted in one transaction. */
 export async function agentWith(server: RunningSite, listings: number): Promise<Account> {
   const agent = await signUp(server, { isAgent: true, password: demoPassword });
   const [like] = inDatabase(
@@ -22,7 +22,7 @@ export async function agentWith(server: RunningSite, listings: number): Promise<
       'once', iif(number % 2, 'rent', 'for sale'), 'Lagos', 'Lekki', 1, 1, 0, 0, ${shared}
     from numbers, (select ${shared} from properties where seq = ?)`,
     listings,
-    // Only what is an id reaches a listing: the number takes the place of its last twelve digits.
+    // Routes accept only UUIDs: the number of the listing replaces the last twelve digits.
     randomUUID().slice(0, 24),
     agent.id,
     Number(like?.["seq"]),

@@ -1,4 +1,4 @@
-/** A server in the API's place, for stores: each test says how it answers. */
+/** A fake API server for tests of stores. Each test sets its answers. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { useTestStorageEngine as keepInMemory } from "@nanostores/persistent";
@@ -10,7 +10,7 @@ export interface ApiServer {
   calls: string[];
 }
 
-/** To be called at the top of a test file, before stores are used. */
+/** Call it at the top of a test file, before stores are used. */
 export function apiServer(): ApiServer {
   keepInMemory();
   const api: ApiServer = { answer: (_, response) => response.writeHead(404).end("{}"), calls: [] };

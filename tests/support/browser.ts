@@ -1,4 +1,4 @@
-/** A real Chromium: Playwright's own where it is installed, Debian's otherwise. */
+/** A real Chromium: Playwright's own if installed, otherwise Debian's. */
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright";
 
@@ -6,21 +6,21 @@ const flags = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
-  // A process less for each browser.
+  // Saves a process for each browser.
   "--in-process-gpu",
-  // Nor one for the network. The last of these flags counts: the first is what Playwright asks for.
+  // Saves the network process. Only the last of these flags counts, so this one repeats Playwright's value.
   "--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // No test looks at a movement, and each would wait for its end.
+  // No test checks animations, and each would wait for their end.
   "--force-prefers-reduced-motion",
-  // One process for all pages, which are all of one site: a fifth of the time goes into starting more.
+  // One process for all pages of the site: starting more takes a fifth of the time.
   "--disable-site-isolation-trials",
   "--renderer-process-limit=1",
-  // Pages live for seconds: to optimise their scripts takes a tenth more work than it saves.
+  // Pages live for seconds: optimising their scripts takes a tenth more work than it saves.
   "--js-flags=--no-opt --no-maglev",
 ];
 
@@ -29,7 +29,7 @@ const quick = [chromium.executablePath(), "/usr/bin/chromium-headless-shell"];
 export const chromiumPath = (): string | undefined =>
   [...quick, "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 
-/** Whether there is one without the parts that draw windows. */
+/** Whether a Chromium without window drawing is installed. */
 export const hasQuickChromium = (): boolean => quick.some((path) => existsSync(path));
 
 export async function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
@@ -38,7 +38,7 @@ export async function openBrowser(moreFlags: readonly string[] = []): Promise<Br
   return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
 }
 
-/** What goes wrong on a page from now on: errors on its console, and what its scripts throw. */
+/** Errors on a page from now on: on its console, or thrown by its scripts. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -1,17 +1,17 @@
-/** A bucket on a server that speaks S3's protocol, of a test file's own. */
+/** A bucket on an S3-compatible server, separate for each test file. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printed, startScript } from "./child.ts";
 
 export interface TestBucket {
-  /** What a server needs to keep its files there. */
+  /** Settings that make a server store its files there. */
   readonly settings: Record<string, string>;
-  /** Names of what the bucket has in a folder. */
+  /** Names of the objects in a folder. */
   objects(folder: string): string[];
-  /** Ends its server: it does not answer any more. */
+  /** Stops its server. */
   end(): void;
-  /** Ends it, and removes all that it had. */
+  /** Stops its server and deletes its files. */
   remove(): void;
 }
 

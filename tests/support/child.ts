@@ -1,4 +1,4 @@
-/** Other processes on the same data, as an operator or a second server would start them. */
+/** Other processes on the same data, as an operator or a second server starts them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs one of the scripts in `children` to its end. */
+/** Runs one of the scripts in `children` until it ends. */
 export async function runScript(
   name: string,
   env: Record<string, string> = {},
@@ -43,7 +43,7 @@ export function startScript(
   );
 }
 
-/** Resolves with the first match in what `child` prints; rejects where it ends before. */
+/** Resolves with the first match in the output of `child`; rejects if it ends before. */
 export async function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let text = "";
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-/** Which tests ask the database anything themselves: they run once on each engine, and all others once. */
+/** Finds the tests that query the database themselves. They run on each engine; all others run once. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** Whatever reaches this can open a database. */
+/** Tests that import this file, directly or not, can open a database. */
 const opening = normalize("src/lib/db/open.ts");
 
 const imported =
@@ -10,7 +10,7 @@ const imported =
 
 const known = new Map<string, readonly string[]>();
 
-/** The files of ours that a file imports, but for types alone. */
+/** The project files that a file imports, except type imports. */
 function importsOf(file: string): readonly string[] {
   const before = known.get(file);
   if (before) return before;
@@ -31,13 +31,13 @@ export function reachesDatabase(file: string): boolean {
   return false;
 }
 
-/** Modules that such a file has in the place of others are known to its own worker alone. */
+/** Whether a file mocks modules, which affects only its own worker. */
 const replacesModules = (file: string): boolean => readFileSync(file, "utf8").includes("vi.mock(");
 
-/** Tests of what PostgreSQL does not have, or has tools of its own for. */
+/** Tests of features that PostgreSQL lacks or has its own tools for. */
 export const ofSqliteOnly = "**/*.sqlite.test.ts";
 
-/** Tests of the API that put no query of their own to the database: what it answers them is shown on both engines by others. */
+/** API tests without queries of their own. Other tests cover the API on both engines. */
 export const engineFreeApi = [
   "access",
   "account-statement",
@@ -71,7 +71,7 @@ export const engineFreeApi = [
   "uploads",
 ].map((name) => `tests/api/${name}.test.ts`);
 
-/** The unit tests of one kind: with a database, or without and with or without modules that take the place of others. */
+/** Unit tests of one group: with a database, with mocked modules, or with neither. */
 export const unitTests = (kind: "with a database" | "with replaced modules" | "with neither"): string[] =>
   globSync("tests/{unit,search}/**/*.test.ts").filter((file) => {
     if (reachesDatabase(file)) return kind === "with a database";

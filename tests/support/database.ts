@@ -1,4 +1,4 @@
-/** Rows to test with, in the database of this test file. */
+/** Test rows in the database of the test file. */
 import type { Insertable } from "kysely";
 import { db, migrateToLatest } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
@@ -8,7 +8,7 @@ import { plainListing } from "./plain-listing.ts";
 
 export const ownerId = "owner";
 
-/** A database of the newest form with one user and nothing else. */
+/** A database with the newest schema and a single user. */
 export async function openEmptyDatabase(): Promise<void> {
   await migrateToLatest();
   await insertUser(ownerId);
@@ -32,13 +32,13 @@ export async function insertUser(id: string, executor: Executor = db): Promise<v
 
 let made = 0;
 
-/** The row of a plain published listing, but for `differences`. */
+/** The row of a simple published listing with these `differences`. */
 export function listingRow(differences: Partial<Insertable<PropertiesTable>> = {}): Insertable<PropertiesTable> {
   made += 1;
   return { ...newListingRow(plainListing, ownerId, 1_790_000_000_000 + made), ...differences };
 }
 
-/** Keeps a plain published listing, but for `differences`, and returns its id. */
+/** Inserts a simple published listing with these `differences`; returns its id. */
 export async function insertListing(
   differences: Partial<Insertable<PropertiesTable>> = {},
   executor: Executor = db,
@@ -50,7 +50,7 @@ export async function insertListing(
 
 const atOnce = 500;
 
-/** Keeps many listings, in their order, with few statements. */
+/** Inserts many listings in order, with few statements. */
 export async function insertListings(
   rows: readonly Insertable<PropertiesTable>[],
   executor: Executor = db,

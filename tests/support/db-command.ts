@@ -1,4 +1,4 @@
-/** `npm run db`, as an operator types it beside a server or without one. */
+/** Runs `npm run db`, with or without a running server. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sharedSecret } from "./postgres/templates.ts";
@@ -11,7 +11,7 @@ export interface Said {
 export const dbCommand = (databaseUrl: string, ...args: string[]): Promise<Said> =>
   dbCommandWith({ AUTH_SECRET: sharedSecret, DATABASE_URL: databaseUrl }, ...args);
 
-/** As `dbCommand`, with these settings alone. */
+/** Like `dbCommand`, with only these settings. */
 export async function dbCommandWith(settings: Record<string, string>, ...args: string[]): Promise<Said> {
   const { AUTH_SECRET: _, ...others } = process.env;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/db.ts", ...args], {

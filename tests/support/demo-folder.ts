@@ -1,4 +1,4 @@
-/** The loaded demo as a folder to copy: resizing its pictures takes seconds, which no test should wait for twice. */
+/** The loaded demo as a folder to copy. Resizing its pictures takes seconds, so it happens once. */
 import {
   copyFileSync,
   cpSync,
@@ -18,14 +18,14 @@ import { runScript } from "./child.ts";
 
 const cache = "node_modules/.cache";
 const sources = ["demo", "src/lib/db/migrations", "src/lib/uploads"];
-/** What `npm run demo` compares before it loads anything. */
+/** Fingerprint that `npm run demo` compares before it loads anything. */
 const content = fingerprint(sources);
 const prefix = "ile-demo-";
 const template = join(cache, `${prefix}${fingerprint([...sources, "src/lib/properties", "src/lib/shared"])}`);
 const media = "media";
 const pictures = join(template, media);
 
-/** Loads the demo once for each version of it. */
+/** Loads each version of the demo once. */
 export async function prepareDemo(): Promise<void> {
   if (existsSync(template)) return;
   mkdirSync(cache, { recursive: true });
@@ -43,19 +43,19 @@ export async function prepareDemo(): Promise<void> {
   }
 }
 
-/** Gives the benchmarks the demo that is loaded already, where they have none. */
+/** Copies the loaded demo for the benchmarks if they have none. */
 export function lendDemo(folder: string): void {
   if (!existsSync(folder)) copyDemo(folder);
 }
 
-/** Fills `folder`, one of the test file's unless given, with the loaded demo and returns it. */
+/** Copies the loaded demo into `folder` and returns it. Without `folder`, makes one for the test file. */
 export function copyDemo(folder: string = mkdtempSync(join(process.env["DATA_DIR"] ?? tmpdir(), prefix))): string {
   cpSync(template, folder, { recursive: true, filter: (from) => from !== pictures });
   shareFiles(pictures, join(folder, media));
   return folder;
 }
 
-/** Links files: hundreds of new ones for each copy took a tenth of all tests. Nothing overwrites a picture. */
+/** Links files: creating hundreds for each copy took a tenth of all test time. Pictures are never overwritten. */
 function shareFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -69,7 +69,7 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    // Another disk.
+    // EXDEV: the folder is on another disk.
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
     copyFileSync(from, to);
   }

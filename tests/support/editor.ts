@@ -1,4 +1,4 @@
-/** The form of a listing as a person works in it. */
+/** The listing form, used like a person uses it. */
 import type { BrowserContext, Page } from "playwright";
 import { expect } from "vitest";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
@@ -8,7 +8,7 @@ import { call } from "./accounts.ts";
 import { plainPicture } from "./pictures.ts";
 import type { BrowsedSite } from "./shared.ts";
 
-/** A new listing of this person, changed as given. */
+/** Creates a listing of this person with these fields. */
 export async function newListing(
   site: BrowsedSite,
   { token }: Pick<Session, "token">,
@@ -21,7 +21,7 @@ export async function newListing(
   return body as unknown as ManagedProperty;
 }
 
-/** All that a listing needs to be published. */
+/** The fields that a listing needs for publication. */
 export const complete = {
   title: "Two-bedroom flat by the lagoon",
   category: "rent",
@@ -43,7 +43,7 @@ export async function openEditor(
   return page;
 }
 
-/** Until React answers: what is typed before would be lost on it. */
+/** Waits for React: earlier input would be lost. */
 export const awake = (page: Page): Promise<void> =>
   page.locator("fieldset.editor:enabled").waitFor({ timeout: 10_000 });
 
@@ -57,25 +57,25 @@ export async function pictureFile(name: string): Promise<PictureFile> {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(await plainPicture()) };
 }
 
-/** The addresses in the text beside the pictures. */
+/** The addresses in the "Image URLs" field. */
 export async function typedUrls(page: Page): Promise<string[]> {
   const text = await page.getByLabel("Image URLs").inputValue();
   return text === "" ? [] : text.split(", ");
 }
 
-/** The addresses of the pictures themselves, as far as they are shown. */
+/** The addresses of the shown pictures. */
 export const shownPictures = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole("list", { name: "Pictures in order" })
     .locator("img")
     .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 
-/** Pictures are made at low priority: behind other tests that can take long. */
+/** Waits for pictures. They are made at low priority, so other tests can delay them. */
 export async function countsPictures(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await typedUrls(page)).length, { timeout: 45_000 }).toBe(count);
 }
 
-/** Waits until all is saved, and the form says how: a listing that is published says so while it is saved, too. */
+/** Waits until everything is saved with this status. A published listing shows its status while saving too. */
 export const saved = (page: Page, how: "Published" | "Published, Not Available" | "Saved as draft"): Promise<void> =>
   page.locator(".save-state .pill:has(svg)", { hasText: new RegExp(`^${how}$`) }).waitFor({ timeout: 15_000 });
 
@@ -83,14 +83,14 @@ export const saved = (page: Page, how: "Published" | "Published, Not Available" 
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.locator(".save-state").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
 
-/** Waits until the server has what is typed. */
+/** Waits until the server has the typed values. */
 export const isKept = (page: Page): Promise<void> =>
   page
     .locator(".save-state")
     .getByText(/^Saved \d\d:\d\d/)
     .waitFor({ timeout: 15_000 });
 
-/** What the server has of a person's unsaved work on a listing. */
+/** The unsaved work on a listing that the server has for a person. */
 export const workingState = async (
   site: BrowsedSite,
   id: string,

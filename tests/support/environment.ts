@@ -1,6 +1,6 @@
 /**
- * Every test file begins with an empty data folder. The settings are read once, so this comes before all imports; files
- * that share a worker share its settings, and the folder's name with them.
+ * Gives every test file an empty data folder. Settings are read once, so this runs before all imports. Files in one
+ * worker share its settings, including the name of the folder.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ process.env["ILE_TEST_FOLDER"] = folder;
 process.env["DATA_DIR"] = folder;
 process.env["LOG_LEVEL"] = "silent";
 if (isPostgres) {
-  // Tests of the API ask only the databases of their servers.
+  // API tests query only the databases of their servers.
   if (process.env["ILE_TEST_ASKS"] !== "servers") process.env["DATABASE_URL"] = newDatabase("empty");
   process.env["AUTH_SECRET"] = sharedSecret;
   dropDatabasesAtEnd();

@@ -1,4 +1,4 @@
-/** The site as it is after somebody has declared more fields: a copy of the project, with those in its declaration. */
+/** A copy of the project with more declared fields. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const copied = [
 const declaration = "src/lib/listing/fields/declared.ts";
 const end = "] as const satisfies readonly Field[];";
 
-/** A server of the project whose declaration ends with `declared`. It is checked by the compiler, built and started. */
+/** A server of a project whose declaration ends with `declared`. The copy is built, type-checked and started. */
 export function siteWithFields(declared: string): TestServer {
   const site = {} as TestServer;
   const root = mkdtempSync(join(tmpdir(), "ile-fields-"));

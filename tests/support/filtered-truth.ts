@@ -1,4 +1,4 @@
-/** What a filter has to answer, asked of the database in plain SQL. */
+/** Expected answers of filters, from plain SQL. */
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#lib/db/database.ts";
 import rates from "#lib/price/rates.json" with { type: "json" };
@@ -18,7 +18,7 @@ const orders: Readonly<Record<ListingSort, RawBuilder<unknown>>> = {
   rating: sql`rating desc, seq desc`,
 };
 
-/** Nothing where a listing is no home and has none. */
+/** Null if the listing is not a home and has no such rooms. */
 const roomsOf = (column: string, most: number) => sql<number | null>`(case
   when ${sql.ref(column)} = 0 and category in ('land', 'warehouse', 'home movers', 'buildersmart') then null
   when ${sql.ref(column)} > ${most} then ${most} else ${sql.ref(column)} end)`;
@@ -94,7 +94,7 @@ export async function trueFacets(filter: ListingFilter) {
   };
 }
 
-/** Prices in naira of what passes all but the price, the cheapest first, and how many have none. */
+/** Prices in naira of listings that pass all filters except the price, ascending. Also the number without a price. */
 export async function truePrices(filter: ListingFilter): Promise<{ prices: number[]; unpriced: number }> {
   const where = all({ ...conditions(filter), price: undefined });
   const { rows } = await sql<{ price: number | null }>`
@@ -103,7 +103,7 @@ export async function truePrices(filter: ListingFilter): Promise<{ prices: numbe
   return { prices, unpriced: rows.length - prices.length };
 }
 
-/** How the prices of what passes are paid. */
+/** Payment types of the matching listings. */
 export async function truePayments(filter: ListingFilter): Promise<string[]> {
   const { rows } = await sql<{ paid: string }>`
     select distinct case price_period when 'month' then 'year' else price_period end as paid from properties

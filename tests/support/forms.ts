@@ -1,10 +1,10 @@
-/** Filling in the account screens as a person does, by label. */
+/** Fills in account forms by label. */
 
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import { demoPassword } from "#lib/shared/management/demo-accounts.ts";
 
-/** `{ "E-mail": "…" }` into the fields with these labels. */
+/** Types `{ "E-mail": "…" }` into the fields with these labels. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }
@@ -13,7 +13,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("main").getByRole("button", { name, exact: true }).click();
 }
 
-/** Signs in on the sign-in page that is open. */
+/** Signs in on the open sign-in page. */
 export async function signIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await fillIn(page, { "E-mail": email, Password: password });
   await press(page, "Sign In");
@@ -21,7 +21,7 @@ export async function signIn(page: Page, email: string, password: string = demoP
 
 let people = 0;
 
-/** A person whom no other test knows. */
+/** A new person that no other test uses. */
 export function somebody() {
   people += 1;
   const email = `person-${people}@tests.example`;
@@ -36,7 +36,7 @@ export function somebody() {
   return { email, password, fields };
 }
 
-/** Registers somebody whom no other test knows on the page that is open. */
+/** Registers a new person on the open page. */
 export async function register(page: Page) {
   const person = somebody();
   await fillIn(page, person.fields);
@@ -44,18 +44,20 @@ export async function register(page: Page) {
   return person;
 }
 
-/** Until a table of the management screens answers: what is typed into a field that is still disabled is lost, and its
- *  links are plain ones that load the page anew. */
+/**
+ * Waits until a management table is interactive. Input into a disabled field is lost, and earlier links reload the
+ * page.
+ */
 export const tableAwake = (page: Page, name: "Properties" | "Users" = "Properties"): Promise<void> =>
   page.locator(`fieldset[aria-label="${name}"]:enabled`).waitFor({ state: "attached" });
 
-/** Reaches for a field and waits until the island around it answers: a form that is sent before goes to the server. */
+/** Focuses a field and waits for its island. A form sent earlier goes to the server. */
 export async function islandAwake(field: Locator): Promise<void> {
   await field.focus();
   await expect.poll(() => field.evaluate((input) => input.closest("astro-island")?.hasAttribute("ssr"))).toBe(false);
 }
 
-/** Waits until the page is at this path, with query and fragment, and its scripts have run. */
+/** Waits until the page is at this path, query and fragment, and is loaded. */
 export async function reaches(page: Page, path: string): Promise<void> {
   const pathOf = () => {
     const { pathname, search, hash } = new URL(page.url());
@@ -65,7 +67,7 @@ export async function reaches(page: Page, path: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** Waits for a toast and takes it off the page: the next one with this sentence is another. One with a button stays. */
+/** Waits for a toast and removes it, so that the next equal one is new. A toast with a button stays. */
 export async function toast(page: Page, sentence: string | RegExp): Promise<void> {
   const text = page.getByRole("status").getByText(sentence, { exact: true });
   await text.evaluate((found) => {
@@ -74,7 +76,7 @@ export async function toast(page: Page, sentence: string | RegExp): Promise<void
   });
 }
 
-/** The sentence under the field with this label, where the field is marked as wrong. */
+/** The message under the field with this label, if the field is marked as invalid. */
 export async function mistakeUnder(page: Page, label: string): Promise<string | null | undefined> {
   const field = page.getByLabel(label, { exact: true });
   if ((await field.getAttribute("aria-invalid")) !== "true") return undefined;

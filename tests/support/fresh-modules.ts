@@ -1,6 +1,6 @@
 /**
- * Files of one worker share the packages, which take longest to load. Our own modules, their database and whatever was
- * put in the place of something begin anew with each file.
+ * Files of one worker share the installed packages, which take longest to load. Our own modules, their database and all
+ * mocks are new for each file.
  */
 import { afterAll, vi } from "vitest";
 

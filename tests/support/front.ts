@@ -1,4 +1,4 @@
-/** The server's front with a fake Astro behind it, listening on a port of its own. */
+/** The server's front with a fake Astro, on its own port. */
 import { once } from "node:events";
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +7,7 @@ import { Front } from "#server/http/front.ts";
 
 type Settings = ConstructorParameters<typeof Front>[0];
 
-/** Without files, complaints or an address of its own, but for `settings`. */
+/** By default without files, error handling or a site address; `settings` override this. */
 export const frontWith = (settings: Pick<Settings, "handler"> & Partial<Settings>): Front =>
   new Front({
     siteUrl: "http://127.0.0.1",
@@ -33,7 +33,7 @@ export function close(front: Front, server: Server): void {
   server.closeAllConnections();
 }
 
-/** Listens from before the first test of a file until after the last. */
+/** Listens from before the first test of a file until after the last one. */
 export function listensForAll(server: Server, front: () => Front): void {
   beforeAll(() => listen(server));
   afterAll(() => close(front(), server));
@@ -54,7 +54,7 @@ export interface Question {
   readonly agent: Agent;
 }
 
-/** The path goes out as it is: nothing is normalised as `fetch` would. */
+/** Sends the path unchanged, unlike `fetch`, which normalises it. */
 export async function answerTo(
   server: Server,
   path: string,

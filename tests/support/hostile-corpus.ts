@@ -1,14 +1,14 @@
-/** Requests made to cost much, for each parser, and what may be answered to them. */
+/** Expensive requests for each parser, with the allowed answers. */
 import type { OutgoingHttpHeaders } from "node:http";
 
 export interface Hostile {
   readonly name: string;
-  /** Or one that holds the id of a listing. */
+  /** A path, or a function from a listing's id to a path. */
   readonly path: string | ((listing: string) => string);
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: () => string | Buffer;
-  /** Sent as it is behind the head, which says that the body comes in chunks. */
+  /** Raw chunks of the body; the head announces a chunked body. */
   readonly chunks?: () => string;
   readonly isSigned?: boolean;
   readonly allowed: readonly number[];

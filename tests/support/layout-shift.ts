@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What has moved by itself since the page was opened, as Chromium counts it. */
+/** Layout shift since the page was opened, as Chromium measures it. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

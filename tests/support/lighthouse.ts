@@ -1,4 +1,4 @@
-/** Lighthouse in a Chromium of its own, on a phone with a simulated slow 4G line. */
+/** Lighthouse in its own Chromium, as a phone on a simulated slow 4G line. */
 import lighthouse from "lighthouse";
 import { openBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 export type Category = "accessibility" | "best-practices" | "performance" | "seo";
 
 export interface Marker {
-  /** The marks of a page, of 100. */
+  /** Scores of a page, from 0 to 100. */
   readonly marksOf: (url: string) => Promise<Partial<Record<Category, number>>>;
   readonly close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function openLighthouse(onlyCategories: Category[]): Promise<Marker
   };
 }
 
-/** Landing, list and a listing. */
+/** Paths of the landing page, a list and a listing. */
 export async function markedPaths(site: string): Promise<string[]> {
   const answer = await fetch(`${site}/api/properties`);
   const { properties } = (await answer.json()) as { properties: { _id: string }[] };

@@ -1,4 +1,4 @@
-/** Pages of lists as the server answers them, the API's answers, and what the database holds. */
+/** Lists in the server's HTML, in the API's answers, and in the database. */
 import type { PagedListings } from "#lib/contracts/property.ts";
 import { inDatabase } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
@@ -24,16 +24,16 @@ export const listsOf = (site: RunningSite) => ({
 
 export const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim();
 
-/** Each with where taking it out leads. */
+/** Label of each chip, with the link that removes it. */
 export const chips = (html: string) =>
   [
     ...html.matchAll(/<a class="chip chosen"[^>]*href="([^"]*)"[^>]*>\s*<span[^>]*>Remove\s*<\/span>\s*([^<]*?)\s*</g),
   ].map(([, href = "", label]) => [label, href.replaceAll("&amp;", "&")]);
 
-/** What a rent comes to in a year. */
+/** Yearly price of a rent. */
 export const yearly = "price_amount * (case price_period when 'month' then 12 else 1 end)";
 
-/** A text of HTML as it is read. */
+/** Decodes a text of HTML. */
 export function plain(text: string): string {
   return text.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"').trim();
 }

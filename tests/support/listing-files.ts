@@ -1,4 +1,4 @@
-/** Files of listings, and calls that import them. */
+/** Listing files, and calls that import them. */
 import { beforeAll, beforeEach } from "vitest";
 import { type Account, call, forgetTries, inDatabase, signUp } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
@@ -13,14 +13,14 @@ export type Cells = Readonly<Record<string, string>>;
 
 const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A file with a row for each of `rows`; its columns are those that the rows name. */
+/** A file with these rows; their keys become the columns. */
 export function csv(rows: readonly Cells[], separator = ","): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ""))];
   return lines.map((line) => `${line.map(quoted).join(separator)}\r\n`).join("");
 }
 
-/** A row that can be published. */
+/** A row that is complete enough to publish. */
 export const flat = (more: Cells = {}): Cells => ({
   title: "3-bedroom flat, Bodija",
   price: "₦2.5m per annum",
@@ -69,7 +69,7 @@ export async function preview(server: RunningSite, person: Account, file: string
   return { status, body, found: body as unknown as Preview };
 }
 
-/** Every line of the answer; what was refused before anything was written has none. */
+/** Returns all lines of the answer; a refusal before the first write is one line. */
 export async function importFile(server: RunningSite, person: Account, file: string, query = "") {
   const { status, text, headers } = await send(server, person, query, file);
   const isLines = headers.get("content-type")?.includes("ndjson") === true;
@@ -82,7 +82,7 @@ export async function exported(server: RunningSite, { token, id }: Account, by =
   return call(server, "GET", `/api/properties/user/${id}/export`, { token: by });
 }
 
-/** An agent who has no listing when a test begins. To be called at the top of a file. */
+/** An agent without listings at the start of each test. Call it at the top of a file. */
 export function importingAgent(server: RunningSite): Account {
   const agent = {} as Account;
   beforeAll(async () => {
@@ -95,6 +95,6 @@ export function importingAgent(server: RunningSite): Account {
   return agent;
 }
 
-/** This person's listings as they are kept, in the order in which they came. */
+/** The stored listings of a person, in order of insertion. */
 export const listingsOf = (server: RunningSite, { id }: Account) =>
   inDatabase(server, "select * from properties where owner_id = ? order by seq", id);

@@ -1,8 +1,8 @@
-/** Listings that a test's agent makes through the API. */
+/** Listings that a test's agent creates through the API. */
 import { type Account, call } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
 
-/** All that has to be said before a listing is seen. */
+/** The fields that a listing needs to be public. */
 export const complete = {
   title: "3-bedroom flat behind the market",
   price: "₦1.2m per annum",
@@ -14,14 +14,14 @@ export const complete = {
 
 export type Answer = Awaited<ReturnType<typeof call>>;
 
-/** A new blank draft of this agent's. */
+/** Creates an empty draft of this agent. */
 export async function newDraft(server: RunningSite, { token }: Account): Promise<string> {
   const { status, body, text } = await call(server, "POST", "/api/properties", { token });
   if (status !== 201) throw new Error(`Creating a property answered ${status}: ${text}`);
   return String(body["_id"]);
 }
 
-/** A new listing that is seen, `complete` but for `fields`. */
+/** Creates a public listing: `complete` with these `fields`. */
 export async function newListing(server: RunningSite, owner: Account, fields: object = {}): Promise<string> {
   const id = await newDraft(server, owner);
   const { status, text } = await change(server, owner, id, { ...complete, ...fields });
@@ -37,10 +37,10 @@ export const change = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => call(server, "PUT", `/api/properties/${id}`, { token, body: fields, headers });
 
-/** What its owner is told of a listing. */
+/** The listing as its owner sees it. */
 export const asOwner = (server: RunningSite, { token }: Account, id: string): Promise<Answer> =>
   call(server, "GET", `/api/properties/${id}`, { token });
 
-/** What everybody is told of a listing. */
+/** The listing as visitors see it. */
 export const asVisitor = (server: RunningSite, id: string): Promise<Answer> =>
   call(server, "GET", `/api/properties/${id}`);

@@ -1,9 +1,9 @@
-/** The mails that a site without SMTP_URL has written into its data folder. */
+/** Mails that a site without SMTP_URL writes into its data folder. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The newest mail to this address that contains a text; mails are sent in the background, so it waits. */
+/** Newest mail to this address that contains the text. Waits, because mails are sent in the background. */
 export async function mailTo(dataDir: string, email: string, containing = ""): Promise<string> {
   for (const giveUpAt = Date.now() + 5_000; Date.now() < giveUpAt; await sleep(25)) {
     const found = mailsOf(dataDir).findLast((mail) => mail.includes(`To: ${email}`) && mail.includes(containing));
@@ -12,19 +12,19 @@ export async function mailTo(dataDir: string, email: string, containing = ""): P
   throw new Error(`There is no mail to ${email}.`);
 }
 
-/** The token in the link of a mail. */
+/** The token of the link in a mail. */
 export function tokenIn(mail: string): string {
   const token = /\?token=([\w%.-]+)/.exec(mail)?.[1];
   if (token === undefined) throw new Error(`There is no link in the mail: ${mail}`);
   return decodeURIComponent(token);
 }
 
-/** The token of the link to `path` in the newest mail to `email` that has one. */
+/** The token for `path` in the newest mail to `email` with such a link. */
 export async function mailedToken(dataDir: string, email: string, path: string): Promise<string> {
   return tokenIn(await mailTo(dataDir, email, `${path}?token=`));
 }
 
-/** Oldest first, as they are read. */
+/** Decoded mails, oldest first. */
 function mailsOf(dataDir: string): string[] {
   const folder = join(dataDir, "mails");
   if (!existsSync(folder)) return [];
@@ -32,7 +32,7 @@ function mailsOf(dataDir: string): string[] {
   return names.sort().map((name) => decoded(readFileSync(join(folder, name), "utf8")));
 }
 
-/** Quoted-printable, as mails fold their lines. */
+/** Decodes quoted-printable text, which folds long lines. */
 const decoded = (mail: string): string =>
   mail
     .replaceAll(/=\r?\n/g, "")

@@ -1,6 +1,6 @@
-/** How much longer one kind of request takes than another, on a machine that does other things meanwhile. */
+/** Compares the duration of two requests on a busy machine. */
 
-/** The median of one's time by the other's, over pairs of neighbours: the machine grows slower and faster within a run. */
+/** Median ratio of the two durations over adjacent pairs: the machine's speed changes during a run. */
 export async function medianRatio(
   rounds: number,
   one: (round: number) => Promise<unknown>,
@@ -10,7 +10,7 @@ export async function medianRatio(
   for (let round = 0; round < rounds; round += 1) {
     const times = { one: 0, other: 0 };
     const pair = [["one", one] as const, ["other", other] as const];
-    // Each is first as often: what else the machine does falls on both alike.
+    // Both go first equally often, so that other load affects them equally.
     for (const [kind, ask] of round % 2 === 0 ? pair : pair.toReversed()) {
       const startedAt = performance.now();
       await ask(round);

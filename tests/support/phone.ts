@@ -1,4 +1,4 @@
-/** A phone with a new page for each test of a file. Whatever complains on it fails the test. */
+/** A phone with a new page for each test of a file. Any error on the page fails the test. */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterEach, beforeEach, expect } from "vitest";
 import { complaintsOf } from "./browser.ts";
@@ -10,7 +10,7 @@ export let page: Page;
 let site: BrowsedSite;
 let complaints: string[];
 
-/** To be called at the top of a file. */
+/** Call it at the top of a file. */
 export function onPhone(shown: BrowsedSite, options: BrowserContextOptions = {}): void {
   site = shown;
   beforeEach(async () => {
@@ -26,7 +26,7 @@ export function onPhone(shown: BrowsedSite, options: BrowserContextOptions = {})
 
 export const open = (path: string) => page.goto(site.url + path);
 
-/** For a test that cut the connection, or was refused: the browser itself complains of every such answer. */
+/** For tests that cut the connection or expect a refusal: the browser logs an error for each. */
 export function forgiveFailedRequests(): void {
   complaints = complaints.filter(
     (complaint) => !/Failed to (?:load resource|fetch dynamically imported)/.test(complaint),

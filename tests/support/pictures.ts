@@ -1,4 +1,4 @@
-/** Pictures to upload, good and hostile ones, and the upload itself. */
+/** Pictures to upload, valid and hostile ones, and the upload itself. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";
@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const bytesOf = (buffer: Buffer): Bytes => new Uint8Array(buffer);
 
-/** A picture with a gradient in it, so that its widths differ and it can be told which side is up. */
+/** A picture with a gradient: its widths differ, and its orientation is visible. */
 export async function plainPicture(
   width = 900,
   height = 600,
@@ -26,7 +26,7 @@ function gradient(width: number, height: number): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** Detail of every size, as leaves and gravel have it: the hardest that a photograph is to an encoder. */
+/** Detail of every size, as in leaves and gravel: the hardest photographs to encode. */
 export async function leaves(width: number, height: number, seed = 1): Promise<Bytes> {
   let state = seed;
   const random = (): number => {
@@ -54,7 +54,7 @@ export async function leaves(width: number, height: number, seed = 1): Promise<B
   );
 }
 
-/** As a phone takes it that is held upright: it says where it was, with what, and that it lies on its side. */
+/** A photo from a phone held upright, with location, camera and rotation in its metadata. */
 export async function phonePicture(): Promise<Bytes> {
   const picture = gradient(1200, 900)
     .withExif({
@@ -71,7 +71,7 @@ export async function phonePicture(): Promise<Bytes> {
   return bytesOf(await picture.jpeg().toBuffer());
 }
 
-/** A picture that is a web page, too: the script stands in a comment and behind the end. */
+/** A picture that is also a web page: the script is in a comment and after the end. */
 export async function polyglot(): Promise<Bytes> {
   const picture = Buffer.from(await plainPicture());
   const script = Buffer.from("<html><script>alert(document.domain)</script></html>");
@@ -87,7 +87,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A blank PNG of so many pixels in a few kilobytes. */
+/** A blank PNG of this size, in a few kilobytes. */
 export function pngBomb(width = 16_000, height = 16_000): Bytes {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -98,7 +98,7 @@ export function pngBomb(width = 16_000, height = 16_000): Bytes {
   return bytesOf(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]));
 }
 
-/** A small JPEG whose head says that it is as large as a JPEG can be. */
+/** A small JPEG whose header claims 65,000 pixels on each side. */
 export async function jpegBomb(): Promise<Bytes> {
   const picture = Buffer.from(await plainPicture(64, 64));
   const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
@@ -120,7 +120,10 @@ export async function upload(server: RunningSite, token: string | undefined, fil
   return { ...answer, uploaded: answer.body as unknown as UploadAnswer };
 }
 
-/** A picture of the wanted kind in a few hundred kilobytes that takes minutes to read: 2,646 passes over 49 million pixels. */
+/**
+ * An accepted picture format of a few hundred kilobytes that takes minutes to decode: 2,646 passes over 49 million
+ * pixels.
+ */
 export function slowJpeg(side = 7_000): Bytes {
   const segment = (marker: number, data: readonly number[]): Buffer => {
     const length = data.length + 2;
@@ -133,7 +136,7 @@ export function slowJpeg(side = 7_000): Bytes {
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     segment(0xc2, [8, side >> 8, side & 255, side >> 8, side & 255, 3, ...colours.flatMap((each) => [each, 0x11, 0])]),
-    // One word each: "nothing changes", and "nothing in the next 16,384 blocks and as many as the next 14 bits say".
+    // Two tables of one code each: "no change", and "no change in the next 16,384 blocks, plus 14 more bits".
     segment(0xc4, [0x00, ...bit(1), 0]),
     segment(0xc4, [0x10, ...bit(1), 0xe0]),
     segment(0xda, [3, ...colours.flatMap((each) => [each, 0]), 0, 0, 0]),

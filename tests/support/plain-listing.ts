@@ -1,6 +1,6 @@
 import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
 
-/** All that a listing needs, but for pictures. */
+/** The fields that a listing needs, without pictures. */
 export const plainListing: FieldValues = {
   ...blankValues(),
   title: "House",

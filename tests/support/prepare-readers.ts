@@ -3,7 +3,7 @@ import { postgresUrl, sharedSecret, templates } from "./postgres/templates.ts";
 import { type ReaderName, readersOf } from "./readers.ts";
 import { startServer, type TestServer } from "./server.ts";
 
-/** Starts what `reader` gives to test files, unless another project of the same run has, and returns what ends it. */
+/** Starts the servers of `reader`, unless another project of the run has. Returns a function that stops them. */
 export async function prepareReaders(engine: "sqlite" | "postgres"): Promise<(() => Promise<void>) | undefined> {
   const variable = readersOf(engine);
   if (process.env[variable] !== undefined) return undefined;

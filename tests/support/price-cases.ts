@@ -1,7 +1,7 @@
-/** Prices as owners and agents in Nigeria and Dubai type them, by what they have to show. */
+/** Prices as owners and agents in Nigeria and Dubai type them, with their readings. */
 import type { AskedPeriod, Currency } from "#lib/price/money.ts";
 
-/** In major units. */
+/** Amounts are in major units. */
 export type ReadPrice = readonly [typed: string, amount: number, period?: AskedPeriod];
 
 /** Digits, in naira. */
@@ -131,7 +131,7 @@ const naira: readonly ReadPrice[] = [
   ["85", 85],
 ];
 
-/** What an amount is for. */
+/** Units of an amount. */
 const units: readonly ReadPrice[] = [
   ["₦1.2m per annum", 1.2e6, "year"],
   ["₦1.2m per anum", 1.2e6, "year"],
@@ -178,7 +178,7 @@ const units: readonly ReadPrice[] = [
   ["seven thousand five hundred naira per square metre", 7_500, "square metre"],
 ];
 
-/** Words that say something of the price and change nothing of it. */
+/** Remarks that do not change the price. */
 const remarks: readonly ReadPrice[] = [
   ["₦85m negotiable", 85e6],
   ["₦85m (negotiable)", 85e6],
@@ -306,7 +306,7 @@ const remarks: readonly ReadPrice[] = [
   ["₦85m, was ₦95m", 85e6],
 ];
 
-/** Of Dubai. */
+/** Prices in Dubai. */
 const dirhams: readonly ReadPrice[] = [
   ["AED 1,850,000", 1.85e6],
   ["AED1,850,000", 1.85e6],
@@ -382,14 +382,14 @@ export const readCases: readonly (readonly [typed: string, amount: number, Curre
   ...dollars.map(of("USD")),
 ];
 
-/** Half of these would be read, or a guess be made: they are shown as typed. */
+/** Unreadable prices, shown as typed: reading them would be partial or a guess. */
 export const unreadCases: readonly string[] = [
-  // Unknown words: a scale may be misspelt.
+  // Unknown words: they may be misspelt scale words.
   ...["₦85 milion", "₦85 millon", "₦85 mio", "₦85 mm", "₦85 miliion naira", "85 zillion", "₦85 lakh", "AED 2 crore"],
   ...["₦200 thousnd", "₦200 tousand", "₦200 grand", "2 hundered thousand", "₦5 hunderd", "two milion", "₦85 billon"],
   ...["₦85 xyz", "₦85m xyz", "xyz ₦85m", "₦85m, xyz", "₦85m (xyz)", "₦85,000,000 blah blah", "₦2m per fortnite"],
   ...["5 meels", "₦4.5 mllion per annum", "₦85mllion", "85milion naira", "₦85m فقط", "₦85m 🔥"],
-  // Numbers that go on, or are none.
+  // Incomplete or invalid numbers.
   ...["₦2 thousand million", "₦5m thousand", "₦5 million million", "million naira", "₦ million", "hundred", "₦m"],
   ...["₦2m 500k", "₦2 million 500", "two three million", "₦5 5 million", "₦1.500", "₦1,50", "₦12,00,000", "₦1.2.3m"],
   ...["₦85.000,00", "₦5,00", "1e6", "₦1e6", "0x10", "₦5_000", "½", "one", "One of a kind", "two", "₦.5m"],
@@ -397,9 +397,9 @@ export const unreadCases: readonly string[] = [
   // Ranges.
   ...["₦5m - ₦7m", "₦5m to ₦7m", "5-7m", "5m–7m", "₦5m or ₦6m", "between ₦5m and ₦7m", "from ₦5m to ₦7m", "₦5m ~ ₦7m"],
   ...["₦5m and ₦7m", "₦2m per annum to ₦3m per annum", "five to seven million", "₦5m→₦7m", "AED 5,000 - AED 7,000"],
-  // Two amounts of which either may be meant.
+  // Two amounts; either may be meant.
   ...["₦5m ₦6m", "₦5m, ₦6m", "₦5m / ₦6m", "was ₦6m now ₦5m", "₦6m now ₦5m", "₦6m reduced to ₦5m", "₦5m 2000"],
-  // Another part.
+  // Amounts of a part.
   ...[
     "Deposit ₦5m",
     "₦5m deposit",
@@ -409,10 +409,10 @@ export const unreadCases: readonly string[] = [
     "₦200k caution",
   ],
   ...["Caution fee ₦200k, rent ₦2m", "₦500k off", "Save ₦2m", "₦500k discount", "₦200k agency fee", "Was ₦6m"],
-  // Times and areas that no list compares.
+  // Periods and areas that no list compares.
   ...["₦30k per week", "₦30k weekly", "₦30k pw", "₦5k per hour", "₦1m per quarter", "₦1m half-yearly", "₦1m quarterly"],
   ...["AED 1,400 per sqft", "AED 1,400/sq ft", "AED 1,400 psf", "₦5m per acre", "₦5m per hectare", "₦5m/ha"],
-  // Other money, or two moneys at once.
+  // Other currencies, or two currencies at once.
   ...["£250,000", "£250k", "€1m", "GBP 250,000", "250,000 pounds", "250k euros", "CAD $5,000", "$5,000 CAD", "A$5000"],
   ...["GHS 5,000", "5,000 cedis", "R5,000 rand", "SAR 5,000", "₹5,00,000", "5000 USDT", "₦5m dollars", "$5m naira"],
   ...["85m (approx $55,000)", "95,000 per year (AED 92,000 in 1 cheque)"],

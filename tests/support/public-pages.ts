@@ -1,4 +1,4 @@
-/** One path of every kind of public page, with a full list where the kind has lists. */
+/** A path for every kind of public page, with a full list for each kind of list. */
 import type { Listing, PagedListings } from "#lib/contracts/property.ts";
 import { dayBefore } from "#lib/shared/text/dates.ts";
 import type { RunningSite } from "./server.ts";
@@ -41,7 +41,7 @@ async function json<Answer>(site: Pick<RunningSite, "url">, path: string): Promi
   return (await fetch(site.url + path)).json() as Promise<Answer>;
 }
 
-/** With the best rated listing, the newest of three other kinds, and all of these side by side. */
+/** Adds the best rated listing, the newest of three categories, and a comparison of all four. */
 export async function publicPages(site: Pick<RunningSite, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   const newest = await Promise.all(
@@ -56,7 +56,7 @@ export async function publicPages(site: Pick<RunningSite, "url">): Promise<strin
   return [...fixed, ...ofListing, ...others, `/compare?ids=${ids.join(",")}`];
 }
 
-/** What else can be opened without signing in: forms and what belongs to a listing. The last two lead somewhere else. */
+/** Other pages without sign-in: forms and pages of a listing. The last two redirect. */
 export async function openScreens(site: Pick<RunningSite, "url">): Promise<string[]> {
   const [best] = await json<Listing[]>(site, "/api/properties/top");
   return [

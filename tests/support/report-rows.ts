@@ -1,4 +1,4 @@
-/** Whom the calls about reports of listings let do what. */
+/** The permissions of the report routes. */
 import type { Called, Row } from "./access-row.ts";
 import { inDatabase } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";

@@ -1,4 +1,4 @@
-/** Reports of listings: who sends them, and who reads them. */
+/** Sends reports of listings and reads them. */
 import { beforeAll, beforeEach, expect } from "vitest";
 import type { ReportsPage } from "#lib/contracts/report.ts";
 import { type Account, call, forgetTries, inDatabase, newAdmin, publish, signUp } from "./accounts.ts";
@@ -6,12 +6,12 @@ import type { RunningSite } from "./server.ts";
 
 export let agent: Account;
 export let admin: Account;
-/** A new one for each test. */
+/** A new listing for each test. */
 export let listing: string;
 
 let server: RunningSite;
 
-/** To be called at the top of a file. */
+/** Call it at the top of a file. */
 export function onReports(reported: RunningSite): void {
   server = reported;
   beforeAll(async () => {
@@ -27,13 +27,13 @@ export function onReports(reported: RunningSite): void {
 
 interface Sender {
   readonly userAgent?: string;
-  /** What the answer to an earlier report has left in this browser. */
+  /** Cookie that an earlier report left in this browser. */
   readonly cookie?: string;
   readonly token?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** Sends the form as a browser without JavaScript does. */
+/** Submits the form like a browser without JavaScript. */
 export async function report(
   fields: Record<string, string>,
   { userAgent = "Phone", cookie = "", token, headers }: Sender = {},

@@ -1,10 +1,10 @@
-/** The processes that tests have started and that have not ended. */
+/** Processes that tests started and that still run. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
 export const running = new Set<ChildProcess>();
 
-/** Ends what a test that failed has left running: its worker would wait for it. */
+/** Ends processes that a failed test left running: its worker would wait for them. */
 export async function killLeftovers(): Promise<void> {
   const ended = [...running].map((child) => once(child, "exit"));
   for (const child of running) child.kill("SIGKILL");

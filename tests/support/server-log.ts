@@ -1,4 +1,4 @@
-/** What a server prints while a test runs, as an operator keeps it. */
+/** The output of a server during a test. */
 
 export interface LogLine {
   readonly level: number;
@@ -15,7 +15,7 @@ export class ServerLog {
     this.text += part;
   };
 
-  /** All but the sentence that says where the server is. */
+  /** Lines of output, without the message that names the address. */
   get printed(): string[] {
     return this.text.split("\n").filter((line) => line !== "" && !line.includes(" is ready at "));
   }
@@ -24,7 +24,7 @@ export class ServerLog {
     return this.printed.map((line) => JSON.parse(line) as LogLine);
   }
 
-  /** What was logged of one request. */
+  /** Log lines of one request. */
   of(request: string): LogLine[] {
     return this.lines.filter((line) => line.request === request);
   }

@@ -8,7 +8,7 @@ import { copyDemo } from "./demo-folder.ts";
 import { databaseOf, isPostgres } from "./postgres/databases.ts";
 import { running } from "./running.ts";
 
-/** A server that a test asks, and that somebody else may end. */
+/** A running server, which another part of the test may stop. */
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
@@ -17,21 +17,21 @@ export interface RunningSite {
 }
 
 export interface TestServer extends RunningSite {
-  /** Ends it as an operator would, removes its data unless told to keep it, and returns its exit code. */
+  /** Stops it like an operator and returns its exit code. Removes its data unless `keepData` is set. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<number | null>;
 }
 
 export interface ServerOptions {
-  /** A copy of the loaded demo unless given. */
+  /** By default a copy of the loaded demo. */
   readonly dataDir?: string;
-  /** The folder's own unless given. */
+  /** By default the folder's own database. */
   readonly databaseUrl?: string;
   readonly env?: Record<string, string>;
-  /** Hears what it prints, mistakes included, which are shown otherwise. */
+  /** Receives its output, including errors; without it, errors are shown. */
   readonly onPrinted?: (text: string) => void;
-  /** What is run: the server itself, or `npm run demo`, which says on its pages that it is one. */
+  /** The program: the server itself, or `npm run demo`, which adds a demo notice to its pages. */
   readonly script?: "scripts/start.ts" | "scripts/demo.ts";
-  /** The folder of the project, where it is not this one. */
+  /** The project folder, if it is not this one. */
   readonly root?: string;
 }
 
@@ -52,7 +52,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PORT: "0",
-      // Already set, it spares each server a second beginning (scripts/memory-settings.ts).
+      // If set, the server need not restart itself (scripts/memory-settings.ts).
       MALLOC_ARENA_MAX: "2",
       DRAIN_SECONDS: "0",
       ...env,

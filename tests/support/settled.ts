@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Waits until a page is loaded and nothing has come for half a second, as the page itself has seen it.
- * Playwright's "networkidle" also waits for requests that the browser has given up, and then for ever.
+ * Waits until a page is loaded and has received nothing for half a second. Playwright's "networkidle" also waits for
+ * requests that the browser has dropped, possibly for ever.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");

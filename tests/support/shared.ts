@@ -1,11 +1,11 @@
-/** What all tests of a file use: started before the first of them, ended after the last. */
+/** Servers and browsers for all tests of a file: started before the first test, ended after the last one. */
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { reader } from "./readers.ts";
 import { type RunningSite, type ServerOptions, startServer, type TestServer } from "./server.ts";
 
-/** A server on a copy of the demo's data. It has to end well, too. */
+/** A server on a copy of the demo's data. It must also exit with code 0. */
 export function sharedServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function sharedServer(options: ServerOptions = {}): TestServer {
   return server;
 }
 
-/** The demo as a person starts it. */
+/** The demo, started like a person starts it. */
 export const sharedDemo = (): TestServer => sharedServer({ script: "scripts/demo.ts" });
 
 export interface BrowsedSite extends RunningSite {
@@ -26,10 +26,10 @@ export interface BrowsedSite extends RunningSite {
 
 let opened: Promise<Browser> | undefined;
 
-/** The demo, and a browser to look at it with: one for all files of a worker, with whom it ends. */
+/** The demo with a browser. All files of a worker share the browser, which ends with the worker. */
 export const browsedDemo = (): BrowsedSite => browsed(sharedDemo());
 
-/** As `browsedDemo`, for files that change nothing. */
+/** Like `browsedDemo`, for files that change nothing. */
 export const browsedReader = (): BrowsedSite => browsed(reader("demo"));
 
 export function browsed(shown: RunningSite): BrowsedSite {

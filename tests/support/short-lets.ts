@@ -1,4 +1,4 @@
-/** Asking for a short let as a signed-in person does, without script. */
+/** Requests a short let as a signed-in person, without JavaScript. */
 import { beforeAll } from "vitest";
 import { dayBefore } from "#lib/shared/text/dates.ts";
 import { type Account, call, inDatabase, signUp } from "./accounts.ts";
@@ -15,7 +15,7 @@ interface Home {
 let site: RunningSite;
 let person: Account;
 
-/** To be called at the top of a file. */
+/** Call it at the top of a file. */
 export function onShortLets(asked: RunningSite): void {
   site = asked;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export const send = (fields: Record<string, string>, path = booking, headers: Re
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The value of each field, and the sentence under it. */
+/** The value of each field, and its message. */
 export function formOf(html: string) {
   const values = new Map<string, string>();
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {

@@ -1,4 +1,4 @@
-/** A browser in which somebody has signed in: the session's cookie, and what the screens keep of a session. */
+/** A signed-in browser, with the session's cookie and its local copy. */
 
 import type { BrowserContext } from "playwright";
 import type { Session } from "#lib/contracts/user.ts";
@@ -12,7 +12,7 @@ export interface SignedIn {
 
 interface Wishes {
   readonly width?: number;
-  /** What is in the storage besides. */
+  /** Further entries of the local storage. */
   readonly storage?: Readonly<Record<string, string>>;
 }
 

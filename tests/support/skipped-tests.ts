@@ -1,4 +1,4 @@
-/** A reporter that ends a run as failed where a test was skipped without a reason, and prints the reasons of the others. */
+/** A reporter that fails a run if a test is skipped without a reason. It prints the reasons of the others. */
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 const reasonOf = (skipped: TestCase): string | undefined => {
@@ -10,7 +10,7 @@ export default class SkippedTests implements Reporter {
   #isWholeRun = true;
 
   onInit(vitest: Parameters<NonNullable<Reporter["onInit"]>>[0]): void {
-    // Who asks for tests by their name skips all others.
+    // A run with a name pattern skips all other tests.
     this.#isWholeRun = vitest.config.testNamePattern === undefined;
   }
 

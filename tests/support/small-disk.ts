@@ -1,4 +1,4 @@
-/** A real disk of a few megabytes, which a test fills, empties and makes read-only. Only root can mount one. */
+/** A real disk of a few megabytes that a test fills, empties and makes read-only. Mounting it needs root. */
 import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** How long a server's main thread was busy in one piece. */
+/** The longest time that a server's main thread was busy without a pause. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 import { inProject } from "#lib/root.ts";
 
 export interface TurnMeter {
-  /** For the server that is measured. */
+  /** Environment of the measured server. */
   readonly env: Record<string, string>;
-  /** The longest turn since this was asked last, in milliseconds of processor time. */
+  /** The longest turn since the previous call, in milliseconds of CPU time. */
   readonly longest: () => Promise<number>;
 }
 

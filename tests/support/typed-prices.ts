@@ -1,4 +1,4 @@
-/** Texts that owners in Nigeria and Dubai type for a price, and what they mean. */
+/** Price texts of owners in Nigeria and Dubai, with their meanings. */
 import type { AskedPeriod, Currency } from "#lib/price/money.ts";
 
 type TypedPrice = readonly [typed: string, shown: string, amount: number, Currency, AskedPeriod];
@@ -104,7 +104,7 @@ export const typedPrices: readonly TypedPrice[] = [
   ["$600 per sqm", "$600 per m²", 600, "USD", "square metre"],
 ];
 
-/** Ranges, prices that were, parts and times that none are kept for, other money, no price at all. */
+/** Unread prices: ranges, former prices, parts, unsupported periods, other currencies, no price at all. */
 export const unreadPrices: readonly string[] = [
   "₦5m to ₦7m",
   "between 5m and 7m",

@@ -1,4 +1,4 @@
-/** Listings that differ in all that lists are filtered and sorted by. */
+/** Listings that differ in all filter and sort columns. */
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import type { PropertiesTable } from "#lib/db/schema.ts";
@@ -13,7 +13,7 @@ const kinds = [
 ];
 const states = ["Lagos", "Lagos", "Kano", "Oyo", "Dubai"];
 
-/** Round ones, so that many are equal and lie on the edges of steps; one in a while that is not, or is none. */
+/** Mostly round amounts, so that many are equal and on edges of steps. Some are uneven or missing. */
 const money = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(1, 1.5, 2, 3, 5, 7.5, 10, 40, 400).map((round) => round * 1_000_000) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 900_000_000 }) },
@@ -30,7 +30,7 @@ const price = fc.oneof(
 
 const few = (most: number) => fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: most }));
 
-/** What can differ, all of it: a change of a listing is made of the same. */
+/** All columns that can differ; changes of listings use the same values. */
 export const variety: fc.Arbitrary<Partial<Insertable<PropertiesTable>>> = fc
   .record({
     kind: fc.constantFrom(...kinds),
@@ -59,7 +59,7 @@ export const variety: fc.Arbitrary<Partial<Insertable<PropertiesTable>>> = fc
     };
   });
 
-/** Keeps so many listings, the same ones whenever the seed is the same. */
+/** Inserts this many listings; equal seeds give equal listings. */
 export async function insertVaried(howMany: number, seed: number): Promise<void> {
   await insertListings(fc.sample(variety, { numRuns: howMany, seed }).map((row) => listingRow(row)));
 }
@@ -87,7 +87,7 @@ const wholeFilter: fc.Arbitrary<ListingFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Mostly a few of all, as people ask. */
+/** Mostly a few filters at once, as people use them. */
 export const anyFilter: fc.Arbitrary<ListingFilter> = fc
   .tuple(wholeFilter, fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 4 }), fc.nat({ max: 9 }))
   .map(([filter, kept, isWhole]) => {

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has worked so far: what else runs on the machine is not counted. */
+/** CPU time of this thread so far, in milliseconds; other load on the machine does not count. */
 export function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

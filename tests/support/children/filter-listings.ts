@@ -1,4 +1,4 @@
-/** Another server on the same data: answers each line, a filter as JSON, from its own listing index. */
+/** A second server on the same data. It answers each line, a filter as JSON, from its own listing index. */
 import { createInterface } from "node:readline";
 import { closeDatabase } from "#lib/db/database.ts";
 import { filterListings, loadListingIndex } from "#lib/listing-index/service.ts";

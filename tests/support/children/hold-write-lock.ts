@@ -1,4 +1,4 @@
-/** Another process that is writing: holds the lock of the database from "held" until its input ends. */
+/** A process that holds the write lock of the database, from "held" until its input ends. */
 import { once } from "node:events";
 import { closeDatabase, db } from "#lib/db/database.ts";
 

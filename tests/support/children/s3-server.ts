@@ -1,4 +1,4 @@
-/** A server that speaks S3, with one bucket, on a port of its own choosing; it prints its address. */
+/** An S3-compatible server with one bucket, on a free port; it prints its address. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

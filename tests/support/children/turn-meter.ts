@@ -1,11 +1,11 @@
 /**
- * Loaded into a server before its own code (`--import`): it answers at TURN_METER with the longest turn of the main thread
- * since it was asked last, in milliseconds of the thread's own processor time. What else the machine does counts for nothing.
+ * Loaded into a server before its own code (`--import`). It answers at TURN_METER with the longest turn of the main
+ * thread since the previous request. The unit is milliseconds of the thread's CPU time, so other load does not count.
  */
 import { createServer } from "node:net";
 
 const path = process.env["TURN_METER"];
-/** Between two looks lies at least one turn, and never much more than this besides. */
+/** Interval of the checks. It contains at least one turn, and barely more than 2 ms of other turns. */
 const everyMs = 2;
 
 const spent = (): number => {
@@ -27,7 +27,7 @@ if (path !== undefined) {
     longest = 0;
     last = spent();
   });
-  // A process of the server's own has the same environment: the first one is asked.
+  // A child process of the server has the same environment: only the first process answers.
   server.on("error", () => undefined);
   server.listen(path).unref();
 }

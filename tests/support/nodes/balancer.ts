@@ -1,13 +1,16 @@
-/** A plain load balancer: upstream connections are kept alive, each second every node is asked whether it is ready, and nothing is tried twice. */
+/**
+ * A simple load balancer. It keeps upstream connections alive, checks each node's readiness every second, and never
+ * retries.
+ */
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Balancer {
   readonly url: string;
-  /** Requests that a node refused, or cut off before their answer was whole. */
+  /** Requests that a node refused, or cut off before the answer was complete. */
   readonly failures: readonly string[];
-  /** What `/readyz` of each node has answered so far, without repetitions. */
+  /** Answers of each node's `/readyz` so far, without repetitions. */
   readonly seen: readonly (readonly number[])[];
   readonly isIn: (node: number) => boolean;
   readonly stop: () => void;
@@ -29,7 +32,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       (answer) => answer.status,
       (error: Error) => (error.name === "TimeoutError" ? undefined : 0),
     );
-    // A busy machine may give a node no turn for a second: one late answer takes none out.
+    // A busy machine may delay a node for a second: one late answer does not remove it.
     if (status === undefined) return;
     if (seen[node]?.at(-1) !== status) seen[node]?.push(status);
     isIn[node] = status === 200;

@@ -1,22 +1,22 @@
-/** A network between a server and its database that can be cut. */
+/** A network between a server and its database that a test can cut. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Gate {
   readonly port: number;
   /**
-   * `refused`: connections are closed, and new ones refused. `silent`: nothing comes through, and no end is told of it.
-   * `silent for the pool`: the connection that listens lives. `silent for old ones`: so do connections that are opened now.
+   * `refused`: connections are closed, and new ones refused. `silent`: no data passes, and neither end is told. `silent
+   * for the pool`: as `silent`, except for the listening connection. `silent for old ones`: new connections work too.
    */
   cut(how: "refused" | "silent" | "silent for the pool" | "silent for old ones"): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Leads from a port of this machine to a Unix socket. */
+/** Forwards a port of this machine to a Unix socket. */
 export async function openGate(target: string): Promise<Gate> {
   const sockets = new Set<Socket>();
-  /** Both ends of the connection that listens. */
+  /** Both ends of the listening connection. */
   const listening = new Set<Socket>();
   let isSilent = false;
   const server = createServer({ pauseOnConnect: true }, (client) => {

@@ -1,9 +1,9 @@
-/** Writes and reads that go on while a database is taken away from a server. */
+/** Writes and reads that continue while a server loses its database. */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Account, call, publish } from "../accounts.ts";
 import type { TestServer } from "../server.ts";
 
-/** An answer, and when it came (`performance.now()`). */
+/** An answer and its time (`performance.now()`). */
 export interface Answered {
   readonly at: number;
   readonly status: number;
@@ -12,14 +12,14 @@ export interface Answered {
 export interface Load {
   readonly reads: readonly Answered[];
   readonly writes: readonly Answered[];
-  /** The number of the last write to each listing that was acknowledged. */
+  /** By listing: number of the last acknowledged write. */
   readonly acknowledged: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 export const titleOf = (write: number): string => `Write number ${write}`;
 
-/** Each of `writers` listings is renamed again and again, while the pages are read. */
+/** Renames each of `writers` listings repeatedly while it reads the pages. */
 export async function startLoad(
   server: TestServer,
   agent: Account,

@@ -1,14 +1,14 @@
-/** A standby of a test's PostgreSQL: a copy of its folder that follows it. */
+/** A standby of a test's PostgreSQL server: a copy of its folder that follows it. */
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { type Cluster, clusterFolder, ownedByServer, startCluster } from "../postgres/cluster.ts";
 
-/** What the primary is started with. */
+/** Settings of the primary. */
 export const replicating = { wal_level: "replica", max_wal_senders: "4", max_replication_slots: "4" };
 
-/** Every commit at the primary waits for it from now on. */
+/** Adds a standby that every commit at the primary waits for. */
 export async function addStandby(primary: Cluster, primaryData: string): Promise<Cluster & { readonly data: string }> {
   const data = join(clusterFolder(), "data");
   const client = new Client(primary.url("postgres"));
@@ -47,7 +47,7 @@ async function untilSynchronous(client: Client): Promise<void> {
   throw new Error("The standby does not follow.");
 }
 
-/** As an operator would: from now on it takes writes. */
+/** Promotes the standby like an operator: it then accepts writes. */
 export async function promote(standby: Cluster): Promise<void> {
   const client = new Client(standby.url("postgres"));
   await client.connect();

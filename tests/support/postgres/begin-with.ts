@@ -4,7 +4,7 @@ import { isPostgres } from "./databases.ts";
 import { askPostgres } from "./query.ts";
 import { postgresUrl, templates } from "./templates.ts";
 
-/** What a test file begins with, before it asks its database anything: no tables at all, or the demo. */
+/** Database of a test file before its first query: without tables, or the demo. */
 export function beginWith(template: "blank" | "demo"): void {
   if (template === "demo") copyDemo(config.dataDir);
   if (!isPostgres) return;

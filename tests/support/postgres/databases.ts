@@ -1,4 +1,4 @@
-/** Databases for test files and their servers, copied from what was prepared. */
+/** Databases for test files and their servers, copied from prepared templates. */
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export const isPostgres = process.env["ILE_TEST_ENGINE"] === "postgres";
 
 const made = new Set<string>();
 
-/** `blank` has no table at all. */
+/** `blank` has no tables. */
 export function newDatabase(template: keyof typeof templates): string {
   const name = `ile_${randomUUID().replaceAll("-", "")}`;
   askPostgres(postgresUrl("postgres"), `create database ${name} template ${templates[template]}`, []);
@@ -18,7 +18,7 @@ export function newDatabase(template: keyof typeof templates): string {
   return postgresUrl(name);
 }
 
-/** The database that belongs to a data folder: the demo, where the folder has it, or an empty one. */
+/** The database of a data folder: the demo if the folder has it, otherwise empty. */
 export function databaseOf(dataDir: string): string {
   const note = join(dataDir, "test-database");
   if (existsSync(note)) return readFileSync(note, "utf8");
@@ -27,7 +27,7 @@ export function databaseOf(dataDir: string): string {
   return url;
 }
 
-/** To be called once in each test file. */
+/** Call it once in each test file. */
 export function dropDatabasesAtEnd(): void {
   afterAll(() => {
     for (const name of made) askPostgres(postgresUrl("postgres"), `drop database ${name} with (force)`, []);

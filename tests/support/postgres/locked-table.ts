@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Runs `work` while nobody can read a table. */
+/** Runs `work` while a table is locked for reading. */
 export async function whileLocked<Result>(url: string, table: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();

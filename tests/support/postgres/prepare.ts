@@ -1,4 +1,4 @@
-/** One PostgreSQL server for all tests of a run, with an empty site and the demo to make databases from. */
+/** One PostgreSQL server for all tests of a run, with templates for an empty site and the demo. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runScript } from "../child.ts";
@@ -7,7 +7,7 @@ import { clusterFolder, initCluster, removeCopiedPrograms, startCluster } from "
 import { askPostgres } from "./query.ts";
 import { postgresUrl, sharedSecret, templates } from "./templates.ts";
 
-/** What is lost when the machine stops is lost with the tests. */
+/** Faster and unsafe: if the machine stops, the tests are lost anyway. */
 const hasty = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
 
 export default async function preparePostgres(): Promise<(() => Promise<void>) | undefined> {
@@ -22,7 +22,7 @@ export default async function preparePostgres(): Promise<(() => Promise<void>) |
     removeCopiedPrograms();
     rmSync(folder, { recursive: true, force: true });
   };
-  // What is left running would keep the run from its end.
+  // A server left running would keep the run from ending.
   await fillTemplates(folder).catch(async (error: unknown) => {
     await end();
     throw error;

@@ -1,4 +1,4 @@
-/** Asks PostgreSQL for `asked`, which waits for the answer. */
+/** Worker of `askPostgres`, which waits for its answer. */
 import { Client, types } from "pg";
 import { runAsWorker } from "synckit";
 
@@ -8,7 +8,7 @@ const clients = new Map<string, Promise<Client>>();
 
 async function connected(url: string): Promise<Client> {
   const client = new Client(url);
-  // A test that ends its server or its database ends this too.
+  // A test that stops its server or drops its database ends the connection too.
   client.on("error", () => clients.delete(url));
   await client.connect();
   return client;
