@@ -5,7 +5,7 @@ import { frontServer, measure, median, type Row, serve, start } from "./page-cac
 const changesEach = 5;
 const rounds = 6;
 const secondsEach = 4;
-/** More than rendering a list of the demo takes; see the rows about rendering. */
+/** More than the render time of a demo list; see the rows about rendering. */
 const renderWork = 2;
 export const mostCost = 0.1;
 

@@ -1,6 +1,6 @@
 /**
- * A first visit on a mid-range phone over a slow line, in a real Chromium: bytes, first and largest paint, layout
- * shift.
+ * A first visit on a mid-range phone over a slow line, in a real Chromium. Measures bytes, first and largest paint, and
+ * layout shift.
  */
 import type { Browser, CDPSession, Page } from "playwright";
 import type { UploadAnswer } from "#lib/contracts/picture.ts";

@@ -184,7 +184,10 @@ export const shareOf = ({ front, bare }: Round): number => front.perSecond / bar
 /** CPU time of a hit, as a multiple of a bare answer's. Other work on the machine changes it less than throughput. */
 export const bareWork = ({ front, bare }: Round): number => front.cpuMicroseconds / bare.cpuMicroseconds;
 
-/** Both servers in turn with the same bytes, after one round to warm up; fewer rounds where those so far are enough. */
+/**
+ * Measures both servers in turn with the same bytes, after a warm-up round. Stops early if the rounds so far are
+ * enough.
+ */
 export async function pageCacheRounds(
   rounds: number,
   secondsEach: number,

@@ -9,7 +9,7 @@ const pages = ["/forsale", "/state/lagos"];
 const mostMilliseconds = 1.5;
 
 /**
- * CPU of a bare node:http answer (9 µs) on the machine where the limit was set. Speeds vary, so the limit is also
+ * CPU of a bare node:http answer (9 µs) on the machine that the limit was set on. Speeds vary, so the limit is also
  * expressed in bare answers of the current run.
  */
 const bareWhereLimitWasSet = 0.009;

@@ -12,7 +12,7 @@ const most: Readonly<Record<Timing["group"], number>> = {
   "catching up": 250,
 };
 
-/** Higher on PostgreSQL, where each query goes to another process. */
+/** Higher on PostgreSQL, because each query goes to another process. */
 const mostOnPostgres: typeof most = {
   ...most,
   list: 40,

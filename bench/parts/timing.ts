@@ -17,11 +17,11 @@ export interface Kind {
   readonly ask: () => Promise<unknown>;
 }
 
-/** Settings of a process that asks so many times beside other work: its thread's own time counts there, not the clock's. */
+/** Settings of a measuring process next to other load: it asks this many times and counts its thread's CPU time. */
 export const besideOthers = (asked: number | undefined): Record<string, string> =>
   asked === undefined ? {} : { BENCH_TIMES: String(asked), BENCH_TIME: "thread" };
 
-/** Milliseconds so far, of the thread or by the clock. */
+/** Milliseconds so far, by CPU time of the thread or by the clock. */
 function now(): number {
   if (process.env["BENCH_TIME"] !== "thread") return performance.now();
   const { user, system } = process.threadCpuUsage();
