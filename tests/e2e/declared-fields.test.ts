@@ -121,12 +121,12 @@ describe("the editor", () => {
     await security.getByRole("checkbox", { name: "Gatehouse" }).check();
     await page.getByLabel("Hours of power a day").fill("25");
     await page.getByText("What tenants pay the estate.").waitFor();
-    await page.getByLabel("Service charge").fill("lots");
+    await page.getByLabel("Service charge (₦ a year)").fill("lots");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const mistake = "Service charge must be a whole amount of naira, such as 250,000 or 250k";
-    await page.getByRole("link", { name: `Service charge: ${mistake}` }).waitFor();
+    await page.getByRole("link", { name: mistake, exact: true }).waitFor();
     const hours = "Hours of power a day must be a whole number from 0 to 24, or empty";
-    await page.getByRole("link", { name: `Hours of power a day: ${hours}` }).waitFor();
+    await page.getByRole("link", { name: hours, exact: true }).waitFor();
     await page.getByLabel("Hours of power a day").fill("20");
     await page.getByLabel("Service charge").fill("250k");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -219,6 +219,13 @@ describe("visitors", () => {
     const data = (await visitor.locator('script[type="application/ld+json"]').allTextContents()).join();
     expect(data).toContain('{"@type":"PropertyValue","name":"Power supply","value":"Solar"}');
     expect(data).toContain('{"@type":"LocationFeatureSpecification","name":"Prepaid meter","value":true}');
+    for (const [name, value] of [
+      ["Security", "Gatehouse, CCTV"],
+      ["Hours of power a day", "20 hours"],
+      ["Service charge", "₦250,000 a year"],
+    ]) {
+      expect(data).toContain(`{"@type":"PropertyValue","name":"${name}","value":"${value}"}`);
+    }
     await visitor.close();
   });
 
@@ -246,13 +253,13 @@ describe("visitors", () => {
     await group("Power supply").getByRole("checkbox", { name: "Grid (0)" }).waitFor();
     await group("Security").getByRole("checkbox", { name: "CCTV (1)" }).waitFor();
     await group("Power a day").getByRole("radio", { name: "At least 18 hours (1)" }).waitFor();
-    await visitor.getByRole("radio", { name: "Up to ₦100,000 (0)" }).waitFor();
-    await visitor.getByRole("radio", { name: "Up to ₦250,000 (1)" }).check();
+    await visitor.getByRole("radio", { name: "Up to ₦100,000 a year (0)" }).waitFor();
+    await visitor.getByRole("radio", { name: "Up to ₦250,000 a year (1)" }).check();
     await visitor.getByRole("checkbox", { name: "Solar (1)" }).check();
     await visitor.getByRole("button", { name: "Show 1 listing" }).click();
     await visitor.waitForURL(`${site.url}/forrent?electricity=solar&charge=250000`);
     await visitor.getByRole("heading", { name: "1 home for rent" }).waitFor();
-    for (const chip of ["Power supply: Solar", "Service charge: up to ₦250,000"]) {
+    for (const chip of ["Power supply: Solar", "Service charge: up to ₦250,000 a year"]) {
       await visitor.getByRole("link", { name: chip }).first().waitFor();
     }
     await visitor.goto(`${site.url}/forrent?electricity=coal`);
@@ -271,7 +278,7 @@ describe("visitors", () => {
     await charge.getByRole("checkbox", { name: `Not said (${all - 1})` }).check();
     await visitor.getByRole("button", { name: `Show ${all} listings` }).click();
     await visitor.waitForURL(/\/forrent\?charge=250000(?:,|%2C)unsaid$/);
-    await visitor.getByRole("link", { name: "Service charge: up to ₦250,000 or not said" }).first().waitFor();
+    await visitor.getByRole("link", { name: "Service charge: up to ₦250,000 a year or not said" }).first().waitFor();
     await visitor.goto(`${site.url}/filters?category=lands`);
     expect(await visitor.getByRole("group", { name: "Power supply" }).count()).toBe(0);
     await visitor.close();
@@ -282,8 +289,21 @@ describe("visitors", () => {
     ["flat with prepiad meter", "Prepaid meter"],
     ["solar flat", "Power supply: Solar"],
     ["2 bedroom flat with inverter", "Power supply: Solar"],
-    ["flat with service charge under 300k", "Service charge: up to ₦500,000"],
-    ["flat with service charge 200k", "Service charge: up to ₦250,000"],
+    ["flat with service charge under 300k", "Service charge: up to ₦500,000 a year"],
+    ["flat with service charge 200k", "Service charge: up to ₦250,000 a year"],
+    ["flat with service chrage under 300k", "Service charge: up to ₦500,000 a year"],
+    ["flat service charge of 200k", "Service charge: up to ₦250,000 a year"],
+    ["flat 200k service charge", "Service charge: up to ₦250,000 a year"],
+    ["flat with service charge above 200k", "We can&#39;t search for “with service charge above 200k” yet"],
+    [
+      "flat with service charge between 100k and 500k",
+      "We can&#39;t search for “with service charge between 100k and 500k” yet",
+    ],
+    ["flat with service charge 300k to 600k", "We can&#39;t search for “with service charge 300k to 600k” yet"],
+    ["flat with service charge under $500", "is not in naira, so we ignored it"],
+    ["flat with grid power or solar", "Power supply: Grid or Solar"],
+    ["flat with cctv or gateman", "yet, so results have all that you name"],
+    ["flat with no solar", "We can&#39;t search for “no solar” yet"],
     ["flat with service charge under 900k", "is above our highest filter, so we ignored it"],
     ["flat with cctv and gateman", "Security: Gatehouse and CCTV"],
     ["flat 20 hours light", "Power a day: at least 18 hours"],
@@ -295,6 +315,18 @@ describe("visitors", () => {
     if (!/ (?:None|No)$/.test(chip)) expect(list).toContain(title);
     expect(list).toContain(chip);
   });
+});
+
+test("a search gives up a fact that nothing in the place has, and says so", async () => {
+  for (const [words, part] of [
+    ["flat in Enugu with guards", "Security: Guards"],
+    ["flat in Enugu with service charge under 100k", "Service charge: up to ₦100,000 a year"],
+  ] as const) {
+    const list = await text(`/search/${words.replaceAll(" ", "-")}`);
+    expect(list).toContain("in Enugu");
+    expect(list).toContain(`“${part}”`);
+    expect(list).not.toContain("0 results");
+  }
 });
 
 describe("spreadsheets", () => {

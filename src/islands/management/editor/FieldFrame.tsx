@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldLabels, type ListingField } from "#lib/stores/property-editor/values.ts";
+import { controlLabels, type ListingField } from "#lib/stores/property-editor/values.ts";
 import { fieldId, hintId, mistakeId } from "./context.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Frame of every field: label above, hint and error below. */
 export const FieldFrame = ({ name, hint, mistake, children }: Props) => (
   <div className="field">
-    <label htmlFor={fieldId(name)}>{fieldLabels[name]}</label>
+    <label htmlFor={fieldId(name)}>{controlLabels[name]}</label>
     {children}
     <Hint name={name} hint={hint} />
     <Mistake name={name} sentence={mistake} />

@@ -3,6 +3,10 @@ import { mistakeCount } from "#lib/shared/text/form-mistakes.ts";
 import { fieldNames, fieldTitles } from "#lib/stores/property-editor/values.ts";
 import { fieldId, useEditing } from "./context.ts";
 
+/** Names the field once: most sentences begin with it. */
+const sentenceOf = (title: string, mistake: string): string =>
+  mistake.startsWith(title) ? mistake : `${title}: ${mistake}`;
+
 /** Errors that prevent saving, each linked to its field. It receives the focus. */
 export function MistakeSummary() {
   const { mistakes, refusals } = useEditing().state;
@@ -21,7 +25,7 @@ export function MistakeSummary() {
         {wrong.map((name) => (
           <li key={name}>
             <a className="text-link inline-flex min-h-11 items-center" href={`#${fieldId(name)}`}>
-              {fieldTitles[name]}: {mistakes[name]}
+              {sentenceOf(fieldTitles[name], mistakes[name] ?? "")}
             </a>
           </li>
         ))}

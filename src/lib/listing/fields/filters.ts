@@ -73,6 +73,9 @@ const limits = (steps: readonly number[], match: "atLeast" | "atMost", words: (s
     holds: (said) => (match === "atLeast" ? Number(said) >= step : Number(said) <= step),
   }));
 
+const withUnit = (amount: string, unit: string | undefined): string =>
+  unit === undefined ? amount : `${amount} ${unit}`;
+
 type Declared = Pick<FactFilter, "match" | "choices">;
 
 const nothing = () => undefined;
@@ -98,11 +101,11 @@ const factKinds: ByKind<(Declared & { filter: { parameter: string; label: string
       match: "step",
       choices: limits(filter.steps, filter.match, (step) => counted(step, noun)),
     },
-  naira: ({ filter }) =>
+  naira: ({ filter, unit }) =>
     filter && {
       filter,
       match: "step",
-      choices: limits(filter.steps, "atMost", (step) => shownAmount(step * 100, "NGN")),
+      choices: limits(filter.steps, "atMost", (step) => withUnit(shownAmount(step * 100, "NGN"), unit)),
     },
 };
 

@@ -16,6 +16,9 @@ const tail = "\uf8ff";
 /** A pattern for one amount in a marked text. */
 export const amountPattern = (name: string): string => `(?<${name}>[\ue000-\uf8fe]${tail}*)`;
 
+/** The same without a name. */
+export const anyAmount = `[\ue000-\uf8fe]${tail}*`;
+
 let last: { readonly typed: string; readonly marked: MarkedText } | undefined;
 
 /** Cached, because each price rule needs the same text. */

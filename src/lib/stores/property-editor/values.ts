@@ -18,6 +18,14 @@ export const fieldLabels = Object.fromEntries(formFields.map(({ name, label }) =
   Record<ListingField, string>
 >;
 
+/** Labels of controls: an amount says its currency and unit, "Service charge (₦ a year)". */
+export const controlLabels = Object.fromEntries(
+  formFields.map((field) => {
+    const unit = field.kind === "naira" ? ` (${["₦", field.unit].filter(Boolean).join(" ")})` : "";
+    return [field.name, field.label + unit];
+  }),
+) as Readonly<Record<ListingField, string>>;
+
 /** Names of fields in sentences and dialogs: "Pictures" for the field of their URLs. */
 export const fieldTitles = Object.fromEntries(
   formFields.map(({ name, label, auditLabel = label }) => [name, auditLabel]),

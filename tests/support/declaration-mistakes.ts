@@ -1,0 +1,80 @@
+/** Mistakes of declared fields that types cannot find, each as a sentence that names the field. */
+import { entries } from "#lib/lexicon/lexicon.ts";
+import type { Field } from "#lib/listing/fields/field.ts";
+
+/** Parameters of lists and pages that are not of fields. */
+const taken = new Set([
+  ...["keyword", "category", "subCategory", "state", "minPrice", "maxPrice", "available", "pictures", "rating", "sort"],
+  ...["takenOut", "exact", "page", "pageNumber", "currency", "filled", "ids", "redirect"],
+]);
+
+const lexicon = new Set(entries.flatMap(({ word, typed = [] }) => [word, ...typed]));
+
+type Choices = readonly { readonly value: string; readonly search?: readonly string[] }[];
+
+const choicesOf = (field: Field): Choices => ("choices" in field ? field.choices : []);
+
+const phrasesOf = (field: Field): readonly string[] => [
+  ...("search" in field ? (field.search ?? []) : []),
+  ...choicesOf(field).flatMap(({ search = [] }) => search),
+];
+
+export function mistakesIn(fields: readonly Field[]): string[] {
+  const names = new Set<string>();
+  const parameters = new Set<string>();
+  const owners = new Map<string, string>();
+  return fields.flatMap((field) => {
+    const found = [
+      ...(names.has(field.name) ? ["another field has this name."] : []),
+      ...filterMistakes(field, parameters),
+      ...choiceMistakes(field),
+      ...phraseMistakes(field, owners),
+    ];
+    names.add(field.name);
+    return found.map((mistake) => `${field.name}: ${mistake}`);
+  });
+}
+
+function filterMistakes(field: Field, parameters: Set<string>): string[] {
+  if (!("filter" in field) || field.filter === undefined) return [];
+  const { parameter } = field.filter;
+  const steps = "steps" in field.filter ? field.filter.steps : [];
+  const isTwice = parameters.has(parameter);
+  parameters.add(parameter);
+  return [
+    ...(taken.has(parameter) ? [`lists use the parameter “${parameter}” already.`] : []),
+    ...(isTwice ? [`another filter has the parameter “${parameter}”.`] : []),
+    ...(steps.some((step, index) => index > 0 && step <= (steps[index - 1] ?? 0)) ? ["steps must grow."] : []),
+    ...(field.visibility === "managers" ? ["a filter would show a field that only managers see."] : []),
+  ];
+}
+
+function choiceMistakes(field: Field): string[] {
+  const values = choicesOf(field).map(({ value }) => value);
+  if (values.length === 0) return [];
+  const examples = [field.example].flat();
+  return [
+    ...new Set(
+      values.flatMap((value, index) => [
+        ...(values.indexOf(value) < index ? [`two choices have the value “${value}”.`] : []),
+        ...(/^[A-Za-z\d-]+$/.test(value) ? [] : [`“${value}” must be letters, digits and hyphens.`]),
+        ...(value === "unsaid" ? ["“unsaid” means that an owner has not said it."] : []),
+      ]),
+    ),
+    ...(examples.every((each) => values.includes(String(each))) ? [] : ["the example is not one of its choices."]),
+  ];
+}
+
+function phraseMistakes(field: Field, owners: Map<string, string>): string[] {
+  return phrasesOf(field).flatMap((phrase) => {
+    const owner = owners.get(phrase);
+    owners.set(phrase, field.name);
+    return [
+      ...(/^[a-z\d]+(?: [a-z\d]+)*$/.test(phrase)
+        ? []
+        : [`write the phrase “${phrase}” in small letters, digits and spaces.`]),
+      ...(owner === undefined ? [] : [`the phrase “${phrase}” belongs to ${owner}.`]),
+      ...(lexicon.has(phrase) ? [`the phrase “${phrase}” is a word of the lexicon.`] : []),
+    ];
+  });
+}
