@@ -9,9 +9,15 @@ import { hashOf, type Page, passingPage, revalidatedPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { publicHeaders } from "./page-headers.ts";
 import { longestKey, notFoundPage, type PageJob } from "./page-key.ts";
+import { Turns } from "./turns.ts";
 
 /** How long a stale page is served after a failed render before the next try. */
 const retryAfterMs = 5000;
+
+/** Renders at once. Hundreds of different lists, asked for at once, would take gigabytes and hold every other answer. */
+const mostRenders = 8;
+/** Compressions at once: libuv has four threads, and each task takes megabytes. */
+const mostCompressions = 4;
 
 interface Rendered {
   readonly page: Page;
@@ -36,6 +42,8 @@ export interface PageRendererOptions {
 
 export class PageRenderer {
   readonly #underWay = new Map<string, Promise<Rendered>>();
+  readonly #renders = new Turns(mostRenders);
+  readonly #compressions = new Turns(mostCompressions);
   readonly #options: PageRendererOptions;
 
   constructor(options: PageRendererOptions) {
@@ -103,15 +111,18 @@ export class PageRenderer {
   }
 
   async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {
-    const { cache, security, now, work, onRendered } = this.#options;
-    const { generation } = cache.invalidations;
-    const began = { generation, begunAt: now() };
-    const startedAt = performance.now();
-    const workBefore = work();
-    const isAgain = isBehind(cache.findKept(job.key, began.begunAt));
-    const captured = await this.#options.render(job);
+    const { cache, security, now, work, render, onRendered } = this.#options;
+    const { captured, began, workBefore, isAgain, seconds } = await this.#renders.run(async () => {
+      const { generation } = cache.invalidations;
+      const began = { generation, begunAt: now() };
+      const startedAt = performance.now();
+      const workBefore = work();
+      const isAgain = isBehind(cache.findKept(job.key, began.begunAt));
+      const captured = await render(job);
+      return { captured, began, workBefore, isAgain, seconds: (performance.now() - startedAt) / 1_000 };
+    });
     const { id, route = noRoute } = scope;
-    onRendered?.(route, (performance.now() - startedAt) / 1_000);
+    onRendered?.(route, seconds);
     if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
       cache.delete(job.key);
       return { page: await this.#sharedNotFound(job), tags: undefined, ...began };
@@ -165,7 +176,7 @@ export class PageRenderer {
     if (hasSameBytes && before.gzip !== undefined && before.br !== undefined) {
       return revalidatedPage(route, status, shared, body, { gzip: before.gzip.body, br: before.br.body });
     }
-    return revalidatedPage(route, status, shared, body, await compressFast(body));
+    return revalidatedPage(route, status, shared, body, await this.#compressions.run(() => compressFast(body)));
   }
 }
 

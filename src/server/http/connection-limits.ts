@@ -26,11 +26,20 @@ const shareMadeFree = 1 / 16;
 /** A connection that sends no complete request for this long is not just a slow phone. */
 const patienceMs = 1_000;
 
+/** Browsers send one request after the other. More answers than this, unread, are only memory. */
+export const mostUnanswered = 4;
+/** With an answer that a client leaves unread for this long, a connection makes room for others. */
+const unreadMs = 20_000;
+
 interface Connection {
   readonly socket: Socket;
   readonly openedAt: number;
   /** The response to its newest request. */
   response: ServerResponse | undefined;
+  /** When that request arrived. */
+  askedAt: number;
+  /** Requests in a row that arrived before the answer to the one before was sent. */
+  ahead: number;
 }
 
 /** In opening order. */
@@ -48,7 +57,7 @@ export function limitConnections(server: Server, { most, mostOfOne = most }: Con
     if (own.size >= mostOfOne) makeRoom(own, Math.ceil(mostOfOne * shareMadeFree));
     if (own.size >= mostOfOne) return void socket.destroy();
     if (all.size >= most * nearlyFull) makeRoom(all, Math.ceil(most * shareMadeFree));
-    const connection: Connection = { socket, openedAt: performance.now(), response: undefined };
+    const connection: Connection = { socket, openedAt: performance.now(), response: undefined, askedAt: 0, ahead: 0 };
     bySocket.set(socket, connection);
     for (const set of [all, own]) set.add(connection);
     byClient.set(client, own);
@@ -59,17 +68,23 @@ export function limitConnections(server: Server, { most, mostOfOne = most }: Con
   });
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const connection = bySocket.get(request.socket);
-    if (connection !== undefined) connection.response = response;
+    if (connection === undefined) return;
+    const isAhead = connection.response?.writableFinished === false;
+    connection.ahead = isAhead ? connection.ahead + 1 : 0;
+    connection.response = response;
+    connection.askedAt = performance.now();
+    // The rest of what has arrived is parsed all the same: `Front` leaves requests of an ended connection alone.
+    if (connection.ahead >= mostUnanswered) request.socket.destroy();
   });
 }
 
 /**
- * Closes up to `wanted` connections: idle ones first, then those with a slow head or body. Connections with a response
- * under way stay open.
+ * Closes up to `wanted` connections: idle ones first, then those with a slow head or body, then those that leave an
+ * answer unread. Other connections with a response under way stay open.
  */
 function makeRoom(connections: Connections, wanted: number): void {
   let left = wanted;
-  for (const isFree of [isIdle, isSlow]) {
+  for (const isFree of [isIdle, isSlow, isUnread]) {
     for (const connection of connections) {
       if (left === 0) return;
       if (!isFree(connection)) continue;
@@ -86,3 +101,6 @@ const isIdle = ({ response }: Connection): boolean => response?.writableFinished
 
 const isSlow = ({ response, openedAt }: Connection): boolean =>
   performance.now() - openedAt > patienceMs && (response === undefined || !response.req.complete);
+
+const isUnread = ({ response, askedAt }: Connection): boolean =>
+  performance.now() - askedAt > unreadMs && response?.writableEnded === true && !response.writableFinished;

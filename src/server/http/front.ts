@@ -109,6 +109,8 @@ export class Front {
   }
 
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
+    // It was ended for sending too many requests at once, and nobody reads an answer.
+    if (request.socket.destroyed) return;
     const refusal = headRefusal(request);
     const target = refusal === undefined ? this.#memo.get(request.url ?? "") : undefined;
     if (target !== undefined && isRead(request.method) && this.#hosts.accepts(request.headers.host)) {

@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { setTimeout as after } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type ConnectionLimits,
   connectionsBehind,
@@ -23,7 +24,7 @@ afterEach(() => {
 async function serve(limits: ConnectionLimits): Promise<void> {
   server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     if (request.url === "/slow") return;
-    response.end("ok");
+    response.end(request.url === "/large" ? Buffer.alloc(30_000_000) : "ok");
   });
   limitConnections(server, limits);
   server.listen(0, "127.0.0.1");
@@ -105,6 +106,27 @@ test("where nearly all connections are taken, those kept alive are closed first,
   }
   expect(closed(idle)).toBeGreaterThan(0);
   expect(closed(waiting)).toBe(0);
+});
+
+test("where nearly all are taken, connections that leave an answer unread for 20 seconds make room", async () => {
+  await serve({ most: 20, mostOfOne: 18 });
+  const unread = await connectionsFrom("127.0.0.2", 18, get("/large"));
+  for (const socket of unread) socket.pause();
+  const later = performance.now() + 21_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(await answer(await from("127.0.0.3", get("/")))).toContain("200 OK");
+  vi.restoreAllMocks();
+  for (const socket of unread) socket.resume();
+  await expect.poll(() => closed(unread)).toBeGreaterThan(0);
+});
+
+test("a connection that sends requests ahead of its answers is ended after a few", async () => {
+  await serve(standardConnections);
+  const socket = await from("127.0.0.2", get("/slow").repeat(4));
+  await after(50);
+  expect(socket.closed).toBe(false);
+  socket.write(get("/"));
+  expect(await answer(socket)).toBeUndefined();
 });
 
 test("behind a proxy of ours, through which all clients come, it has no share", async () => {

@@ -226,3 +226,15 @@ describe("a change that is announced", () => {
     expect(renders).toHaveLength(1);
   });
 });
+
+test("of many different pages asked for at once, eight are rendered at a time, and kept pages come between", async () => {
+  await ask("/forsale");
+  const release = holdRenders();
+  const others = Array.from({ length: 40 }, (_, index) => ask(`/forrent/page/${index + 2}`));
+  await expect.poll(() => renders.length).toBe(9);
+  expect((await ask("/forsale")).text).toBe("version 1 of /forsale");
+  release();
+  const answers = await Promise.all(others);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(renders.length).toBe(41);
+});
