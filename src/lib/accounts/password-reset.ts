@@ -25,7 +25,7 @@ import { sendInBackground } from "#lib/mail/mailer.ts";
 import { countGuess, forgetGuesses, type GuessLimits } from "#lib/rate-limits/guesses.ts";
 
 const hourMs = 3_600_000;
-const resets: GuessLimits = { name: "reset", seconds: 3600, fromNetwork: 5, fromAddress: 20, ofAccount: 100 };
+const resets: GuessLimits = { name: "reset", seconds: 3600, fromNetwork: 5, fromAddress: 100, ofAccount: 100 };
 
 const oldLink = "This link has expired. Please ask for a new one.";
 

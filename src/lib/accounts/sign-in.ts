@@ -10,7 +10,8 @@ import { db } from "#lib/db/database.ts";
 import { forbidden, ServiceError } from "#lib/errors.ts";
 import { countGuess, type GuessLimits } from "#lib/rate-limits/guesses.ts";
 
-export const logins: GuessLimits = { name: "login", seconds: 900, fromNetwork: 10, fromAddress: 10, ofAccount: 100 };
+/** Mobile networks put thousands of people behind one address: its limit is far above that of an account. */
+export const logins: GuessLimits = { name: "login", seconds: 900, fromNetwork: 10, fromAddress: 100, ofAccount: 100 };
 
 /** Finds the account and its password hash. The database work is the same without an account. */
 export async function lookUp(email: string) {
