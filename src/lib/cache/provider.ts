@@ -7,7 +7,7 @@ const factory: CacheProviderFactory = () => ({
   setHeaders({ maxAge = 0, swr = 0, tags = [] }) {
     return new Headers({
       "CDN-Cache-Control": `public, max-age=${maxAge}, stale-while-revalidate=${swr}`,
-      "Cache-Tag": tags.join(","),
+      ...(tags.length > 0 && { "Cache-Tag": tags.join(",") }),
     });
   },
   async invalidate({ tags = [] }) {

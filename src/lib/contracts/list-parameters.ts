@@ -1,6 +1,6 @@
 /** Filter and order parameters of public lists, for the OpenAPI document. `list-asked.ts` reads them. */
 import { z } from "zod";
-import { listQuery } from "#lib/contracts/property.ts";
+import { pagedQuery } from "#lib/contracts/property.ts";
 import {
   byParameter,
   type FactFilter,
@@ -42,7 +42,7 @@ const howMany: Readonly<Record<FactFilter["match"], string>> = {
 };
 
 export const listParameterDocs = {
-  ...listQuery.shape,
+  ...pagedQuery.shape,
   category: z
     .enum(categories.map(({ slug }) => slug))
     .optional()
@@ -59,7 +59,7 @@ export const listParameterDocs = {
   maxPrice: price("The highest price.", "5000000"),
   ...byParameter(numbersFilters, ({ noun, most, field }) => rooms(noun[1], most, field.example)),
   ...byParameter(hasFilters, ({ label }) => yes(`Only with this: ${label}.`)),
-  available: yes("Only what can be had."),
+  available: yes("Only available listings."),
   pictures: yes("Only with pictures."),
   ...byParameter(factFilters, (filter) =>
     z

@@ -95,7 +95,7 @@ export type ListingCard = Pick<
 export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };
 
 /** Query of the paged lists. Long keywords are cut: no title is longer. */
-export const listQuery = z.object({
+export const pagedQuery = z.object({
   pageNumber: z.coerce
     .number("pageNumber must be a whole number from 1")
     .int("pageNumber must be a whole number from 1")

@@ -23,7 +23,7 @@ const cutToOneLetter = /^(?:[aeiou]|yy)(?:ed|ing)s?$/;
  * The `seq` of published listings that contain all terms. Matches in title, place or category come first, then matches
  * in the description; newest first in both groups.
  */
-export async function matchListings(executor: Executor, query: FullTextQuery): Promise<number[]> {
+export async function matchSeqs(executor: Executor, query: FullTextQuery): Promise<number[]> {
   if (query.terms.some(isCutToOneLetter)) return [];
   const words = [...query.terms, ...query.categories.map(categoryWord)];
   const expression = words.map((word) => `"${word}"`).join(" AND ");

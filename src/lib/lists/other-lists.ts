@@ -45,7 +45,7 @@ const withListings = (lists: readonly CountedList[]): CountedList[] => lists.fil
  * Other categories with matches for the same filters: nothing is for sale in Dubai, but there are Dubai properties. For
  * Builders Mart it offers all materials, or homes if there are none.
  */
-export async function otherCategories(request: ListRequest): Promise<WayOut[]> {
+export async function waysToOtherCategories(request: ListRequest): Promise<WayOut[]> {
   const { filter } = request;
   if (request.keyword !== "" || filter.category === undefined) return [];
   const asked = { ...filter, subCategory: undefined };

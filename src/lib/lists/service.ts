@@ -17,7 +17,7 @@ import { chipsOf, plainList } from "#lib/shared/list/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 import { isNarrow, type ListingFilter, type ListingSort, placeNames } from "#lib/shared/list/listing-filter.ts";
 import { enoughListings } from "#lib/shared/place/nearby-states.ts";
-import { otherCategories, otherLists } from "./other-lists.ts";
+import { otherLists, waysToOtherCategories } from "./other-lists.ts";
 import { searchFacets, withCategories, withoutPart } from "./search-facets.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
@@ -40,7 +40,7 @@ export async function findCards(request: ListRequest, place: ListPlace, page: nu
   const ways = chips.length > 1 ? [...chips, all] : chips;
   const waysOut = await Promise.all(ways.map(async (way) => ({ ...way, listings: await countFor(way.without) })));
   const left = waysOut.filter(({ listings }) => listings > 0);
-  return { ...empty, waysOut: [...left, ...(await otherCategories(request))] };
+  return { ...empty, waysOut: [...left, ...(await waysToOtherCategories(request))] };
 }
 
 /**

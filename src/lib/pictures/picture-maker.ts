@@ -74,7 +74,7 @@ class PictureProcess {
     const job = this.#jobs;
     const answered = Promise.withResolvers<Done>();
     const limit = new WorkLimit(this.pid, longestSeconds, () => {
-      answered.reject(new SlowPictureError("It takes too long to be read."));
+      answered.reject(new SlowPictureError("This picture takes too long to read."));
       this.end();
     });
     this.#waiting.set(job, { ...answered, files: [], limit });

@@ -2,7 +2,7 @@ import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
 import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
-import { listingColumns } from "#lib/properties/new-listing.ts";
+import { rowColumns } from "#lib/properties/new-listing.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 
@@ -62,7 +62,7 @@ export const isComplete = ({ missing }: Outcome): boolean => Object.keys(missing
 export function outcomeColumns(outcome: Outcome, canBeSeen: boolean) {
   const complete = isComplete(outcome);
   return {
-    ...listingColumns(outcome.fields),
+    ...rowColumns(outcome.fields),
     is_complete: complete ? 1 : 0,
     is_published: complete && outcome.fields.isOffered && canBeSeen ? 1 : 0,
   };

@@ -4,7 +4,7 @@ import type { Person } from "#lib/accounts/person.ts";
 import { findUser } from "#lib/accounts/repository.ts";
 import type { ManagedPage, ManagedQuery, StatusCounts } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
-import { matchListings } from "#lib/db/full-text.ts";
+import { matchSeqs } from "#lib/db/full-text.ts";
 import { forbidden } from "#lib/errors.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
 import { countByStatus, countManaged, type ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
@@ -51,7 +51,7 @@ async function narrowed({ status, category, state, keyword }: ManagedQuery, owne
   const owners = id === undefined ? await findNamedPeople(db, keyword, mostPeople) : [id];
   // Scanning a million listings takes seconds, so published ones are searched by index. It finds whole words only.
   const search = readKeyword(keyword, category);
-  const matches = search ? await matchListings(db, { ...search, most: mostSearchHits }) : [];
+  const matches = search ? await matchSeqs(db, { ...search, most: mostSearchHits }) : [];
   return { ...filter, matches, owners };
 }
 

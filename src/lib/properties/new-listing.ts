@@ -15,7 +15,7 @@ export function newListingRow(
   return {
     id,
     owner_id: ownerId,
-    ...listingColumns({ ...blankValues(), ...said }),
+    ...rowColumns({ ...blankValues(), ...said }),
     is_published: 1,
     created_at: createdAt,
     updated_at: createdAt,
@@ -23,7 +23,7 @@ export function newListingRow(
 }
 
 /** The columns of the fields, and of the price that lists compare. */
-export function listingColumns(fields: FieldValues) {
+export function rowColumns(fields: FieldValues) {
   const price = comparedPrice(fields);
   return {
     ...fieldColumns(fields),

@@ -4,7 +4,7 @@ import type { PropertyPictures } from "#lib/contracts/picture.ts";
 import type { Listing, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
 import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
-import { matchListings } from "#lib/db/full-text.ts";
+import { matchSeqs } from "#lib/db/full-text.ts";
 import { notFound } from "#lib/errors.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
@@ -70,7 +70,7 @@ async function searchPage<Item>(
   find: (seqs: readonly number[]) => Promise<Item[]>,
 ): Promise<Paged<Item>> {
   const search = readKeyword(keyword, category);
-  const hits = search === undefined ? [] : await matchListings(db, { ...search, most: mostSearchHits });
+  const hits = search === undefined ? [] : await matchSeqs(db, { ...search, most: mostSearchHits });
   const properties = await find(hits.slice((page - 1) * pageSize, page * pageSize));
   const total = hits.length;
   return { properties, page, pages: Math.ceil(total / pageSize), total, isTotalExact: total < mostSearchHits };

@@ -114,7 +114,7 @@ async function correctedEnd(text: string, words: readonly string[]): Promise<str
 }
 
 /**
- * Whether more letters cannot help. Shorter beginnings are not searched, so they are no dead end. Words that a search
+ * Whether more letters cannot help. Shorter prefixes are not searched, so they never count as "no result". Words that a search
  * would correct are none either.
  */
 async function isDeadEnd(words: readonly string[]): Promise<boolean> {

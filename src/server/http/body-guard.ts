@@ -19,7 +19,7 @@ export class BodyGuard {
     watchPieces(request, () => {
       if (response.headersSent) return;
       dropRest(request);
-      const sentence = "This came in too many tiny pieces. Please send it in larger ones.";
+      const sentence = "The request arrived in too many small pieces. Please send larger ones.";
       this.#answers.refuse(request, response, 400, sentence, "TINY_PIECES", ["Connection", "close"]);
       ignoreFurtherWrites(response);
     });

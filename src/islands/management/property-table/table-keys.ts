@@ -4,7 +4,7 @@ export const tableKeys = [
   ["k ↑", "Previous property"],
   ["Enter", "Open the property"],
   ["e", "Edit the property"],
-  ["x", "Select the property, or not"],
+  ["x", "Select or deselect the property"],
   ["/", "Search"],
   ["u", "Undo the last action"],
   ["?", "This list"],

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 
-/**
- * Daily views and contacts by listing, and sums by owner and for the site: a dashboard cannot add up millions of rows.
- */
+/** Daily views and contacts by listing, with sums by owner and site. Dashboards can't add up millions of rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The days of a listing are stored together: the tables have no row ids.
   await createDays(db, "listing_days", ["property_id", "properties (id)"]);

@@ -12,7 +12,7 @@ export const ALL = endpoint("Users", {
     answers: { 200: [session, "The session."] },
     errors: {
       401: {
-        about: "Unknown e-mail or wrong password, with the same answer.",
+        about: "Unknown e-mail or wrong password. Both give the same answer.",
         message: "Invalid email or password",
         code: "INVALID_CREDENTIALS",
       },
