@@ -304,6 +304,9 @@ const remarks: readonly ReadPrice[] = [
   ["85m naira (approx $55,000)", 85e6],
   ["₦85m (about AED 200k)", 85e6],
   ["₦85m, was ₦95m", 85e6],
+  ["₦45k per night, monthly ₦900k", 45_000, "night"],
+  ["₦2m (rent), ₦200k (agency)", 2e6],
+  ["₦85m double room", 85e6],
 ];
 
 /** Prices in Dubai. */
@@ -399,6 +402,28 @@ export const unreadCases: readonly string[] = [
   ...["₦5m and ₦7m", "₦2m per annum to ₦3m per annum", "five to seven million", "₦5m→₦7m", "AED 5,000 - AED 7,000"],
   // Two amounts; either may be meant.
   ...["₦5m ₦6m", "₦5m, ₦6m", "₦5m / ₦6m", "was ₦6m now ₦5m", "₦6m now ₦5m", "₦6m reduced to ₦5m", "₦5m 2000"],
+  ...["₦600 / 800k", "₦2m / ₦3m", "₦2m, ₦3m", "₦500k/₦600k", "₦20k ₦45k", "₦1.2 m 500 thousand", "₦5m & ₦6m"],
+  ...["₦2m yearly ₦3m", "₦2m yearly, ₦3m", "₦2m plus VAT / ₦3m", "flat 5m or 6m"],
+  ...["AED 90k (1 chq) / 95k (4 chqs)", "₦9m (bare) ₦11m (furnished)", "₦45k (weekdays) ₦60k (weekends)"],
+  ...["₦85m (furnished) / ₦80m (unfurnished)", "AED 90k (1 chq incl. DEWA) / 95k (4 chqs)"],
+  ...["₦85m or $55k", "$55k or ₦85m", "₦85m / $55k", "$55k / ₦85m", "₦85m, $55k", "$55k, ₦85m"],
+  // Parts and multiples.
+  ...["₦1/2 million", "NGN 1/2 million", "1/2 million", "flat 1/2 million", "1 and 1/2 million", "₦2 1/2 million"],
+  ...["1 3/4 million", "₦3/4m", "1/2 of ₦4m", "50% of ₦4m", "50% ₦4m", "between 1/2 and 2 million"],
+  ...["quarter of a million", "half of a million", "a third of a million", "half a hundred million"],
+  ...["half of ₦4m", "half ₦4m", "double ₦5m", "half of the ₦4m", "third of ₦6m", "quarter ₦4m"],
+  ...["₦2 million half", "₦2m and a quarter", "₦2m 1/2", "2 x ₦85m", "2x₦85m", "₦5m x 2"],
+  // Numbers that go on.
+  ...["₦5, 000, 000", "₦5 ,000,000", "₦ 5'000'000", "₦ 5 00,000", "₦1 point 2 million", "1 point 5 million"],
+  ...[
+    "₦2.5 mills",
+    "₦2.5 mi",
+    "₦2.5 bil",
+    "₦2.5 meters",
+    "₦2.5 metres",
+    "₦2.5 mainland",
+    "₦2.5m five hundred thousand",
+  ],
   // Amounts of a part.
   ...[
     "Deposit ₦5m",

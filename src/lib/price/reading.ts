@@ -2,6 +2,7 @@
 
 import type { AskedPrice, Currency, Price } from "#lib/price/money.ts";
 import { type AmountToken, isLarge, type Tokens, tokensOf } from "#lib/price/tokens.ts";
+import { endOfUnfinished, startOfPart } from "#lib/price/unfinished.ts";
 import { type Unit, type UnitWords, unitsBehind, unitsIn } from "#lib/price/units.ts";
 
 export interface PriceReading {
@@ -106,6 +107,8 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
   if (
     currency === undefined ||
     isContradicted ||
+    startOfPart(text, found.start) !== undefined ||
+    endOfUnfinished(text, found.amount) !== undefined ||
     notAsked.test(before) ||
     isOfPart.test(text.slice(found.amount.endOfRepeated))
   )
@@ -135,9 +138,12 @@ function wordedPrice(typed: string, usual: Currency): PriceReading | undefined {
 const isMoney = ({ amount }: AmountToken): boolean =>
   amount.money !== undefined || amount.scale > 1 || isLarge(amount.digits);
 
+const isLabelled = /\b(?:plot|flat|block|phase|unit|lot|type|house|no)\.?\s?(?:no\.?\s?)?$/i;
+
 /** "900 per month": a small number is money if it is the only number in the text. */
 function loneNumber(text: string, [found]: readonly AmountToken[]): AmountToken | undefined {
   if (!found || (found.amount.digits === "" && !/hundred/i.test(text))) return undefined;
+  if (found.amount.digits.length < 3 && isLabelled.test(text.slice(0, found.start))) return undefined;
   const others = text.slice(0, found.start) + text.slice(found.end);
   return /\d/.test(others.replaceAll(/m2/gi, "")) ? undefined : found;
 }
@@ -167,12 +173,12 @@ interface Beside {
 
 const year = /^(?:19|20)\d\d$/;
 /** Joins the two ends of a range. */
-const isRange = /^\s*(?:[-−–—~→]|to|or|and|till?|until)\s*$/i;
+const isRange = /^\s*(?:[-−–—~→&]|to|or|and|till?|until)\s*$/i;
 /** Words before an amount that is a different sum. */
 const isAnother =
-  /[+(&]|\b(?:plus|excl\w*|incl\w*|approx\w*|about|equivalent|equals?|then|thereafter|total|package|was|were|formerly|previously|old|agency|agents?|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|refund\w*|renew\w*|subsequent\w*|initial|balance|instal\w*|monthly|weekly|daily|nightly|yearly|save|discount|damages?|delivery|transport\w*|installation|labou?r|breakfast|power|electricity)\b/i;
+  /[+&]|\b(?:plus|excl\w*|incl\w*|approx\w*|about|equivalent|equals?|then|thereafter|total|package|was|were|formerly|previously|old|agency|agents?|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|refund\w*|renew\w*|subsequent\w*|initial|balance|instal\w*|monthly|weekly|daily|nightly|yearly|save|discount|damages?|delivery|transport\w*|installation|labou?r|breakfast|power|electricity)\b/i;
 const isCalledAnother =
-  /^[^,;()]*\b(?:agency|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|total|package|damages?|renewal|delivery|transport\w*|installation|discount|off)\b/i;
+  /^\s*\(?[^,;()]*\b(?:agency|legal|agreement|caution|deposit|service|charges?|fees?|commission|vat|diesel|total|package|damages?|renewal|delivery|transport\w*|installation|discount|off)\b/i;
 
 /** Whether another number is clearly neither part of the price nor the asking price. */
 function hasOwnRole(token: AmountToken, { found, text, amounts, units }: Beside): boolean {
@@ -188,14 +194,27 @@ function hasOwnRole(token: AmountToken, { found, text, amounts, units }: Beside)
   const next = amounts.find((each) => each.start > start)?.start ?? text.length;
   const after = text.slice(amount.endOfRepeated, next);
   const own = unitsBehind(after).map(({ unit }) => unit);
+  const isRepeated = amount.money === undefined || amount.money === found.amount.money;
   return (
-    amount.minorUnits === found.amount.minorUnits ||
-    (amount.money !== undefined && found.amount.money !== undefined && amount.money !== found.amount.money) ||
-    isAnother.test(between) ||
+    (isRepeated && amount.minorUnits === found.amount.minorUnits) ||
+    outsideBrackets(text.slice(found.amount.endOfRepeated, start)).includes("(") ||
+    isAnother.test(wordsOfNext(between)) ||
     isCalledAnother.test(after) ||
-    own.some((unit) => !units.some((each) => each.unit === unit)) ||
+    (units.length > 0 && own.some((unit) => !units.some((each) => each.unit === unit))) ||
     /^\s*for\s\d/i.test(after)
   );
+}
+
+const outsideBrackets = (text: string): string => text.replaceAll(/\([^()]*\)/g, " ");
+
+/** The words between two amounts without those of the first: its unit, its brackets, and all before a slash. */
+function wordsOfNext(between: string): string {
+  const units = unitsIn(between);
+  const ofFirst = [
+    units.find(({ unit }) => unit === "square metre"),
+    units.find(({ unit }) => unit !== "square metre"),
+  ].filter((words) => words !== undefined);
+  return outsideBrackets(without(between, ofFirst)).replace(/^.*\//, "");
 }
 
 const without = (text: string, words: readonly UnitWords[]): string =>

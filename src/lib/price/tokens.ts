@@ -39,7 +39,7 @@ const phone =
   /(?:\+|00)?234[\s-]?\(?0?\)?[\d\s-]{8,13}\d(?!\d)|\+?971[\d\s-]{8,12}\d(?!\d)|0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)/y;
 /** "Plot 12", but not "unit 5m"; "1/2", "60/40". */
 const label = RegExp(
-  String.raw`\d{1,2}/\d{1,2}(?![\d/])|(?:plot|flat|block|phase|unit|lot|type|house|no)\.?\s?(?:no\.?\s?)?\d{1,4}[a-z]?(?![a-z\d]|[.,:]\d|\s?(?:${scalePattern}|hundred|naira|aed|ngn|usd|per)(?![a-z]))`,
+  String.raw`\d{1,2}/\d{1,2}(?![\d/])|(?:plot|flat|block|phase|unit|lot|type|house|no)\.?\s?(?:no\.?\s?)?\d{1,4}[a-jln-z]?(?![a-z\d]|[.,:]\d|\s?(?:${scalePattern}|hundred|naira|aed|ngn|usd|per)(?![a-z]))`,
   "iy",
 );
 const anyWord = /[\p{L}\d]+(?:['’.-][\p{L}\d]+)*|\S/uy;
