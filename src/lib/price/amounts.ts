@@ -1,6 +1,7 @@
 /** Amounts of money in a text: a number with the signs next to it. */
 import { type Money, signBefore, signBehind } from "#lib/price/currencies.ts";
 import { numberAt } from "#lib/price/numbers.ts";
+import { continued, endOfUnfinished, startOfPart } from "#lib/price/unfinished.ts";
 
 export interface Amount {
   /** Position of the sign before the number, or of the number itself. */
@@ -28,10 +29,37 @@ export function amountsIn(text: string): Amount[] {
   const found: Amount[] = [];
   for (const { index } of text.matchAll(starts)) {
     if (index < (found.at(-1)?.endOfRepeated ?? 0)) continue;
-    const amount = amountAt(text, index);
-    if (amount) found.push(amount);
+    const typed = amountAt(text, index);
+    if (!typed) continue;
+    const amount = unreadable(text, typed) ?? typed;
+    while ((found.at(-1)?.endOfRepeated ?? 0) > amount.start) found.pop();
+    found.push(amount);
   }
   return found;
+}
+
+const mostParts = 8;
+/** Without a sign or a scale, these are money. */
+const manyDigits = /[1-9][\d.,]{4,}/;
+
+/** Money that is a part of another number, with all of that number. */
+function unreadable(text: string, amount: Amount): Amount | undefined {
+  const start = startOfPart(text, amount.start) ?? amount.start;
+  let { endOfRepeated, scale, money } = amount;
+  for (let parts = 0; parts < mostParts; parts += 1) {
+    const next = continued(text, { endOfRepeated, scale });
+    if (!next) break;
+    ({ endOfRepeated, scale } = next);
+  }
+  if (endOfRepeated === amount.endOfRepeated) endOfRepeated = endOfUnfinished(text, amount) ?? endOfRepeated;
+  if (money !== undefined) endOfRepeated += /^\s?%/.exec(text.slice(endOfRepeated))?.[0].length ?? 0;
+  if (start === amount.start && endOfRepeated === amount.endOfRepeated) return undefined;
+  const right = signBehind(text, endOfRepeated);
+  money ??= right?.money;
+  const end = right?.end ?? endOfRepeated;
+  const [digits] = manyDigits.exec(text.slice(start, end)) ?? [amount.digits];
+  if (money === undefined && scale === 1 && !manyDigits.test(digits)) return undefined;
+  return { ...amount, start, end, endOfRepeated: end, minorUnits: undefined, money, scale, digits };
 }
 
 /** The amount that begins at `start`; undefined if none does. */

@@ -13,14 +13,14 @@ const metre = "m(?:t|tr|et(?:re|er))?s?";
 /** All spellings of square metres. */
 export const squareMetresPattern: string = String.raw`(?:sqm|sq\.?\s?${metre}|square[\s-]?${metre}|${metre}\s?squared?|m2|m²)s?`;
 
+/** Units that no list compares. */
+export const otherUnitsPattern: string = `${each}(?:week|wk|hour|hr|quarter|sq\\.?\\s?(?:ft|feet|foot)|sqft|square\\s(?:foot|feet|yard)|hectare|ha|acre)|${word(
+  "(?:week|hour|quarter|fortnight)ly|half[\\s-]?yearly|bi-?(?:weekly|monthly|annual(?:ly)?)|psf|p\\.?w",
+)}`;
+
 /** Units that the site does not use come first: "half-yearly" is not a year. */
 const unitWords: readonly (readonly [Unit, string])[] = [
-  [
-    "other",
-    `${each}(?:week|wk|hour|hr|quarter|sq\\.?\\s?(?:ft|feet|foot)|sqft|square\\s(?:foot|feet|yard)|hectare|ha|acre)|${word(
-      "(?:week|hour|quarter|fortnight)ly|half[\\s-]?yearly|bi-?(?:weekly|monthly|annual(?:ly)?)|psf|p\\.?w",
-    )}`,
-  ],
+  ["other", otherUnitsPattern],
   ["square metre", `${each}${squareMetresPattern}|${word("psm")}`],
   ["year", `${each}(?:annum|anum|year|yr)|${word("yearly|annual(?:ly)?|p\\.?\\s?a|p/a")}\\.?`],
   ["month", `${each}(?:month|mth|mo)|${word("monthly|p\\.?\\s?m|p/m")}\\.?`],

@@ -3,6 +3,7 @@
 import { type Amount, amountsIn } from "#lib/price/amounts.ts";
 import { highestPrice } from "#lib/price/asked-price.ts";
 import type { Money } from "#lib/price/currencies.ts";
+import type { RuleMatch } from "#lib/search/query.ts";
 
 /** Search text in which a marker of equal length replaces each amount, so that positions stay the same. */
 export interface MarkedText {
@@ -19,6 +20,10 @@ export const amountPattern = (name: string): string => `(?<${name}>[\ue000-\uf8f
 /** The same without a name. */
 export const anyAmount = `[\ue000-\uf8fe]${tail}*`;
 
+/** Leaves out phone numbers, and small numbers that cannot be read. */
+const isNumber = ({ minorUnits, digits, scale, money }: Amount): boolean =>
+  minorUnits !== undefined || (!/^0\d/.test(digits) && (scale > 1 || money !== undefined || digits.length >= 5));
+
 let last: { readonly typed: string; readonly marked: MarkedText } | undefined;
 
 /** Cached, because each price rule needs the same text. */
@@ -28,7 +33,7 @@ export function markedAmounts(typed: string): MarkedText {
 }
 
 function marked(typed: string): MarkedText {
-  const amounts = amountsIn(typed).filter(({ minorUnits }) => minorUnits !== undefined);
+  const amounts = amountsIn(typed).filter(isNumber);
   let text = "";
   for (const [place, { start, endOfRepeated }] of amounts.entries()) {
     const mark = String.fromCharCode(firstMark + place);
@@ -42,9 +47,25 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 const found = ({ amounts }: MarkedText, groups: Groups, name: string): Amount | undefined =>
   amounts[(groups[name] ?? "").charCodeAt(0) - firstMark];
 
+export const unreadable = (typed: string): RuleMatch => ({
+  filter: {},
+  remark: `We couldn't read the price “${typed.trim()}”. Write it as 5,000,000 or 5m.`,
+});
+
+/** Whether the amount is a part of a number that cannot be read. */
+export const isUnreadable = (marked: MarkedText, groups: Groups): boolean => {
+  const amount = found(marked, groups, "money");
+  return amount !== undefined && amount.minorUnits === undefined;
+};
+
 /** The currency of the amounts, if one is named. */
 export const moneyIn = (marked: MarkedText, groups: Groups): Money | undefined =>
   ["least", "money", "most"].map((name) => found(marked, groups, name)?.money).find((money) => money !== undefined);
+
+export function isOfTwoCurrencies(marked: MarkedText, groups: Groups): boolean {
+  const [least, most] = ["least", "most"].map((name) => found(marked, groups, name)?.money);
+  return least !== undefined && most !== undefined && least !== most;
+}
 
 /** Whether an amount has a currency or a scale word of its own. */
 export function isFullySaid(marked: MarkedText, groups: Groups, name: string): boolean {

@@ -3,7 +3,15 @@
 import { choicePhrasesOf, phrasesOf } from "#lib/lexicon/known-words.ts";
 import { type FactFilter, factFilters, hasFilters } from "#lib/listing/fields/filters.ts";
 import type { PartName, RuleMatch } from "#lib/search/query.ts";
-import { amountOf, amountPattern, anyAmount as mark, markedAmounts, moneyIn } from "./amounts.ts";
+import {
+  amountOf,
+  amountPattern,
+  isUnreadable,
+  anyAmount as mark,
+  markedAmounts,
+  moneyIn,
+  unreadable,
+} from "./amounts.ts";
 import { matchRule, type Rule, rule } from "./rule.ts";
 
 /** All phrases as one pattern, longer ones first. A space may be a hyphen or missing. */
@@ -70,9 +78,10 @@ const marked = (each: Rule): Rule => ({ ...each, marks: markedAmounts });
 const amountRule = (filter: FactFilter, pattern: RegExp): Rule =>
   matchRule(filter.parameter, pattern, ({ 0: { length }, groups = {}, index }, text) => {
     const amounts = markedAmounts(text);
+    const typed = text.slice(index, index + length).trim();
+    if (isUnreadable(amounts, groups)) return unreadable(typed);
     const most = amountOf(amounts, groups, "money");
     if (most === undefined) return undefined;
-    const typed = text.slice(index, index + length).trim();
     const money = moneyIn(amounts, groups);
     return money === undefined || money === "NGN"
       ? limited(filter, most, typed)

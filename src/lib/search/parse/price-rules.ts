@@ -1,16 +1,19 @@
 /** "under 5m", "between 5m and 10m", "₦1,000,000 - ₦2,000,000", "budget 300k", "100k per month". */
 
 import { dayOfRates } from "#lib/price/converted-price.ts";
-import { squareMetresPattern } from "#lib/price/units.ts";
+import { otherUnitsPattern, squareMetresPattern } from "#lib/price/units.ts";
 import {
   amountOf,
   amountPattern,
   type Groups,
   isFullySaid,
+  isOfTwoCurrencies,
+  isUnreadable,
   type MarkedText,
   markedAmounts,
   moneyIn,
   scaleIn,
+  unreadable,
 } from "#lib/search/parse/amounts.ts";
 import { isNumberOfPlace } from "#lib/search/parse/named-places.ts";
 import { matchRule, type Rule, rule } from "#lib/search/parse/rule.ts";
@@ -87,7 +90,8 @@ export function unitPrices(read: readonly QueryPart[], chosen: ListingFilter): C
 }
 
 const area = `(?:\\s?(?:(?:per|a|each|every|/)\\s?(?<area>${squareMetresPattern})|(?<psm>psm))(?![a-z\\d]))?`;
-const period = `${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
+const other = `(?:\\s?(?<other>${otherUnitsPattern})(?![a-z\\d²]))?`;
+const period = `${other}${area}(?:\\s?(?:(?:per|a|an|each|every|/|p\\.?)\\s?(?<period>annum|year|yr|month|mth|night|day|a\\b|m\\b)|(?<adverb>yearly|annually|monthly|nightly|daily)))?`;
 
 /** "Not under 10m" is the opposite of "under 10m". */
 const no = "(?:not?|nor|never|nothing|none)(?: (?:go|dey|be|to be|priced))?";
@@ -107,12 +111,19 @@ type Limits = Pick<SearchFilter, "minPrice" | "maxPrice">;
 const periodBefore =
   /(?:^|\s)(?:(?:per|every) )?(annum|year|annual(?:ly)?|yearly|month(?:ly)?|night(?:ly)?)(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\s*$/;
 
+/** "Weekly rent 50k", "per hour: 20k". */
+const otherBefore = RegExp(`(?:${otherUnitsPattern})(?: (?:rent|rental|budget|price|payment))?(?: of| is|:)?\\s*$`);
+
 /** Converts to a yearly amount and adds the category of the period. Unknown currencies yield a remark. */
 function priced(match: PriceMatch, { minPrice, maxPrice }: Limits): RuleMatch {
   const { groups, typed, before } = match;
   const money = moneyIn(match.marked, groups);
   if (money === "foreign") {
     const remark = `We have no exchange rate for “${typed.trim()}”. Use naira, dirhams or dollars.`;
+    return { filter: {}, remark };
+  }
+  if (groups["other"] !== undefined || otherBefore.test(before)) {
+    const remark = `We can't compare prices by week, hour, quarter, acre or square foot, so we ignored “${typed.trim()}”.`;
     return { filter: {}, remark };
   }
   const said = groups["period"] ?? groups["adverb"] ?? periodBefore.exec(before)?.[1] ?? "";
@@ -192,17 +203,25 @@ function range({ marked, groups }: PriceMatch): Limits | undefined {
 const bothEnds = (between: string): string =>
   `(?:\\b(?:between|from)\\s)?${amountPattern("least")}${between}${amountPattern("most")}${period}`;
 
+/** A range from one currency to another is unreadable. */
+const pricedRange = (match: PriceMatch, limits: Limits): RuleMatch =>
+  isOfTwoCurrencies(match.marked, match.groups) ? unreadable(match.typed) : priced(match, limits);
+
 export const priceRules: readonly Rule[] = [
-  priceRule(bothEnds("\\s?(?:-|–|—|~|to|and|till)\\s?"), (match) => {
+  priceRule(
+    `(?:${start}(?:${under}|${over}|${around})\\s?)?${amountPattern("money")}${period}${upwards}?`,
+    ({ marked, groups, typed }) => (isUnreadable(marked, groups) ? unreadable(typed) : undefined),
+  ),
+  priceRule(bothEnds("\\s?(?:-|–|—|~|to|and|or|till)\\s?"), (match) => {
     const limits = range(match);
-    return limits && priced(match, limits);
+    return limits && pricedRange(match, limits);
   }),
   // Search addresses contain no hyphens: "5m-10m" arrives as "5m 10m".
   priceRule(bothEnds("\\s"), (match, text) => {
     const { marked, groups } = match;
     const limits = isNumberOfPlace(text, match.index) ? undefined : range(match);
     const isRising = limits !== undefined && limits.maxPrice === amountOf(marked, groups, "most");
-    return limits && (isRising || isFullySaid(marked, groups, "least")) ? priced(match, limits) : undefined;
+    return limits && (isRising || isFullySaid(marked, groups, "least")) ? pricedRange(match, limits) : undefined;
   }),
   one(`${start}${under}\\s?${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
   one(`${start}${over}\\s?${amountPattern("money")}${period}${upwards}?`, (minPrice) => ({ minPrice }), "minPrice"),
