@@ -19,6 +19,7 @@ import * as releaseNeeds from "#lib/db/migrations/0021_release_needs.ts";
 import * as workingCopyBases from "#lib/db/migrations/0022_working_copy_bases.ts";
 import * as facts from "#lib/db/migrations/0023_facts.ts";
 import * as wholePrices from "#lib/db/migrations/0024_whole_prices.ts";
+import * as pricesOfParts from "#lib/db/migrations/0025_prices_of_parts.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0022_working_copy_bases": workingCopyBases,
   "0023_facts": facts,
   "0024_whole_prices": wholePrices,
+  "0025_prices_of_parts": pricesOfParts,
 };
