@@ -56,6 +56,7 @@ const thousands = sticky(String.raw`\s?,\s?(?=\d{3}(?!\d))|\s(?=0\d{0,2}(?!\d))`
 const mixed = sticky(String.raw`\s(?:and\s|&\s)?(?=[1-9]/[2-9](?!\d))`);
 const scales = sticky(String.raw`(?:[\s-]{0,2}(?:hundreds?|${scalePattern})(?![a-z\d²³]))+`);
 const blank = sticky(String.raw`,?\s${sign}`);
+const lengths = sticky("\\s?(?:met(?:re|er)s?|mtrs?|km|yards?)(?![a-z])");
 const denominator = sticky(String.raw`/\d+`);
 const anyDigits = sticky(String.raw`\d[\d.,]*`);
 
@@ -84,7 +85,7 @@ export function continued(text: string, { endOfRepeated: end, scale }: Run): Run
 
 /** "₦500k 1/2 plot", "5m 2/3 bedroom": the fraction belongs to the things. */
 const isOfThings = (text: string, from: number): boolean =>
-  endOfThings(text, endAt(denominator, text, from) ?? from) !== undefined;
+  endOfThings(text, endAt(denominator, text, from) ?? from) !== undefined || endAt(lengths, text, from) !== undefined;
 
 /** "5m 500k" and "2m 500" may be sums, "2m, 3m" are two prices; "5m 2m" are two limits. */
 function isSmaller(number: ReturnType<typeof numberAt>, scale: number): boolean {

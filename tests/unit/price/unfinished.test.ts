@@ -122,6 +122,8 @@ describe("a search for a price that no one can read", () => {
     ["boys quarter 500k", 500_000],
     ["office 5m 24/7", 5_000_000],
     ["$500 townhouse", 725_000],
+    ["land 1m 500 meters from road", 1_000_000],
+    ["flat 2m 1,400 sqft", 2_000_000],
     ["$500 mile 2", 725_000],
     ["flat under ₦5m, 500 sqm", 5_000_000],
     ["flat ₦5m call 08031234567", 5_000_000],

@@ -24,6 +24,11 @@ export const anyAmount = `[\ue000-\uf8fe]${tail}*`;
 const isNumber = ({ minorUnits, digits, scale, money }: Amount): boolean =>
   minorUnits !== undefined || (!/^0\d/.test(digits) && (scale > 1 || money !== undefined || digits.length >= 5));
 
+const squareFeet = /^\s?(?:sq\.?\s?f|square\s(?:foot|feet))/;
+
+const isSize = (typed: string, { endOfRepeated, money, scale }: Amount): boolean =>
+  money === undefined && scale === 1 && squareFeet.test(typed.slice(endOfRepeated, endOfRepeated + 12));
+
 let last: { readonly typed: string; readonly marked: MarkedText } | undefined;
 
 /** Cached, because each price rule needs the same text. */
@@ -33,7 +38,7 @@ export function markedAmounts(typed: string): MarkedText {
 }
 
 function marked(typed: string): MarkedText {
-  const amounts = amountsIn(typed).filter(isNumber);
+  const amounts = amountsIn(typed).filter((amount) => isNumber(amount) && !isSize(typed, amount));
   let text = "";
   for (const [place, { start, endOfRepeated }] of amounts.entries()) {
     const mark = String.fromCharCode(firstMark + place);
