@@ -307,6 +307,7 @@ const remarks: readonly ReadPrice[] = [
   ["₦45k per night, monthly ₦900k", 45_000, "night"],
   ["₦2m (rent), ₦200k (agency)", 2e6],
   ["₦85m double room", 85e6],
+  ["₦85m 1,200 sqm", 85e6],
 ];
 
 /** Prices in Dubai. */

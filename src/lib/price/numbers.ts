@@ -252,7 +252,9 @@ function nextSegment(text: string, last: Segment): Segment | undefined {
   if (next.power > 0) return next.power < last.power && (next.isWrittenOut || !joint) ? next : undefined;
   const isJoined = joint !== null && (next.hasHundreds || next.isGrouped || /and/i.test(joint[0]));
   const isOfWords = next.isGrouped || next.digits === "" || next.hasHundreds;
-  const isOfOther = endOfThings(text, next.end) !== undefined && !size.test(text.slice(next.end));
+  // "One thousand two hundred sqm" is one size; "₦2m 1,200 sqm" is a price and a size.
+  const isSize = next.digits === "" && size.test(text.slice(next.end));
+  const isOfOther = endOfThings(text, next.end) !== undefined && !isSize;
   return isJoined && isOfWords && !isOfOther ? next : undefined;
 }
 
