@@ -275,7 +275,7 @@ describe("a server does not start, and says in one sentence why and what to do",
   test("where a file lies in the place of its folder", async () => {
     const file = join(copyDemo(), "file");
     writeFileSync(file, "");
-    expectSentence(await start(file), /^At .* there is a file instead of a folder.*set DATA_DIR/);
+    expectSentence(await start(file), RegExp(`^At ${file} there is a file instead of a folder.*set DATA_DIR`));
   });
 
   test("where its user may not write the file or the folder", async ({ skip }) => {
@@ -291,6 +291,10 @@ describe("a server does not start, and says in one sentence why and what to do",
     copyDemo(disk.folder);
     disk.makeReadOnly();
     expectSentence(await start(disk.folder), /disk .*(mounted|Mount it) for writing/);
+    expectSentence(
+      await start(join(disk.folder, "new")),
+      RegExp(`^The folder ${disk.folder}/new cannot be made in ${disk.folder}\\. Mount its disk for writing`),
+    );
     disk.remove();
   });
 

@@ -1,4 +1,6 @@
 /** What an operator must fix before a program can start, in one sentence with its remedy. */
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { ServiceError } from "#lib/errors.ts";
 import { FailedMigrationError } from "./migrate.ts";
 import { troubleOf as postgresTrouble } from "./postgres/trouble.ts";
@@ -19,7 +21,12 @@ export function troubleOf(error: unknown, databaseUrl: string): string | undefin
 /** Node's errors about files and folders. */
 function folderTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("syscall" in error)) return undefined;
-  const { code, path = "the data folder" } = error as NodeJS.ErrnoException;
+  const { code, syscall, path: asked } = error as NodeJS.ErrnoException;
+  const path = asked === undefined ? "the data folder" : existingPart(asked);
+  // Node names a new folder on a read-only disk in this way.
+  if (code === "ENOENT" && syscall === "mkdir") {
+    return `The folder ${asked} cannot be made in ${path}. Mount its disk for writing, or set DATA_DIR to another folder.`;
+  }
   if (code === "EACCES" || code === "EPERM") {
     return `This program's user may not use ${path}. Give it read and write access, or set DATA_DIR to another folder.`;
   }
@@ -31,4 +38,10 @@ function folderTrouble(error: unknown): string | undefined {
     return `At ${path} there is a file instead of a folder, or a folder instead of a file. Move it away, or set DATA_DIR to another folder.`;
   }
   return undefined;
+}
+
+/** The part of a path that exists: a file that could not be made in a folder is the folder's trouble. */
+function existingPart(path: string): string {
+  const parent = dirname(path);
+  return existsSync(path) || parent === path ? path : existingPart(parent);
 }
