@@ -86,7 +86,7 @@ export default defineConfig({
           name: "bench",
           include: ["tests/bench/**/*.test.ts"],
           globalSetup: builtDemo,
-          maxWorkers: 2,
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },

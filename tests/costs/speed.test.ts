@@ -6,28 +6,13 @@ import { beforeAll, expect, test } from "vitest";
 import { ensureData } from "../../bench/data.ts";
 import { measureFilters } from "../../bench/filters.ts";
 import { measureListings, mostMegabytes } from "../../bench/listings.ts";
-import { bareWork, mostBareWork, pageCacheRounds, type Round } from "../../bench/page-cache.ts";
 import { demoFolder } from "../../bench/parts/demo.ts";
 import type { Timing } from "../../bench/parts/timing.ts";
-import { mostBareAnswers, renderCost } from "../../bench/render.ts";
 import { lendDemo } from "../support/demo-folder.ts";
 
 beforeAll(() => lendDemo(demoFolder));
 
 const twentyThousand = `sqlite:${ensureData(20_000)}`;
-
-/** The best counts, so that no more are needed once one is good; two at least for what a bare answer costs. */
-const isEnough = (rounds: readonly Round[]): boolean =>
-  rounds.length >= 2 && rounds.some((round) => bareWork(round) <= mostBareWork);
-
-test("a page-cache hit costs at most half more than a bare answer, and a render no more than its number of answers", async () => {
-  const { rounds } = await pageCacheRounds(12, 0.5, isEnough);
-  expect(Math.min(...rounds.map(bareWork))).toBeLessThanOrEqual(mostBareWork);
-
-  const bareMicroseconds = Math.min(...rounds.map(({ bare }) => bare.cpuMicroseconds));
-  const { wholeProcess } = await renderCost("/forsale", 5);
-  expect((wholeProcess * 1000) / bareMicroseconds).toBeLessThanOrEqual(mostBareAnswers);
-});
 
 // Of far fewer listings than the limits speak of, in a quarter or half of the time; the median, as others disturb the rest.
 const most = {
