@@ -1,20 +1,21 @@
 /** Sets of listings: one bit for each `seq`. */
 export type Bits = Uint32Array;
 
-const wordsFor = (end: number): number => (end + 31) >>> 5;
+/** An empty set of listings below `end`. */
+export const emptyBits = (end: number): Bits => new Uint32Array((end + 31) >>> 5);
 
 export const has = (bits: Bits, seq: number): boolean => (((bits[seq >>> 5] ?? 0) >>> (seq & 31)) & 1) === 1;
 
 /** The listings below `end` that pass. */
 export function bitsWhere(end: number, passes: (seq: number) => boolean): Bits {
-  const bits = new Uint32Array(wordsFor(end));
+  const bits = emptyBits(end);
   for (let seq = 0; seq < end; seq += 1) if (passes(seq)) put(bits, seq);
   return bits;
 }
 
 /** The listings of `found` that pass. */
 export function bitsAmong(found: Uint32Array, end: number, passes: (seq: number) => boolean): Bits {
-  const bits = new Uint32Array(wordsFor(end));
+  const bits = emptyBits(end);
   for (const seq of found) if (passes(seq)) put(bits, seq);
   return bits;
 }

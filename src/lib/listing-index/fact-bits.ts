@@ -2,7 +2,7 @@
 import { type FactFilter, type FactParameter, factFilters, factValues, unsaid } from "#lib/listing/fields/filters.ts";
 import { readFacts } from "#lib/listing/fields/storage.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
-import { type Bits, both, countBoth, include, put, take } from "#lib/listing-index/bits.ts";
+import { type Bits, both, countBoth, emptyBits, include, put, take } from "#lib/listing-index/bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
@@ -71,7 +71,7 @@ export class FactBits {
 
   #passing(filter: FactFilter, asked: readonly string[], end: number): Bits {
     const named = asked.filter((value) => value !== unsaid);
-    const passing = new Uint32Array((end + 31) >>> 5);
+    const passing = emptyBits(end);
     if (asked.includes(unsaid)) include(passing, this.#bitsOf(filter, unsaid));
     if (filter.match !== "all") for (const value of named) include(passing, this.#bitsOf(filter, value));
     else if (named.length > 0) include(passing, this.#withAll(filter, named, end));
@@ -80,7 +80,7 @@ export class FactBits {
 
   #withAll(filter: FactFilter, values: readonly string[], end: number): Bits {
     const [first = "", ...others] = values;
-    const start = new Uint32Array((end + 31) >>> 5);
+    const start = emptyBits(end);
     include(start, this.#bitsOf(filter, first));
     return others.reduce<Bits>((bits, value) => both(bits, this.#bitsOf(filter, value)), start);
   }

@@ -13,6 +13,7 @@ export class Masks {
   readonly ofPair: Int32Array;
   readonly price: PriceRange | undefined;
   readonly #cells: Cells;
+  #ofCell: Int32Array | undefined;
 
   /** Valid until `space` is used again. */
   constructor(cells: Cells, filter: ListingFilter, space: Workspace) {
@@ -31,10 +32,12 @@ export class Masks {
 
   /** By cell, for callers that need most of them. Unpublished listings fail every group. */
   byCell(): Int32Array {
+    if (this.#ofCell !== undefined) return this.#ofCell;
     const { pair, end } = this.#cells;
     const fails = new Int32Array(end);
     for (let cell = 0; cell < end; cell += 1) fails[cell] = this.ofPair[pair[cell] as number] as number;
     fails[noCell] = everything;
+    this.#ofCell = fails;
     return fails;
   }
 }

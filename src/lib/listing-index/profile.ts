@@ -28,9 +28,11 @@ const dimensions = [
       return number === 0 && !appliesTo(field, row.category) ? most + 1 : Math.min(number, most);
     },
   })),
-  ...hasFilters.flatMap(({ parameter, field: { column } }) =>
-    column === undefined ? [] : [{ parameter, size: 2, read: (row: FacetRow) => Number(columnOf(row, column) !== 0) }],
-  ),
+  ...hasFilters.map(({ parameter, field: { column } }) => ({
+    parameter,
+    size: 2,
+    read: (row: FacetRow) => Number(columnOf(row, column) !== 0),
+  })),
   { parameter: "available", size: 2, read: (row: FacetRow) => Number(row.count_in_stock > 0) },
   { parameter: "pictures", size: 2, read: (row: FacetRow) => row.has_pictures },
   { parameter: "rating", size: leastRatings.length + 1, read: (row: FacetRow) => Math.floor(row.rating) },

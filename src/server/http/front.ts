@@ -109,7 +109,7 @@ export class Front {
   }
 
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
-    // It was ended for sending too many requests at once, and nobody reads an answer.
+    // A connection that sent too many requests ahead has ended: no answer would reach it.
     if (request.socket.destroyed) return;
     const refusal = headRefusal(request);
     const target = refusal === undefined ? this.#memo.get(request.url ?? "") : undefined;

@@ -95,7 +95,7 @@ export function ChoicesField({ name, hint, options }: Omit<ChoiceProps, "unsaid"
       <legend>{fieldLabels[name]}</legend>
       <div className="boxes">
         {options.map(({ value, label }) => (
-          <label key={value}>
+          <label key={value} className="box">
             <input
               type="checkbox"
               checked={chosen.includes(value)}

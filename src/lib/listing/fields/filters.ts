@@ -1,5 +1,13 @@
 /** Filters of lists that fields declare, each with its parameter in addresses. */
-import { type ByKind, byKind, type Choice, type FactField, type Field, isFact } from "#lib/listing/fields/field.ts";
+import {
+  type ByKind,
+  byKind,
+  type Choice,
+  type FactField,
+  type Field,
+  type FieldOf,
+  isFact,
+} from "#lib/listing/fields/field.ts";
 import { type DeclaredField, fields } from "#lib/listing/fields/values.ts";
 import { shownAmount } from "#lib/price/money.ts";
 import { counted } from "#lib/shared/text/counted.ts";
@@ -18,7 +26,7 @@ export interface NumbersFilter {
 export interface HasFilter {
   readonly kind: "has";
   readonly parameter: HasParameter;
-  readonly field: Field;
+  readonly field: FieldOf<"flag">;
   readonly label: string;
 }
 
