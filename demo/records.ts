@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { answerShape } from "#lib/listing/fields/contract.ts";
+import { managedShape } from "#lib/listing/fields/contract.ts";
 import { isFact } from "#lib/listing/fields/field.ts";
 import { fields } from "#lib/listing/fields/values.ts";
 import { parsePrice } from "#lib/price/reading.ts";
@@ -26,7 +26,7 @@ const review = z.strictObject({ by: z.string(), rating: z.int().min(1).max(5), o
 
 export type DemoReview = z.infer<typeof review>;
 
-const { images: _, price: __, ...said } = answerShape;
+const { images: _, imageTexts: __, price: ___, isOffered: ____, ...said } = managedShape;
 /** Optional facts may be left out. */
 const unsaid = Object.fromEntries(
   fields.filter(isFact).map(({ name }) => [name, (said as Readonly<Record<string, z.ZodType>>)[name]?.default(null)]),

@@ -29,6 +29,7 @@ export function mistakesIn(fields: readonly Field[]): string[] {
       ...filterMistakes(field, parameters),
       ...choiceMistakes(field),
       ...phraseMistakes(field, owners),
+      ...detailMistakes(field, fields),
     ];
     names.add(field.name);
     return found.map((mistake) => `${field.name}: ${mistake}`);
@@ -37,7 +38,7 @@ export function mistakesIn(fields: readonly Field[]): string[] {
 
 function filterMistakes(field: Field, parameters: Set<string>): string[] {
   if (!("filter" in field) || field.filter === undefined) return [];
-  const { parameter } = field.filter;
+  const parameter = "parameter" in field.filter ? field.filter.parameter : field.name;
   const steps = "steps" in field.filter ? field.filter.steps : [];
   const isTwice = parameters.has(parameter);
   parameters.add(parameter);
@@ -49,10 +50,15 @@ function filterMistakes(field: Field, parameters: Set<string>): string[] {
   ];
 }
 
+function detailMistakes(field: Field, fields: readonly Field[]): string[] {
+  const of = "detailOf" in field ? field.detailOf : undefined;
+  const isKnown = of === undefined || fields.some(({ name }) => name === of);
+  return isKnown ? [] : [`it is a detail of “${of}”, which no field is.`];
+}
+
 function choiceMistakes(field: Field): string[] {
   const values = choicesOf(field).map(({ value }) => value);
   if (values.length === 0) return [];
-  const examples = [field.example].flat();
   return [
     ...new Set(
       values.flatMap((value, index) => [
@@ -61,7 +67,6 @@ function choiceMistakes(field: Field): string[] {
         ...(value === "unsaid" ? ["“unsaid” means that an owner has not said it."] : []),
       ]),
     ),
-    ...(examples.every((each) => values.includes(String(each))) ? [] : ["the example is not one of its choices."]),
   ];
 }
 

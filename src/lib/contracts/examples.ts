@@ -29,7 +29,14 @@ import {
   user,
 } from "#lib/contracts/user.ts";
 import { workingCopyChange, workingState } from "#lib/contracts/working-copy.ts";
-import { type PublicValues, publicFields, valuesOf } from "#lib/listing/fields/values.ts";
+import {
+  exampleOf as fieldExample,
+  type ManagerValues,
+  managerFields,
+  type PublicValues,
+  publicFields,
+  valuesOf,
+} from "#lib/listing/fields/values.ts";
 
 export const examples = new Map<z.ZodType, unknown>();
 
@@ -53,7 +60,7 @@ export function exampleOf(contract: z.ZodType): unknown {
 
 const personId = "0197b8d3-f600-7a4c-8e5d-aa2c3d4e5f60";
 const day = "2026-06-12T12:00:00.000Z";
-const { title, price, ...otherFields } = valuesOf<PublicValues>(publicFields, (field) => field.example);
+const { title, price, ...otherFields } = valuesOf<PublicValues>(publicFields, fieldExample);
 
 const exampleListing = answer(listing, {
   _id: "01975f3e-5a80-7c1b-9d2e-4f6a8b0c1d2e",
@@ -148,9 +155,8 @@ body(newFavourite, { propertyId });
 
 const exampleManaged = answer(managedProperty, {
   ...exampleListing,
-  imageTexts: {},
+  ...valuesOf<ManagerValues>(managerFields, fieldExample),
   status: "published",
-  isOffered: true,
   version: 3,
   owner: { ...person, isSuspended: false },
   deletedAt: null,

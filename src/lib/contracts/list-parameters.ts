@@ -10,6 +10,7 @@ import {
   numbersFilters,
   unsaid,
 } from "#lib/listing/fields/filters.ts";
+import { exampleOf } from "#lib/listing/fields/values.ts";
 import type { ListParameter } from "#lib/shared/list/list-request.ts";
 import { leastRatings, listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -57,7 +58,7 @@ export const listParameterDocs = {
     .meta({ description: "Path segment or name.", example: "lagos" }),
   minPrice: price("The lowest price.", "500k"),
   maxPrice: price("The highest price.", "5000000"),
-  ...byParameter(numbersFilters, ({ noun, most, field }) => rooms(noun[1], most, field.example)),
+  ...byParameter(numbersFilters, ({ noun, most, field }) => rooms(noun[1], most, exampleOf(field))),
   ...byParameter(hasFilters, ({ label }) => yes(`Only with this: ${label}.`)),
   available: yes("Only available listings."),
   pictures: yes("Only with pictures."),

@@ -13,11 +13,8 @@ import { rawText } from "#lib/shared/text/text-schema.ts";
 
 export const managedProperty = listing
   .extend({
-    category: managedShape.category,
-    state: managedShape.state,
-    imageTexts: managedShape.imageTexts,
+    ...managedShape,
     status: z.enum(listingStatuses),
-    isOffered: managedShape.isOffered,
     version: z.int().min(1).meta({ description: "Grows with each change; send it back with the next one." }),
     owner: z
       .object({ _id: z.string(), name: z.string(), isSuspended: z.boolean() })

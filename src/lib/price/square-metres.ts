@@ -8,11 +8,6 @@ import { buildersMart } from "#lib/shared/listing/categories.ts";
 /** Whether listings of the category have a size that people compare prices by. */
 export const hasSpace = (category: string): boolean => category !== buildersMart.name && category !== "home movers";
 
-const grouped = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
-
-/** "1,200 m²". */
-export const shownSize = (squareMetres: number): string => `${grouped.format(squareMetres)} m²`;
-
 export interface Sized extends Priced {
   /** In square metres; null if unknown. */
   readonly size: number | null;

@@ -3,7 +3,8 @@
 import { type Price, shownAmount } from "#lib/price/money.ts";
 import { readPrice } from "#lib/price/reading.ts";
 import { usualCurrency } from "#lib/price/shown-price.ts";
-import { hasSpace, type Sized, shownSize } from "#lib/price/square-metres.ts";
+import { shownSize } from "#lib/price/shown-size.ts";
+import { hasSpace, type Sized } from "#lib/price/square-metres.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 
 /**

@@ -7,12 +7,10 @@ import type { ListingStatus } from "#lib/shared/listing/listing-status.ts";
 
 /** Converts a row for its managers. */
 export function toManaged(row: ManagedPropertyRow): ManagedProperty {
-  const own = managerValuesOf(row);
   return {
     ...toListing(row),
-    imageTexts: own.imageTexts,
+    ...managerValuesOf(row),
     status: statusOf(row),
-    isOffered: own.isOffered,
     version: row.version,
     owner:
       row.owner_id === null

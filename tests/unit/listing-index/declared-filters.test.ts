@@ -6,76 +6,70 @@ import type { PropertiesTable } from "#lib/db/schema.ts";
 import type { Field } from "#lib/listing/fields/field.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
-const common = { group: "features", sheet: "As people say it." } as const;
+const common = { group: "home", appliesTo: "places" } as const;
 const choices = ["grid", "solar", "generator", "none"].map((value) => ({ value, label: value }));
 const steps = [100_000, 250_000, 500_000];
 const declared: readonly Field[] = [
   {
     ...common,
-    name: "meter",
+    name: "ownMeter",
     kind: "yesNo",
     label: "Meter",
-    filter: { parameter: "meter", label: "Meter" },
-    example: true,
+    filter: {},
   },
   {
     ...common,
-    name: "power",
+    name: "supply",
     kind: "choice",
     label: "Power",
     choices,
-    filter: { parameter: "power", label: "Power" },
-    example: "grid",
+    filter: {},
   },
   {
     ...common,
-    name: "security",
+    name: "guarding",
     kind: "choices",
     label: "Security",
     choices: ["cctv", "gate", "guards"].map((value) => ({ value, label: value })),
-    filter: { parameter: "security", label: "Security", match: "all" },
-    example: ["cctv"],
+    filter: { match: "all" },
   },
   {
     ...common,
-    name: "water",
+    name: "pipes",
     kind: "choices",
     label: "Water",
     choices: ["borehole", "mains"].map((value) => ({ value, label: value })),
-    filter: { parameter: "water", label: "Water", match: "any" },
+    filter: { match: "any" },
     appliesTo: ["for sale"],
-    example: ["mains"],
   },
   {
     ...common,
-    name: "light",
+    name: "litHours",
     kind: "number",
     label: "Light",
     least: 0,
     most: 24,
     noun: ["hour", "hours"],
-    filter: { parameter: "light", label: "Light", match: "atLeast", steps: [6, 12, 18] },
-    example: 12,
+    filter: { match: "atLeast", steps: [6, 12, 18] },
   },
   {
     ...common,
-    name: "charge",
+    name: "levy",
     kind: "naira",
     label: "Charge",
-    filter: { parameter: "charge", label: "Charge", steps },
-    example: 1,
+    filter: { match: "atMost", steps },
   },
 ];
 
 const declaration = "#lib/listing/fields/declared.ts";
 
 interface Listing {
-  readonly meter: boolean | null;
-  readonly power: string | null;
-  readonly charge: number | null;
-  readonly security: readonly string[] | null;
-  readonly water: readonly string[] | null;
-  readonly light: number | null;
+  readonly ownMeter: boolean | null;
+  readonly supply: string | null;
+  readonly levy: number | null;
+  readonly guarding: readonly string[] | null;
+  readonly pipes: readonly string[] | null;
+  readonly litHours: number | null;
   readonly category: string;
   readonly bedrooms: number;
   /** In naira, paid once. */
@@ -83,12 +77,12 @@ interface Listing {
 }
 
 const anyListing: fc.Arbitrary<Listing> = fc.record({
-  meter: fc.constantFrom(true, false, null),
-  power: fc.constantFrom(...choices.map(({ value }) => value), null),
-  charge: fc.constantFrom(0, 100_000, 100_001, 250_000, 400_000, 500_000, 2_000_000, null),
-  security: fc.option(fc.subarray(["cctv", "gate", "guards"], { minLength: 1 })),
-  water: fc.option(fc.subarray(["borehole", "mains"], { minLength: 1 })),
-  light: fc.option(fc.integer({ min: 0, max: 24 })),
+  ownMeter: fc.constantFrom(true, false, null),
+  supply: fc.constantFrom(...choices.map(({ value }) => value), null),
+  levy: fc.constantFrom(0, 100_000, 100_001, 250_000, 400_000, 500_000, 2_000_000, null),
+  guarding: fc.option(fc.subarray(["cctv", "gate", "guards"], { minLength: 1 })),
+  pipes: fc.option(fc.subarray(["borehole", "mains"], { minLength: 1 })),
+  litHours: fc.option(fc.integer({ min: 0, max: 24 })),
   category: fc.constantFrom("for sale", "distress sale"),
   bedrooms: fc.integer({ min: 1, max: 4 }),
   cost: fc.integer({ min: 1, max: 60 }).map((millions) => millions * 1_000_000 + 1),
@@ -99,12 +93,12 @@ const anyFilter = fc.record({
   bedrooms: fc.constantFrom<number[] | undefined>(undefined, [2], [1, 3]),
   minPrice: fc.constantFrom(undefined, 10_000_000),
   maxPrice: fc.constantFrom(undefined, 25_000_000),
-  meter: fc.constantFrom<Values>(undefined, ["yes"], ["no"], ["no", "unsaid"]),
-  power: fc.constantFrom<Values>(undefined, [], ["grid"], ["solar", "none"], ["grid", "unsaid"]),
-  charge: fc.constantFrom<Values>(undefined, ["100000"], ["500000", "unsaid"]),
-  security: fc.constantFrom<Values>(undefined, ["cctv"], ["cctv", "gate"], ["gate", "unsaid"], ["unsaid"]),
-  water: fc.constantFrom<Values>(undefined, undefined, ["borehole"], ["borehole", "mains"], ["unsaid"]),
-  light: fc.constantFrom<Values>(undefined, undefined, ["12"], ["18", "unsaid"]),
+  ownMeter: fc.constantFrom<Values>(undefined, ["yes"], ["no"], ["no", "unsaid"]),
+  supply: fc.constantFrom<Values>(undefined, [], ["grid"], ["solar", "none"], ["grid", "unsaid"]),
+  levy: fc.constantFrom<Values>(undefined, ["100000"], ["500000", "unsaid"]),
+  guarding: fc.constantFrom<Values>(undefined, ["cctv"], ["cctv", "gate"], ["gate", "unsaid"], ["unsaid"]),
+  pipes: fc.constantFrom<Values>(undefined, undefined, ["borehole"], ["borehole", "mains"], ["unsaid"]),
+  litHours: fc.constantFrom<Values>(undefined, undefined, ["12"], ["18", "unsaid"]),
 });
 
 type Values = readonly string[] | undefined;
@@ -119,37 +113,37 @@ const passes = (facts: Listing, asked: Asked): boolean =>
     const chosen = asked[name as Fact] ?? [];
     const values = chosen.filter((value) => value !== "unsaid");
     if (chosen.length === 0) return true;
-    if (name === "water" && facts.category !== "for sale") return false;
+    if (name === "pipes" && facts.category !== "for sale") return false;
     if (facts[name as Fact] === null) return chosen.includes("unsaid");
     if (values.length === 0) return false;
-    return name === "security" ? values.every((each) => fact(facts, each)) : values.some((each) => fact(facts, each));
+    return name === "guarding" ? values.every((each) => fact(facts, each)) : values.some((each) => fact(facts, each));
   });
 
-type Fact = "meter" | "power" | "charge" | "security" | "water" | "light";
+type Fact = "ownMeter" | "supply" | "levy" | "guarding" | "pipes" | "litHours";
 
 /** Whether a listing whose owner has said the fact has this choice. */
 const holds: Readonly<Record<Fact, (listing: Listing, value: string) => boolean>> = {
-  meter: ({ meter }, value) => meter === (value === "yes"),
-  power: ({ power }, value) => power === value,
-  charge: ({ charge }, value) => (charge ?? 0) <= Number(value),
-  security: ({ security }, value) => security?.includes(value) ?? false,
-  water: ({ water }, value) => water?.includes(value) ?? false,
-  light: ({ light }, value) => (light ?? 0) >= Number(value),
+  ownMeter: ({ ownMeter }, value) => ownMeter === (value === "yes"),
+  supply: ({ supply }, value) => supply === value,
+  levy: ({ levy }, value) => (levy ?? 0) <= Number(value),
+  guarding: ({ guarding }, value) => guarding?.includes(value) ?? false,
+  pipes: ({ pipes }, value) => pipes?.includes(value) ?? false,
+  litHours: ({ litHours }, value) => (litHours ?? 0) >= Number(value),
 };
 
 /** The choices of each fact, with "unsaid". */
 const valuesOf: Readonly<Record<Fact, readonly string[]>> = {
-  meter: ["yes", "no", "unsaid"],
-  power: ["grid", "solar", "generator", "none", "unsaid"],
-  charge: ["100000", "250000", "500000", "unsaid"],
-  security: ["cctv", "gate", "guards", "unsaid"],
-  water: ["borehole", "mains", "unsaid"],
-  light: ["6", "12", "18", "unsaid"],
+  ownMeter: ["yes", "no", "unsaid"],
+  supply: ["grid", "solar", "generator", "none", "unsaid"],
+  levy: ["100000", "250000", "500000", "unsaid"],
+  guarding: ["cctv", "gate", "guards", "unsaid"],
+  pipes: ["borehole", "mains", "unsaid"],
+  litHours: ["6", "12", "18", "unsaid"],
 };
 
 /** The filter with this choice: needed beside the chosen ones, or alone in its fact. */
 function choosing(asked: Asked, fact: Fact, value: string): Asked {
-  const needed = fact === "security" && value !== "unsaid" ? (asked[fact] ?? []) : [];
+  const needed = fact === "guarding" && value !== "unsaid" ? (asked[fact] ?? []) : [];
   return { ...asked, [fact]: [...needed.filter((each) => each !== "unsaid"), value] };
 }
 
@@ -183,9 +177,9 @@ beforeAll(async () => {
   await rows.openEmptyDatabase();
   const { fieldColumns } = await import("#lib/listing/fields/storage.ts");
   const { plainListing } = await import("../../support/plain-listing.ts");
-  rowOf = ({ cost, security, water, ...fields }) =>
+  rowOf = ({ cost, guarding, pipes, ...fields }) =>
     rows.listingRow({
-      ...fieldColumns({ ...plainListing, ...fields, ...{ security, water }, price: `₦${cost}` }),
+      ...fieldColumns({ ...plainListing, ...fields, ...{ guarding, pipes }, price: `₦${cost}` }),
       price_amount: cost * 100,
       price_currency: "NGN",
       price_period: "once",

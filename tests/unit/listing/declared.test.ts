@@ -5,39 +5,36 @@ import type { Field } from "#lib/listing/fields/field.ts";
 import { mistakesIn } from "../../support/declaration-mistakes.ts";
 
 const yesNo = {
-  name: "meter",
+  name: "ownMeter",
   kind: "yesNo",
   label: "Meter",
-  group: "features",
-  sheet: "yes, no or empty.",
-  filter: { parameter: "meter", label: "Meter" },
+  group: "home",
+  appliesTo: "places",
+  filter: {},
   search: ["prepaid meter"],
-  example: true,
 } as const satisfies Field;
 
 const choice = {
-  name: "power",
+  name: "supply",
   kind: "choice",
   label: "Power",
-  group: "features",
-  sheet: "Grid or Solar.",
+  group: "home",
+  appliesTo: "places",
   choices: [
     { value: "grid", label: "Grid", search: ["grid power"] },
     { value: "solar", label: "Solar" },
   ],
-  filter: { parameter: "power", label: "Power" },
-  example: "solar",
+  filter: {},
 } as const satisfies Field;
 
 const naira = {
-  name: "charge",
+  name: "levy",
   kind: "naira",
   label: "Charge",
-  group: "measures",
-  sheet: "Naira a year.",
-  filter: { parameter: "charge", label: "Charge", steps: [100_000, 250_000] },
+  group: "home",
+  appliesTo: "places",
+  filter: { match: "atMost", steps: [100_000, 250_000] },
   search: ["service charge"],
-  example: 250_000,
 } as const satisfies Field;
 
 test("the declared fields have no mistake", () => {
@@ -51,55 +48,55 @@ test("neither have these", () => {
 describe("a mistake is a sentence that names the field:", () => {
   const [grid, solar] = choice.choices;
   const mistakes: readonly (readonly [string, readonly Field[], string])[] = [
-    ["a name of two fields", [yesNo, { ...naira, name: "meter" }], "meter: another field has this name."],
-    [
-      "a parameter of the list",
-      [{ ...yesNo, filter: { parameter: "page", label: "Meter" } }],
-      "meter: lists use the parameter “page” already.",
-    ],
-    [
-      "a parameter of two fields",
-      [yesNo, { ...naira, filter: { ...naira.filter, parameter: "meter" } }],
-      "charge: another filter has the parameter “meter”.",
-    ],
-    ["two equal choices", [{ ...choice, choices: [grid, grid] }], "power: two choices have the value “grid”."],
+    ["a name of two fields", [yesNo, { ...naira, name: "ownMeter" }], "ownMeter: another field has this name."],
+    ["a parameter of the list", [{ ...yesNo, name: "page" }], "page: lists use the parameter “page” already."],
+    ["a parameter of two fields", [{ ...yesNo, name: "pool" }], "pool: another filter has the parameter “pool”."],
+    ["two equal choices", [{ ...choice, choices: [grid, grid] }], "supply: two choices have the value “grid”."],
     [
       "a value with a comma",
       [{ ...choice, choices: [grid, { value: "a,b", label: "Both" }] }],
-      "power: “a,b” must be letters, digits and hyphens.",
+      "supply: “a,b” must be letters, digits and hyphens.",
     ],
     [
       "the value of what is not said",
       [{ ...choice, choices: [grid, { value: "unsaid", label: "No" }] }],
-      "power: “unsaid” means that an owner has not said it.",
+      "supply: “unsaid” means that an owner has not said it.",
     ],
     [
       "steps out of order",
       [{ ...naira, filter: { ...naira.filter, steps: [250_000, 100_000] } }],
-      "charge: steps must grow.",
+      "levy: steps must grow.",
     ],
     [
       "a phrase with a capital",
       [{ ...yesNo, search: ["Prepaid"] }],
-      "meter: write the phrase “Prepaid” in small letters, digits and spaces.",
+      "ownMeter: write the phrase “Prepaid” in small letters, digits and spaces.",
     ],
     [
       "a phrase with a sign",
       [{ ...yesNo, search: ["c++"] }],
-      "meter: write the phrase “c++” in small letters, digits and spaces.",
+      "ownMeter: write the phrase “c++” in small letters, digits and spaces.",
     ],
-    ["a phrase of two fields", [{ ...yesNo, search: ["pool"] }], "meter: the phrase “pool” belongs to swimmingPool."],
+    [
+      "a phrase of two fields",
+      [{ ...yesNo, search: ["pool"] }],
+      "ownMeter: the phrase “pool” belongs to swimmingPool.",
+    ],
     [
       "a phrase of the lexicon",
       [{ ...choice, choices: [{ ...grid, search: ["flat"] }, solar] }],
-      "power: the phrase “flat” is a word of the lexicon.",
+      "supply: the phrase “flat” is a word of the lexicon.",
     ],
     [
       "a filter of a hidden field",
       [{ ...yesNo, visibility: "managers" }],
-      "meter: a filter would show a field that only managers see.",
+      "ownMeter: a filter would show a field that only managers see.",
     ],
-    ["an example that is no choice", [{ ...choice, example: "coal" }], "power: the example is not one of its choices."],
+    [
+      "a detail of no field",
+      [{ ...yesNo, detailOf: "coal" }],
+      "ownMeter: it is a detail of “coal”, which no field is.",
+    ],
   ];
   test.each(mistakes)("%s", (_, fields, sentence) => {
     expect(mistakesIn([...declaredFields, ...fields])).toContain(sentence);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { askedPerSquareMetre, pricePerSquareMetre, shownSize } from "#lib/price/square-metres.ts";
+import { shownSize } from "#lib/price/shown-size.ts";
+import { askedPerSquareMetre, pricePerSquareMetre } from "#lib/price/square-metres.ts";
 
 const flat = { price: "₦42,000,000", category: "for sale", state: "Lagos", size: 120 };
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { type ByKind, byKind, type Field, type FieldGroup } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import type { FieldGroup } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import type { FlagName, TextField } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
-import { ChoiceField, ChoicesField, CountField, FlagField, LineField, LinesField } from "./fields.tsx";
+import { ChoiceField, ChoicesField, CountField, DateField, FlagField, LineField, LinesField } from "./fields.tsx";
 
 /** A hint that follows from what is typed, by field. */
 export type Hints = Readonly<Record<string, ReactNode>>;
@@ -42,6 +43,10 @@ const controls: ByKind<Control> = {
   ),
   choices: (field) => (hint) => <ChoicesField name={textName(field)} hint={hint} options={field.choices} />,
   number: (field) => (hint) => <CountField name={textName(field)} hint={hint} />,
+  squareMetres: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
+  text: line,
+  day: (field) => (hint) => <DateField name={textName(field)} hint={hint} type="date" />,
+  month: (field) => (hint) => <DateField name={textName(field)} hint={hint} type="month" />,
   naira: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
 };
 

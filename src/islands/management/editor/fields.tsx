@@ -36,6 +36,16 @@ export function CountField({ name, hint, inputMode = "numeric" }: Props & { inpu
   );
 }
 
+/** A calendar day or month. */
+export function DateField({ name, hint, type }: Props & { type: "date" | "month" }) {
+  const { control, mistake } = useTextField(name, hint !== undefined);
+  return (
+    <FieldFrame name={name} hint={hint} mistake={mistake}>
+      <input {...control} type={type} />
+    </FieldFrame>
+  );
+}
+
 /** True or false in a box of its own. */
 export function FlagField({ name }: { name: FlagName }) {
   const { control, mistake, editor, values } = useField(name);

@@ -1,7 +1,8 @@
 /** Fields in the API: how answers have them, and how changes may say them. */
 import { z } from "zod";
-import { type ByKind, byKind, type Choice, type Field } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Choice, type Field, type FieldOf } from "#lib/listing/fields/field.ts";
 import { imagesChange, imageTextsChange } from "#lib/listing/fields/picture-schema.ts";
+import { type TextFormat, textFormats } from "#lib/listing/fields/text-formats.ts";
 import { type FieldValues, fields, type PublicValues, publicFields, valuesOf } from "#lib/listing/fields/values.ts";
 import { readAskedPrice } from "#lib/price/asked-price.ts";
 import { readSize } from "#lib/price/typed-size.ts";
@@ -39,8 +40,12 @@ const answers: ByKind<z.ZodType> = {
   yesNo: () => z.boolean().nullable(),
   choice: ({ choices }) => z.enum(valuesIn(choices)).nullable(),
   choices: ({ choices }) => z.array(z.enum(valuesIn(choices))).nullable(),
-  number: ({ least, most }) => z.int().min(least).max(most).nullable(),
+  number: ({ least, most, step = 1 }) => z.number().multipleOf(step).min(least).max(most).nullable(),
+  squareMetres: () => z.number().positive().nullable(),
   naira: () => z.int().min(0).nullable(),
+  text: () => z.string().nullable(),
+  day: () => z.iso.date().nullable(),
+  month: () => z.string().regex(isoMonth).nullable(),
 };
 
 const subjectOf = ({ subject, label }: Field): string => subject ?? label;
@@ -74,6 +79,35 @@ function area(name: string) {
   return z.preprocess(typed(readSize), number.nullable());
 }
 
+const isoMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+function day(label: string) {
+  const mistake = `${label} must be a date such as 2027-03-31, or empty`;
+  const asItIs = (text: string) => text;
+  return z.preprocess(typed(asItIs), z.iso.date(mistake).nullable());
+}
+
+function month(label: string) {
+  const mistake = `${label} must be a month such as 2027-03, or empty`;
+  const asItIs = (text: string) => text;
+  return z.preprocess(typed(asItIs), z.string(mistake).regex(isoMonth, mistake).nullable());
+}
+
+function shortText(label: string, longest: number, format: TextFormat | undefined) {
+  const text = line(label, longest);
+  const { read, mistake } = format ? textFormats[format] : anyFormat;
+  return z.preprocess(
+    typed((typed) => typed),
+    text
+      .transform((typed, context) => {
+        const kept = read(typed);
+        if (kept === undefined) context.addIssue({ code: "custom", message: `${label} ${mistake}` });
+        return kept ?? typed;
+      })
+      .nullable(),
+  );
+}
+
 function yesNo(label: string) {
   const words: Readonly<Record<string, boolean>> = { yes: true, no: false };
   return z.preprocess(
@@ -90,7 +124,9 @@ function choice(label: string, values: readonly string[]) {
 }
 
 /** A form's field names them with commas; a text with an unknown one stays as it is. An empty list says nothing. */
-function choices(label: string, values: readonly string[]) {
+function choices(label: string, all: readonly Choice[]) {
+  const values = valuesIn(all);
+  const alone = all.find(({ isAlone }) => isAlone);
   const mistake = `${label}: choose from the list, or leave it empty`;
   const inOrder = (named: readonly unknown[]) => {
     const known = values.filter((value) => named.includes(value));
@@ -101,14 +137,20 @@ function choices(label: string, values: readonly string[]) {
     if (Array.isArray(value)) return value.length === 0 ? null : (inOrder(value) ?? value.join(","));
     return typed((text) => inOrder(text.split(",").map((each) => each.trim())))(value);
   };
-  return z.preprocess(read, z.array(z.enum(values, mistake), mistake).nullable());
+  const named = z.array(z.enum(values, mistake), mistake);
+  const isPossible = (chosen: readonly string[]) => chosen.length < 2 || !chosen.includes(alone?.value ?? "");
+  return z.preprocess(
+    read,
+    named.refine(isPossible, `${label}: choose “${alone?.label}” alone, or leave it out`).nullable(),
+  );
 }
 
-function number(label: string, least: number, most: number) {
-  const mistake = `${label} must be a whole number from ${least} to ${most}, or empty`;
+function number({ label, least, most, step = 1 }: FieldOf<"number">) {
+  const kind = step === 1 ? "a whole number" : `a multiple of ${step}`;
+  const mistake = `${label} must be ${kind} from ${least} to ${most}, or empty`;
   return z.preprocess(
-    typed((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
-    z.int(mistake).min(least, mistake).max(most, mistake).nullable(),
+    typed((text) => (/^\d{1,9}(?:\.\d)?$/.test(text) ? Number(text) : undefined)),
+    z.number(mistake).multipleOf(step, mistake).min(least, mistake).max(most, mistake).nullable(),
   );
 }
 
@@ -119,6 +161,8 @@ function naira(label: string) {
     z.int(mistake).min(0, mistake).max(largestNaira, mistake).nullable(),
   );
 }
+
+const anyFormat = { read: (typed: string) => typed, mistake: "" };
 
 const blank = <Value>(value: Value | "") => value;
 
@@ -141,9 +185,13 @@ const changes: ByKind<z.ZodType> = {
   area: (field) => area(subjectOf(field)),
   yesNo: ({ label }) => yesNo(label),
   choice: ({ label, choices: all }) => choice(label, valuesIn(all)),
-  choices: ({ label, choices: all }) => choices(label, valuesIn(all)),
-  number: ({ label, least, most }) => number(label, least, most),
+  choices: ({ label, choices: all }) => choices(label, all),
+  number: number,
+  squareMetres: (field) => area(subjectOf(field)),
   naira: ({ label }) => naira(label),
+  text: ({ label, longest, format }) => shortText(label, longest, format),
+  day: ({ label }) => day(label),
+  month: ({ label }) => month(label),
 };
 
 const described = (schema: z.ZodType, { description }: Field): z.ZodType =>

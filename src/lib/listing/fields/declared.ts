@@ -2,6 +2,17 @@
  * Every field of a listing, declared once. The API, the database, spreadsheets, the editor, pages, filters, searches and
  * the audit log follow from it. `docs/recipes/add-a-field.md` says how to add one.
  */
+import { buildingFacts } from "#lib/listing/fields/facts/building.ts";
+import { dubaiFacts } from "#lib/listing/fields/facts/dubai.ts";
+import { goodsFacts } from "#lib/listing/fields/facts/goods.ts";
+import { homeFacts } from "#lib/listing/fields/facts/home.ts";
+import { landAndPapersFacts } from "#lib/listing/fields/facts/land-and-papers.ts";
+import { moversFacts } from "#lib/listing/fields/facts/movers.ts";
+import { paymentFacts } from "#lib/listing/fields/facts/payment.ts";
+import { peopleAndDatesFacts } from "#lib/listing/fields/facts/people-and-dates.ts";
+import { powerFacts } from "#lib/listing/fields/facts/power.ts";
+import { shortLetFacts } from "#lib/listing/fields/facts/short-let.ts";
+import { waterAndSecurityFacts } from "#lib/listing/fields/facts/water-and-security.ts";
 import type { Field } from "#lib/listing/fields/field.ts";
 import { blankTitle } from "#lib/shared/listing/listing-status.ts";
 
@@ -260,4 +271,15 @@ export const declaredFields = [
     sheet: "yes or no: no keeps it a draft. Empty means yes in a new listing.",
     example: true,
   },
+  ...homeFacts,
+  ...buildingFacts,
+  ...powerFacts,
+  ...waterAndSecurityFacts,
+  ...landAndPapersFacts,
+  ...paymentFacts,
+  ...peopleAndDatesFacts,
+  ...dubaiFacts,
+  ...shortLetFacts,
+  ...goodsFacts,
+  ...moversFacts,
 ] as const satisfies readonly Field[];

@@ -1,29 +1,11 @@
 /** What a listing's field is declared by. Each kind of field has its own values, control, cell and column. */
 import type icons from "#assets/icons.json";
+import type { FactGroup, FieldGroup } from "#lib/listing/fields/groups.ts";
+import type { TextFormat } from "#lib/listing/fields/text-formats.ts";
 import type { CategoryName } from "#lib/shared/listing/categories.ts";
 
 /** Listings that a field applies to: a kind of listing, or the names of categories. All if nothing is declared. */
-export type Audience = "places" | "dwellings" | "materials" | readonly CategoryName[];
-
-/** Part of the editor where a field has its control. Forms and dialogs name fields in this order. */
-export const fieldGroups = [
-  ...([
-    "listing",
-    "price",
-    "pictures",
-    "description",
-    "rooms",
-    "measures",
-    "features",
-    "nearby",
-    "visibility",
-  ] as const),
-] as const;
-
-export type FieldGroup = (typeof fieldGroups)[number];
-
-/** Groups whose fields the editor and the comparison list by themselves. */
-type FactGroup = "rooms" | "measures" | "features";
+export type Audience = "places" | "buildings" | "dwellings" | "materials" | readonly CategoryName[];
 
 type IconName = keyof typeof icons;
 
@@ -55,10 +37,19 @@ interface InColumn {
   readonly column: string;
 }
 
-/** Optional fields are kept in the JSON column `facts` and need no migration. */
-interface InFacts extends Common {
+/** Optional fields are kept in the JSON column `facts` and need no migration. All are shown and compared. */
+interface InFacts extends Omit<Common, "sheet"> {
   readonly column?: undefined;
   readonly group: FactGroup;
+  readonly appliesTo: Audience;
+  /** Among the facts that people ask for most. */
+  readonly isCore?: true;
+  /** Listings whose editor shows it at once. Others have it under "More". */
+  readonly prominentIn?: Audience;
+  /** Name of the fact that must be said before this one is asked. */
+  readonly detailOf?: string;
+  /** A sentence about its kind if nothing is declared. */
+  readonly sheet?: string;
 }
 
 /** Line of the list of facts on the property page. */
@@ -167,26 +158,31 @@ export interface AreaField extends Common, InColumn, Shown {
   readonly example: number;
 }
 
-/** Filter of a list, by its parameter in addresses. */
-interface Filter {
-  readonly parameter: string;
-  readonly label: string;
+/** Filter of a list by a fact. Its parameter in addresses is the name of the field. */
+interface FactFilter {
+  /** The field's label if nothing is declared. */
+  readonly label?: string;
+}
+
+/** Listings pass that have at least, or at most, one of these numbers, in ascending order. */
+interface LimitFilter extends FactFilter {
+  readonly match: "atLeast" | "atMost";
+  readonly steps: readonly number[];
 }
 
 /** True or false; false unless the owner says so. */
 export interface FlagField extends Common, InColumn, Shown {
   readonly kind: "flag";
   readonly example: boolean;
-  readonly filter?: Filter;
+  readonly filter?: { readonly parameter: string; readonly label: string };
   /** Phrases that mean yes in searches. */
   readonly search?: readonly string[];
 }
 
 /** True, false, or null where the owner has not said. */
-export interface YesNoField extends InFacts, Shown {
+export interface YesNoField extends InFacts {
   readonly kind: "yesNo";
-  readonly example: boolean;
-  readonly filter?: Filter;
+  readonly filter?: FactFilter;
   /** Phrases that mean yes in searches. */
   readonly search?: readonly string[];
 }
@@ -195,50 +191,69 @@ export interface Choice {
   /** Value in the API and in addresses. People read `label`. */
   readonly value: string;
   readonly label: string;
+  /** Listings that may have it; those of the field if nothing is declared. */
+  readonly appliesTo?: Audience;
+  /** It excludes all other choices: "None". */
+  readonly isAlone?: true;
   /** Phrases that mean this choice in searches. */
   readonly search?: readonly string[];
 }
 
 /** One of several values, or null where the owner has not said. */
-export interface ChoiceField extends InFacts, Shown {
+export interface ChoiceField extends InFacts {
   readonly kind: "choice";
   readonly choices: readonly Choice[];
-  readonly example: string;
-  readonly filter?: Filter;
+  readonly filter?: FactFilter;
 }
 
 /** Several of the choices, or null if the owner has not said. The list is never empty. */
-export interface ChoicesField extends InFacts, Shown {
+export interface ChoicesField extends InFacts {
   readonly kind: "choices";
   readonly choices: readonly Choice[];
-  readonly example: readonly string[];
   /** `any`: one of the chosen choices is enough. `all`: a listing needs each of them. */
-  readonly filter?: Filter & { readonly match: "any" | "all" };
+  readonly filter?: FactFilter & { readonly match: "any" | "all" };
 }
 
-/** Whole number, or null if the owner has not said. */
-export interface NumberField extends InFacts, Shown {
+/** Number, or null if the owner has not said. */
+export interface NumberField extends InFacts {
   readonly kind: "number";
   readonly least: number;
   readonly most: number;
-  readonly noun: Noun;
-  readonly example: number;
-  /** Filter of at least, or at most, one of these numbers, in ascending order. */
-  readonly filter?: Filter & { readonly match: "atLeast" | "atMost"; readonly steps: readonly number[] };
+  /** Smallest part; 1 if nothing is declared. */
+  readonly step?: number;
+  readonly noun?: Noun;
+  readonly filter?: LimitFilter;
   /** Phrases of searches that follow the number: "18 hours light". */
   readonly search?: readonly string[];
 }
 
+/** Square metres, or null if the owner has not said. */
+export interface AreaFact extends InFacts {
+  readonly kind: "squareMetres";
+  readonly filter?: LimitFilter;
+}
+
 /** Whole amount of naira, or null where the owner has not said. */
-export interface NairaField extends InFacts, Shown {
+export interface NairaField extends InFacts {
   readonly kind: "naira";
-  readonly example: number;
   /** Period or part that the amount is for, after it: "a year". */
   readonly unit?: string;
-  /** Filter of at most one of these amounts, in ascending order. */
-  readonly filter?: Filter & { readonly steps: readonly number[] };
+  readonly filter?: LimitFilter;
   /** Phrases of searches that an amount follows: "service charge under 500k". */
   readonly search?: readonly string[];
+}
+
+/** Short text, or null if the owner has not said. */
+export interface TextField extends InFacts {
+  readonly kind: "text";
+  /** The most characters. */
+  readonly longest: number;
+  readonly format?: TextFormat;
+}
+
+/** Calendar day or month, "2027-03-31" or "2027-03", or null if the owner has not said. */
+export interface DateField extends InFacts {
+  readonly kind: "day" | "month";
 }
 
 export type Field =
@@ -258,7 +273,10 @@ export type Field =
   | ChoiceField
   | ChoicesField
   | NumberField
-  | NairaField;
+  | AreaFact
+  | NairaField
+  | TextField
+  | DateField;
 
 export type FieldKind = Field["kind"];
 

@@ -10,6 +10,7 @@ import {
 } from "#lib/listing/fields/field.ts";
 import { type DeclaredField, fields } from "#lib/listing/fields/values.ts";
 import { shownAmount } from "#lib/price/money.ts";
+import { shownSize } from "#lib/price/shown-size.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 
 /** Any of these numbers; the last one stands for all above. */
@@ -59,7 +60,7 @@ type Declaring<Kind> = Extract<DeclaredField, { kind: Kind; filter: { parameter:
 /** The parameters of each kind of filter. */
 export type NumbersParameter = Declaring<"count">["filter"]["parameter"];
 export type HasParameter = Declaring<"flag">["filter"]["parameter"];
-export type FactParameter = Declaring<FactField["kind"]>["filter"]["parameter"];
+export type FactParameter = Extract<DeclaredField, { kind: FactField["kind"]; filter: object }>["name"];
 
 export type FieldParameter = NumbersParameter | HasParameter | FactParameter;
 
@@ -84,10 +85,10 @@ const limits = (steps: readonly number[], match: "atLeast" | "atMost", words: (s
 const withUnit = (amount: string, unit: string | undefined): string =>
   unit === undefined ? amount : `${amount} ${unit}`;
 
-type Declared = Pick<FactFilter, "match" | "choices">;
+type Declared = Pick<FactFilter, "match" | "choices"> & { readonly filter: { readonly label?: string } };
 
 const nothing = () => undefined;
-const factKinds: ByKind<(Declared & { filter: { parameter: string; label: string } }) | undefined> = {
+const factKinds: ByKind<Declared | undefined> = {
   line: nothing,
   lines: nothing,
   price: nothing,
@@ -107,14 +108,19 @@ const factKinds: ByKind<(Declared & { filter: { parameter: string; label: string
     filter && {
       filter,
       match: "step",
-      choices: limits(filter.steps, filter.match, (step) => counted(step, noun)),
+      choices: limits(filter.steps, filter.match, (step) => (noun ? counted(step, noun) : String(step))),
     },
+  squareMetres: ({ filter }) =>
+    filter && { filter, match: "step", choices: limits(filter.steps, filter.match, shownSize) },
   naira: ({ filter, unit }) =>
     filter && {
       filter,
       match: "step",
-      choices: limits(filter.steps, "atMost", (step) => withUnit(shownAmount(step * 100, "NGN"), unit)),
+      choices: limits(filter.steps, filter.match, (step) => withUnit(shownAmount(step * 100, "NGN"), unit)),
     },
+  text: nothing,
+  day: nothing,
+  month: nothing,
 };
 
 function filterOf(field: Field): FieldFilter | undefined {
@@ -123,8 +129,8 @@ function filterOf(field: Field): FieldFilter | undefined {
   const declared = isFact(field) ? byKind(factKinds, field) : undefined;
   if (declared === undefined) return undefined;
   const { filter, match, choices } = declared;
-  const { parameter, label } = filter;
-  return { kind: "fact", field, parameter, label, match, choices } as FactFilter;
+  const { label = field.label } = filter;
+  return { kind: "fact", field, parameter: field.name, label, match, choices } as FactFilter;
 }
 
 /** In the order of the fields. */

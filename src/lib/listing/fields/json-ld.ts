@@ -35,7 +35,11 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "choice":
       case "choices":
       case "number":
-      case "naira": {
+      case "squareMetres":
+      case "naira":
+      case "text":
+      case "day":
+      case "month": {
         const words = fieldWords(field, value);
         if (words !== undefined && appliesTo(field, listing.category)) {
           others.push({ "@type": "PropertyValue", name: field.label, value: words });

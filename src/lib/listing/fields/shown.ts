@@ -3,8 +3,9 @@ import { type ByKind, byKind, type Fact, type Field } from "#lib/listing/fields/
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { shownAmount } from "#lib/price/money.ts";
-import { shownSize } from "#lib/price/square-metres.ts";
+import { shownSize } from "#lib/price/shown-size.ts";
 import { counted } from "#lib/shared/text/counted.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 
 /** A listing, or its fields alone. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,6 +17,9 @@ const asText: Words = (value) => (value ? String(value) : undefined);
 const text = () => asText;
 const yesOrNothing = (): Words => (value) => (value === true ? "Yes" : undefined);
 const nothing = (): Words => () => undefined;
+
+const shownMetres: Words = (size) => (typeof size === "number" ? shownSize(size) : undefined);
+const monthYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 const words: ByKind<Words> = {
   line: text,
@@ -29,7 +33,7 @@ const words: ByKind<Words> = {
   offered: yesOrNothing,
   count: text,
   flag: yesOrNothing,
-  area: () => (size) => (typeof size === "number" ? shownSize(size) : undefined),
+  area: () => shownMetres,
   yesNo: () => (value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : undefined),
   choice:
     ({ choices }) =>
@@ -47,13 +51,17 @@ const words: ByKind<Words> = {
   number:
     ({ noun }) =>
     (value) =>
-      typeof value === "number" ? counted(value, noun) : undefined,
+      typeof value === "number" ? (noun ? counted(value, noun) : String(value)) : undefined,
+  squareMetres: () => shownMetres,
   naira:
     ({ unit }) =>
     (amount) =>
       typeof amount === "number"
         ? `${shownAmount(amount * 100, "NGN")}${unit === undefined ? "" : ` ${unit}`}`
         : undefined,
+  text,
+  day: () => (value) => (typeof value === "string" ? longDay(value) : undefined),
+  month: () => (value) => (typeof value === "string" ? monthYear.format(new Date(`${value}-01`)) : undefined),
 };
 
 /** A field's value in words. */

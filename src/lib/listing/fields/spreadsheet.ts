@@ -98,7 +98,11 @@ const readers: ByKind<CellReader | undefined> = {
     return (cell) => (cell === "" ? null : cell.split(/[,;]/).map((each) => read(each.trim())));
   },
   number: () => asItIs,
+  squareMetres: () => asItIs,
   naira: () => asItIs,
+  text: () => undefined,
+  day: () => asItIs,
+  month: () => asItIs,
 };
 
 /** By field. A field without a reader takes its cell as text, with what protects a formula taken off. */
@@ -141,7 +145,11 @@ const writers: ByKind<Writer> = {
         .map(({ label }) => label)
         .join(", "),
   number: text,
+  squareMetres: text,
   naira: text,
+  text,
+  day: text,
+  month: text,
 };
 
 /** The cells of a listing's fields. */
@@ -159,7 +167,39 @@ const inFiles = fields.filter(({ kind }) => kind !== "pictureTexts");
 
 type SheetColumn = { readonly name: FieldName; readonly about: string };
 
-const columnOf = ({ name, sheet }: Field): SheetColumn => ({ name: name as FieldName, about: sheet });
+const ofColumn = () => "";
+const labelsOf = ({ choices }: { readonly choices: readonly Choice[] }): string =>
+  listed(choices.map(({ label }) => label));
+
+/** What a column holds, by the kind of its fact. */
+const sheetSentences: ByKind<string> = {
+  line: ofColumn,
+  lines: ofColumn,
+  price: ofColumn,
+  category: ofColumn,
+  subCategory: ofColumn,
+  state: ofColumn,
+  pictures: ofColumn,
+  pictureTexts: ofColumn,
+  offered: ofColumn,
+  count: ofColumn,
+  flag: ofColumn,
+  area: ofColumn,
+  yesNo: () => "yes or no. Empty if not said.",
+  choice: (field) => `One of: ${labelsOf(field)}. Empty if not said.`,
+  choices: (field) => `Any of these, separated by commas: ${labelsOf(field)}. Empty if not said.`,
+  number: ({ least, most }) => `A number from ${least} to ${most}. Empty if not said.`,
+  squareMetres: () => "Square metres, such as 450. Empty if not said.",
+  naira: ({ unit = "" }) => `Naira ${unit}`.trim() + ", such as 250,000 or 250k. Empty if not said.",
+  text: ({ longest }) => `At most ${longest} characters. Empty if not said.`,
+  day: () => "A date such as 2027-03-31. Empty if not said.",
+  month: () => "A month such as 2027-03. Empty if not said.",
+};
+
+const columnOf = (field: Field): SheetColumn => ({
+  name: field.name as FieldName,
+  about: field.sheet ?? byKind(sheetSentences, field),
+});
 
 export const fieldSheetColumns: readonly SheetColumn[] = inFiles
   .filter(({ kind }) => !last.includes(kind))

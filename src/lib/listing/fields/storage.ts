@@ -5,10 +5,13 @@ import {
   type DeclaredField,
   type FieldValues,
   fields,
+  type ManagerValues,
+  managerFields,
   type PublicValues,
   publicFields,
   valuesOf,
 } from "#lib/listing/fields/values.ts";
+import { isDay } from "#lib/shared/text/dates.ts";
 
 /** The type of a field's column. */
 type ColumnOf<Declared> = Declared extends { kind: "flag" | "count" }
@@ -94,7 +97,15 @@ function factOf(field: FactField, value: unknown): unknown {
       return known.length === 0 ? null : known;
     }
     case "number":
-      return Number.isSafeInteger(value) && Number(value) >= field.least && Number(value) <= field.most ? value : null;
+      return Number.isFinite(value) && Number(value) >= field.least && Number(value) <= field.most ? value : null;
+    case "squareMetres":
+      return typeof value === "number" && value > 0 ? value : null;
+    case "text":
+      return typeof value === "string" && value !== "" ? value : null;
+    case "day":
+      return typeof value === "string" && isDay(value) ? value : null;
+    case "month":
+      return typeof value === "string" && isDay(`${value}-01`) ? value : null;
     case "naira":
       return Number.isSafeInteger(value) && Number(value) >= 0 ? value : null;
   }
@@ -120,7 +131,5 @@ function readFields<Values>(of: readonly Field[], row: FieldRow): Values {
 /** What visitors see of a listing's fields. */
 export const publicValuesOf = (row: FieldRow): PublicValues => readFields(publicFields, row);
 
-const managerFields = fields.filter((field) => !publicFields.includes(field));
-
 /** What only owners and admins see. */
-export const managerValuesOf = (row: FieldRow): Omit<FieldValues, keyof PublicValues> => readFields(managerFields, row);
+export const managerValuesOf = (row: FieldRow): ManagerValues => readFields(managerFields, row);

@@ -1,6 +1,7 @@
 /** Fields as a form holds them: text until it is saved. */
 import { z } from "zod";
-import { type ByKind, byKind, type Field, fieldGroups } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { fieldGroups } from "#lib/listing/fields/groups.ts";
 import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
 import { type DeclaredField, fields, valuesOf } from "#lib/listing/fields/values.ts";
 
@@ -44,7 +45,11 @@ const typed: ByKind<(value: unknown) => unknown> = {
   choice: text,
   choices: () => (values) => ((values ?? []) as readonly string[]).join(","),
   number: text,
+  squareMetres: text,
   naira: text,
+  text,
+  day: text,
+  month: text,
 };
 
 /** A listing's fields as the form shows them. */
@@ -70,7 +75,11 @@ const schemas: ByKind<z.ZodType> = {
   choice: aText,
   choices: () => z.string().meta({ description: "Values separated by commas." }),
   number: aText,
+  squareMetres: aText,
   naira: aText,
+  text: aText,
+  day: aText,
+  month: aText,
 };
 
 /** The contract of a form's fields. */

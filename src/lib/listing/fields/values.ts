@@ -1,7 +1,17 @@
 /** The fields of a listing with the types of their values. Derived from what is declared. */
 import { declaredFields } from "#lib/listing/fields/declared.ts";
-import { type Audience, type ByKind, byKind, type Field, type FieldKind } from "#lib/listing/fields/field.ts";
-import { buildersMart, isDwelling, isPlace } from "#lib/shared/listing/categories.ts";
+import {
+  type Audience,
+  type ByKind,
+  byKind,
+  type Choice,
+  type ChoiceField,
+  type Field,
+  type FieldKind,
+  isFact,
+} from "#lib/listing/fields/field.ts";
+import { textFormats } from "#lib/listing/fields/text-formats.ts";
+import { buildersMart, isDwelling, isPlace, land } from "#lib/shared/listing/categories.ts";
 
 export type DeclaredField = (typeof declaredFields)[number];
 export type FieldName = DeclaredField["name"];
@@ -21,11 +31,13 @@ type ValueOf<Declared> = Declared extends { kind: "line" | "lines" | "price" | "
             ? boolean
             : Declared extends { kind: "yesNo" }
               ? boolean | null
-              : Declared extends { kind: "choice"; choices: readonly { value: infer Value }[] }
-                ? Value | null
-                : Declared extends { kind: "choices"; choices: readonly { value: infer Value }[] }
-                  ? Value[] | null
-                  : number | null;
+              : Declared extends { kind: "text" | "day" | "month" }
+                ? string | null
+                : Declared extends { kind: "choice"; choices: readonly { value: infer Value }[] }
+                  ? Value | null
+                  : Declared extends { kind: "choices"; choices: readonly { value: infer Value }[] }
+                    ? Value[] | null
+                    : number | null;
 
 /** All that an owner says of a listing. */
 export type FieldValues = { [Declared in DeclaredField as Declared["name"]]: ValueOf<Declared> };
@@ -34,9 +46,13 @@ export type FieldValues = { [Declared in DeclaredField as Declared["name"]]: Val
 export type PublicFieldName = Exclude<DeclaredField, { visibility: "managers" }>["name"];
 export type PublicValues = Pick<FieldValues, PublicFieldName>;
 
+/** Fields that only owners and admins see. */
+export type ManagerValues = Omit<FieldValues, PublicFieldName>;
+
 export const fields: readonly Field[] = declaredFields;
 export const fieldNames = fields.map(({ name }) => name) as readonly FieldName[];
 export const publicFields: readonly Field[] = fields.filter(({ visibility }) => visibility !== "managers");
+export const managerFields: readonly Field[] = fields.filter(({ visibility }) => visibility === "managers");
 
 /** Fields of one kind, each with its own name as a type. */
 export const fieldsOf = <Kind extends FieldKind>(kind: Kind) =>
@@ -48,8 +64,11 @@ export const declared = <Name extends FieldName>(name: Name): Extract<DeclaredFi
 
 export const mostPictures = declared("images").most;
 
+const isBuilding = (category: string): boolean => isPlace(category) && category !== land;
+
 const audiences: Readonly<Record<Extract<Audience, string>, (category: string) => boolean>> = {
   places: isPlace,
+  buildings: isBuilding,
   dwellings: isDwelling,
   materials: (category) => category === buildersMart.name,
 };
@@ -83,13 +102,51 @@ const blankOf: ByKind<unknown> = {
   choice: unsaid,
   choices: unsaid,
   number: unsaid,
+  squareMetres: unsaid,
   naira: unsaid,
+  text: unsaid,
+  day: unsaid,
+  month: unsaid,
 };
 
 /** A listing before its owner has said anything. */
 export const blankValues = (): FieldValues => valuesOf(fields, (field) => byKind(blankOf, field));
 
-/** Kinds in which null is a value: the owner has not said. */
-const nullableKinds: ReadonlySet<FieldKind> = new Set(["area", "yesNo", "choice", "choices", "number", "naira"]);
+/** Whether null is a value of it: the owner has not said. */
+export const isNullable = (field: Field): boolean => field.kind === "area" || isFact(field);
 
-export const isNullable = ({ kind }: Pick<Field, "kind">): boolean => nullableKinds.has(kind);
+const itsExample = ({ example }: { readonly example: unknown }) => example;
+
+const exampleValues: ByKind<unknown> = {
+  line: itsExample,
+  lines: itsExample,
+  price: itsExample,
+  category: itsExample,
+  subCategory: itsExample,
+  state: itsExample,
+  pictures: itsExample,
+  pictureTexts: itsExample,
+  offered: itsExample,
+  count: itsExample,
+  flag: itsExample,
+  area: itsExample,
+  yesNo: () => true,
+  choice: ({ choices }) => choices[0]?.value,
+  choices: ({ choices }) => choices.slice(0, 1).map(({ value }) => value),
+  number: ({ least, most }) => Math.min(Math.max(least, 1), most),
+  squareMetres: () => 450,
+  naira: () => 250_000,
+  text: ({ format }) => (format ? textFormats[format].example : "As its owner says it"),
+  day: () => "2027-03-31",
+  month: () => "2027-03",
+};
+
+/** A value that the field may have, for documents. */
+export const exampleOf = (field: Field): unknown => byKind(exampleValues, field);
+
+/** The choices that a listing of this category may have; all if no category is chosen. */
+export const choicesOf = (
+  { choices }: Pick<ChoiceField, "choices">,
+  category: string | undefined,
+): readonly Choice[] =>
+  category === undefined || category === "" ? choices : choices.filter((choice) => appliesTo(choice, category));

@@ -43,6 +43,7 @@ const category = (
   emptySentence,
 });
 
+export const land = "land";
 export const warehouse = "warehouse";
 export const dubaiProperties = "dubai properties";
 
@@ -71,7 +72,7 @@ export const propertyCategories: readonly Category[] = [
     ["short let", "short lets"],
     "No properties found for short lets.",
   ),
-  category("land", "/lands", "Lands", ["plot of land", "plots of land"], "No land found for sale."),
+  category(land, "/lands", "Lands", ["plot of land", "plots of land"], "No land found for sale."),
   category(
     "boys quarters",
     "/boysquarters",
@@ -108,7 +109,7 @@ export const buildersMart = category(
 export const categories: readonly Category[] = [...propertyCategories, homeMovers, buildersMart];
 
 const goods: ReadonlySet<string> = new Set([homeMovers.name, buildersMart.name]);
-const places: ReadonlySet<string> = new Set(["land", warehouse]);
+const places: ReadonlySet<string> = new Set([land, warehouse]);
 
 /** What is no place has nothing nearby. */
 export const isPlace = (category: string): boolean => !goods.has(category);

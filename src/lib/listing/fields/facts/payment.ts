@@ -1,0 +1,73 @@
+/** Payment. */
+import type { FactField } from "#lib/listing/fields/field.ts";
+
+export const paymentFacts = [
+  {
+    name: "advanceMonths",
+    kind: "number",
+    label: "Rent in advance",
+    group: "payment",
+    appliesTo: ["rent", "shared apartment", "boys quarters", "warehouse"],
+    isCore: true,
+    prominentIn: ["rent", "shared apartment", "boys quarters", "warehouse"],
+    least: 1,
+    most: 36,
+    noun: ["month", "months"],
+    filter: { match: "atMost", steps: [1, 3, 6, 12, 24] },
+  },
+  {
+    name: "paymentTerms",
+    kind: "choices",
+    label: "Payment terms",
+    group: "payment",
+    appliesTo: [
+      "for sale",
+      "rent",
+      "distress sale",
+      "shared apartment",
+      "land",
+      "boys quarters",
+      "warehouse",
+      "dubai properties",
+      "home movers",
+      "buildersmart",
+    ],
+    choices: [
+      {
+        value: "monthly",
+        label: "Rent may be paid monthly",
+        appliesTo: ["rent", "shared apartment", "boys quarters", "warehouse", "dubai properties"],
+      },
+      { value: "instalments", label: "In instalments or a payment plan" },
+      {
+        value: "mortgage",
+        label: "Mortgage or NHF accepted",
+        appliesTo: ["for sale", "distress sale", "dubai properties"],
+      },
+      { value: "negotiable", label: "Price negotiable" },
+      { value: "fixed", label: "Price fixed" },
+      { value: "cash-only", label: "At once only" },
+      { value: "deposit", label: "Deposit with the order", appliesTo: ["home movers", "buildersmart"] },
+    ],
+    filter: { match: "any" },
+  },
+  {
+    name: "billsIncluded",
+    kind: "choices",
+    label: "Included in the price",
+    group: "fees",
+    appliesTo: ["rent", "shared apartment", "short lets", "boys quarters", "dubai properties"],
+    prominentIn: ["shared apartment", "boys quarters"],
+    choices: [
+      { value: "light", label: "Electricity" },
+      { value: "water", label: "Water" },
+      { value: "internet", label: "Internet" },
+      { value: "diesel", label: "Generator fuel" },
+      { value: "waste", label: "Waste and levies" },
+      { value: "cleaning", label: "Cleaning" },
+      { value: "gas", label: "Cooking gas" },
+      { value: "none", label: "Nothing", isAlone: true },
+    ],
+    filter: { match: "all" },
+  },
+] as const satisfies readonly FactField[];
