@@ -3,6 +3,7 @@
 import { price } from "#components/card/price.ts";
 import { type Html, html } from "#components/ui/html.ts";
 import type { Listing } from "#lib/contracts/property.ts";
+import { factGroups } from "#lib/listing/fields/groups.ts";
 import { comparedFields } from "#lib/listing/fields/shown.ts";
 import { conversionHint, currenciesOf, yearlyHint } from "#lib/price/converted-price.ts";
 import { type Currency, shownAmount } from "#lib/price/money.ts";
@@ -51,7 +52,7 @@ const lines: readonly Line[] = [
     asks: (category) => category === buildersMart.name,
   },
   { label: "Place", cell: (home) => `${home.location}, ${home.state}` },
-  ...linesOf(["rooms", "features"]),
+  ...linesOf(["rooms", "features", ...factGroups.map(({ name }) => name)]),
   { label: "Rating", cell: rating },
   { label: "Availability", cell: (home) => (home.countInStock > 0 ? "Available" : "Not Available") },
   ...linesOf(["nearby"]),

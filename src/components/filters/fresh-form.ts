@@ -8,6 +8,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 /** Copies numbers and sentences, and for new words also the fields read from them. */
 export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOtherWords: boolean): void {
   const money = takeMoney(form, fresh);
+  takeFacts(form, fresh);
   for (const place of form.querySelectorAll<HTMLElement>("[data-count]")) {
     const counted = fresh.querySelector<HTMLElement>(`[data-count="${place.dataset["count"]}"]`);
     if (counted) takeCount(place, counted);
@@ -26,13 +27,20 @@ export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOther
   form.dataset["address"] = fresh.dataset["address"];
 }
 
+/** Each category has filters of its own. */
+function takeFacts(form: HTMLFormElement, fresh: HTMLFormElement): void {
+  const [old, other] = [form, fresh].map((each) => each.querySelector<HTMLElement>("[data-facts]"));
+  if (old && other && old.dataset["facts"] !== other.dataset["facts"])
+    old.replaceWith(document.importNode(other, true));
+}
+
 function takeCount(place: HTMLElement, counted: HTMLElement): void {
   if (counted.children.length > 0) place.replaceChildren(...counted.cloneNode(true).childNodes);
   else place.textContent = counted.textContent;
   place.hidden = counted.hidden;
   for (const [to, from] of [
     [place, counted],
-    [place.closest(".choice"), counted.closest(".choice")],
+    [place.closest(".box"), counted.closest(".box")],
   ]) {
     to?.toggleAttribute("data-none", from?.hasAttribute("data-none"));
   }

@@ -42,9 +42,7 @@ export interface FactFilter {
   readonly choices: readonly FactChoice[];
 }
 
-export interface FactChoice {
-  readonly value: string;
-  readonly label: string;
+export interface FactChoice extends Pick<Choice, "value" | "label" | "appliesTo"> {
   /** Whether a said value of the fact has it. */
   readonly holds: (value: unknown) => boolean;
 }
@@ -70,10 +68,10 @@ const yesAndNo: readonly FactChoice[] = [
 ];
 
 const oneOf = (choices: readonly Choice[]): FactChoice[] =>
-  choices.map(({ value, label }) => ({ value, label, holds: (said) => said === value }));
+  choices.map((choice) => ({ ...choice, holds: (said) => said === choice.value }));
 
 const someOf = (choices: readonly Choice[]): FactChoice[] =>
-  choices.map(({ value, label }) => ({ value, label, holds: (said) => (said as readonly string[]).includes(value) }));
+  choices.map((choice) => ({ ...choice, holds: (said) => (said as readonly string[]).includes(choice.value) }));
 
 const limits = (steps: readonly number[], match: "atLeast" | "atMost", words: (step: number) => string): FactChoice[] =>
   steps.map((step) => ({

@@ -1,7 +1,8 @@
 /** Facts of a listing in words, as the property page and the comparison show them. */
-import { type ByKind, byKind, type Fact, type Field } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Fact, type Field, isFact } from "#lib/listing/fields/field.ts";
+import { factGroups } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
-import { appliesTo } from "#lib/listing/fields/values.ts";
+import { appliesTo, publicFields } from "#lib/listing/fields/values.ts";
 import { shownAmount } from "#lib/price/money.ts";
 import { shownSize } from "#lib/price/shown-size.ts";
 import { counted } from "#lib/shared/text/counted.ts";
@@ -85,6 +86,26 @@ export function shownFacts(listing: object): ShownFact[] {
   });
 }
 
+export interface FactLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Facts that the owner has said, under the headings of their groups. */
+export function factSections(listing: { readonly category: string }): { label: string; facts: FactLine[] }[] {
+  const values = listing as unknown as Fields;
+  return factGroups
+    .map(({ name, label }) => {
+      const ofGroup = publicFields.filter((field) => field.group === name && isAbout(field, values));
+      const facts = ofGroup.flatMap((field) => {
+        const text = fieldWords(field, values[field.name]);
+        return text === undefined ? [] : [{ label: field.label, text }];
+      });
+      return { label, facts };
+    })
+    .filter(({ facts }) => facts.length > 0);
+}
+
 /** Optional facts are hidden where the category has moved on; all others show what their owner said. */
 const isAbout = (field: Field, values: Fields): boolean =>
   field.column !== undefined || appliesTo(field, String(values["category"]));
@@ -105,10 +126,12 @@ export interface ComparedField {
   readonly asks: (category: string) => boolean;
 }
 
-/** The row of the comparison that a field declares. */
+const ofFact = { label: undefined, otherwise: "Not said" };
+
+/** The row of the comparison that a field declares. All facts have one. */
 export function comparedField(field: Field): ComparedField | undefined {
-  if (!("comparison" in field) || field.comparison === undefined) return undefined;
-  const { label = field.label, otherwise } = field.comparison;
+  if (isFact(field) ? field.visibility === "managers" : !("comparison" in field && field.comparison)) return undefined;
+  const { label = field.label, otherwise } = "comparison" in field && field.comparison ? field.comparison : ofFact;
   const noun = field.kind === "count" ? field.noun : undefined;
   return {
     label,
