@@ -12,6 +12,7 @@ import { prepared } from "#lib/stores/uploads/shrinking.ts";
 import { pictureSender } from "#lib/stores/uploads/upload.ts";
 import { uploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 import { ActionBar } from "./editor/ActionBar.tsx";
+import { AskedFacts } from "./editor/AskedFacts.tsx";
 import { CardPreview } from "./editor/CardPreview.tsx";
 import { type Editing, EditingContext } from "./editor/context.ts";
 import { DeleteListing } from "./editor/DeleteListing.tsx";
@@ -66,6 +67,7 @@ export default function PropertyEditor(props: Props) {
             <Price />
             <Pictures />
             <Facts />
+            <AskedFacts />
             <Nearby />
             <DeleteListing side={side} />
           </div>

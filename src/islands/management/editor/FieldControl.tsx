@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
+import { type ByKind, byKind, type Field, type FieldOf } from "#lib/listing/fields/field.ts";
 import type { FieldGroup } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
-import { appliesTo } from "#lib/listing/fields/values.ts";
+import { choicesOf } from "#lib/listing/fields/values.ts";
 import type { FlagName, TextField } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 import { ChoiceField, ChoicesField, CountField, DateField, FlagField, LineField, LinesField } from "./fields.tsx";
@@ -38,10 +38,8 @@ const controls: ByKind<Control> = {
     () => <FlagField name={name as FlagName} />,
   area: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
   yesNo: (field) => (hint) => <ChoiceField name={textName(field)} hint={hint} options={yesAndNo} unsaid="Not said" />,
-  choice: (field) => (hint) => (
-    <ChoiceField name={textName(field)} hint={hint} options={field.choices} unsaid="Not said" />
-  ),
-  choices: (field) => (hint) => <ChoicesField name={textName(field)} hint={hint} options={field.choices} />,
+  choice: (field) => (hint) => <OneChoice field={field} hint={hint} />,
+  choices: (field) => (hint) => <SeveralChoices field={field} hint={hint} />,
   number: (field) => (hint) => <CountField name={textName(field)} hint={hint} />,
   squareMetres: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
   text: line,
@@ -50,13 +48,27 @@ const controls: ByKind<Control> = {
   naira: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
 };
 
-/** The controls of a group's fields. Optional facts have one where they apply to the category. */
-export function FieldControls({ group, hints = {} }: { group: FieldGroup; hints?: Hints }) {
-  const { category } = useEditing().state.values;
-  const shown = formFields.filter(
-    (field) => field.group === group && (field.column !== undefined || appliesTo(field, category)),
-  );
-  return shown.map((field) => <FieldControl key={field.name} field={field} hint={hints[field.name] ?? field.hint} />);
+/** The choices of the listing's category, and those that are chosen. */
+function useChoices(field: FieldOf<"choice"> | FieldOf<"choices">) {
+  const { values } = useEditing().state;
+  const chosen = values[textName(field)].split(",");
+  const possible = choicesOf(field, values.category);
+  return field.choices.filter((choice) => possible.includes(choice) || chosen.includes(choice.value));
 }
 
-const FieldControl = ({ field, hint }: { field: Field; hint: ReactNode }) => byKind(controls, field)(hint);
+function OneChoice({ field, hint }: { field: FieldOf<"choice">; hint: ReactNode }) {
+  return <ChoiceField name={textName(field)} hint={hint} options={useChoices(field)} unsaid="Not said" />;
+}
+
+function SeveralChoices({ field, hint }: { field: FieldOf<"choices">; hint: ReactNode }) {
+  return <ChoicesField name={textName(field)} hint={hint} options={useChoices(field)} />;
+}
+
+/** The controls of a group's fields. */
+export function FieldControls({ group, hints = {} }: { group: FieldGroup; hints?: Hints }) {
+  const ofGroup = formFields.filter((field) => field.group === group);
+  return ofGroup.map((field) => <FieldControl key={field.name} field={field} hint={hints[field.name]} />);
+}
+
+export const FieldControl = ({ field, hint = field.hint }: { field: Field; hint?: ReactNode }) =>
+  byKind(controls, field)(hint);

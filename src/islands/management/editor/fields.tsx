@@ -68,6 +68,8 @@ export function FlagField({ name }: { name: FlagName }) {
 interface Option {
   readonly value: string;
   readonly label: string;
+  /** It excludes all others. */
+  readonly isAlone?: true;
 }
 
 interface ChoiceProps extends Props {
@@ -97,7 +99,9 @@ export function ChoicesField({ name, hint, options }: Omit<ChoiceProps, "unsaid"
   const { control, mistake, editor, values } = useField(name, hint !== undefined);
   const chosen = values[name].split(",");
   const change = (value: string, isChosen: boolean) => {
-    const named = options.filter((each) => (each.value === value ? isChosen : chosen.includes(each.value)));
+    const isAlone = isChosen && options.some((each) => each.value === value && each.isAlone);
+    const others = options.filter((each) => each.value === value || !(isAlone || (isChosen && each.isAlone)));
+    const named = others.filter((each) => (each.value === value ? isChosen : chosen.includes(each.value)));
     editor.change({ [name]: named.map((each) => each.value).join(",") });
   };
   return (

@@ -106,6 +106,13 @@ export function factSections(listing: { readonly category: string }): { label: s
     .filter(({ facts }) => facts.length > 0);
 }
 
+/** Labels of the most asked facts that the owner has not said, in small letters as in a sentence. */
+export const unsaidFacts = (listing: { readonly category: string }): string[] =>
+  publicFields
+    .filter((field) => isFact(field) && field.isCore && isAbout(field, listing as unknown as Fields))
+    .filter(({ name }) => (listing as unknown as Fields)[name] === null)
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+
 /** Optional facts are hidden where the category has moved on; all others show what their owner said. */
 const isAbout = (field: Field, values: Fields): boolean =>
   field.column !== undefined || appliesTo(field, String(values["category"]));

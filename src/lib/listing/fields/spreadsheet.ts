@@ -190,7 +190,7 @@ const sheetSentences: ByKind<string> = {
   choices: (field) => `Any of these, separated by commas: ${labelsOf(field)}. Empty if not said.`,
   number: ({ least, most }) => `A number from ${least} to ${most}. Empty if not said.`,
   squareMetres: () => "Square metres, such as 450. Empty if not said.",
-  naira: ({ unit = "" }) => `Naira ${unit}`.trim() + ", such as 250,000 or 250k. Empty if not said.",
+  naira: ({ unit = "" }) => `${`Naira ${unit}`.trim()}, such as 250,000 or 250k. Empty if not said.`,
   text: ({ longest }) => `At most ${longest} characters. Empty if not said.`,
   day: () => "A date such as 2027-03-31. Empty if not said.",
   month: () => "A month such as 2027-03. Empty if not said.",

@@ -11,10 +11,18 @@ export const homeFacts = [
     isCore: true,
     prominentIn: "places",
     choices: [
-      { value: "sale", label: "For sale" },
-      { value: "rent", label: "For rent" },
-      { value: "short-let", label: "Short let" },
-      { value: "joint-venture", label: "Joint venture" },
+      {
+        value: "sale",
+        label: "For sale",
+        appliesTo: ["for sale", "distress sale", "land", "warehouse", "dubai properties"],
+      },
+      {
+        value: "rent",
+        label: "For rent",
+        appliesTo: ["rent", "shared apartment", "boys quarters", "land", "warehouse", "dubai properties"],
+      },
+      { value: "short-let", label: "Short let", appliesTo: ["short lets", "dubai properties"] },
+      { value: "joint-venture", label: "Joint venture", appliesTo: ["for sale", "distress sale", "land"] },
     ],
     filter: {},
   },

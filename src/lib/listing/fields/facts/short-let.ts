@@ -49,7 +49,7 @@ export const shortLetFacts = [
     name: "houseRules",
     kind: "choices",
     label: "House rules",
-    group: "shortLet",
+    group: "dates",
     appliesTo: ["rent", "shared apartment", "short lets", "boys quarters"],
     prominentIn: ["short lets"],
     choices: [

@@ -1,0 +1,66 @@
+import { useId, useState } from "react";
+import { type AskedGroup, askedFacts, factCount } from "#lib/stores/property-editor/facts.ts";
+import type { ListingField } from "#lib/stores/property-editor/values.ts";
+import { fieldId, useEditing } from "./context.ts";
+import { FieldControl } from "./FieldControl.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+/** Facts that buyers and tenants ask for, by group. */
+export function AskedFacts() {
+  const { values } = useEditing().state;
+  const groups = askedFacts(values);
+  if (groups.length === 0) return null;
+  const { said, asked, missing } = factCount(values);
+  return (
+    <Sheet title="What people ask for">
+      <div className="fact-count">
+        <p>
+          <b>
+            {said} of {asked} facts said
+          </b>
+        </p>
+        <progress value={said} max={asked} aria-label="Facts said" />
+        {missing.length > 0 && (
+          <p className="hint">
+            Asked for most:{" "}
+            {missing.map(({ name, label }, index) => (
+              <span key={name}>
+                {index > 0 && ", "}
+                <a href={`#${fieldId(name as ListingField)}`}>{label}</a>
+              </span>
+            ))}
+          </p>
+        )}
+        <p className="hint">Leave out what you don't know. Visitors see it as “not said”.</p>
+      </div>
+      {groups.map((group) => (
+        <Group key={group.label} {...group} />
+      ))}
+    </Sheet>
+  );
+}
+
+function Group({ label, prominent, further }: AskedGroup) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(prominent.length === 0);
+  return (
+    <section className="fact-group" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      <div className="fields fields-in-two">
+        {prominent.map((field) => (
+          <FieldControl key={field.name} field={field} />
+        ))}
+      </div>
+      {further.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>More: {further.map((field) => field.label).join(", ")}</summary>
+          <div className="fields fields-in-two">
+            {further.map((field) => (
+              <FieldControl key={field.name} field={field} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** Facts that the editor asks of a listing, and how many its owner has said. */
+import { type FactField, isFact } from "#lib/listing/fields/field.ts";
+import { factGroups } from "#lib/listing/fields/groups.ts";
+import { formFields } from "#lib/listing/fields/typed.ts";
+import { appliesTo } from "#lib/listing/fields/values.ts";
+import type { ListingField, ListingValues } from "./values.ts";
+
+const factFields: readonly FactField[] = formFields.filter(isFact);
+
+export const isSaid = (values: ListingValues, name: string): boolean => values[name as ListingField] !== "";
+
+/** A detail is asked once its fact is said. A said one stays, so that its owner can take it back. */
+const isAsked = (field: FactField, values: ListingValues): boolean =>
+  appliesTo(field, values.category) &&
+  (field.detailOf === undefined || isSaid(values, field.detailOf) || isSaid(values, field.name));
+
+const isProminent = ({ prominentIn, detailOf }: FactField, values: ListingValues): boolean =>
+  detailOf !== undefined
+    ? isSaid(values, detailOf)
+    : prominentIn !== undefined && appliesTo({ appliesTo: prominentIn }, values.category);
+
+export interface AskedGroup {
+  readonly label: string;
+  readonly prominent: readonly FactField[];
+  /** Under "More". */
+  readonly further: readonly FactField[];
+}
+
+/** The facts that the listing's category has, by group. Without a category there are none. */
+export function askedFacts(values: ListingValues): AskedGroup[] {
+  if (values.category === "") return [];
+  return factGroups
+    .map(({ name, label }) => {
+      const asked = factFields.filter((field) => field.group === name && isAsked(field, values));
+      const isOpen = (field: FactField) => isProminent(field, values) || isSaid(values, field.name);
+      return { label, prominent: asked.filter(isOpen), further: asked.filter((field) => !isOpen(field)) };
+    })
+    .filter(({ prominent, further }) => prominent.length + further.length > 0);
+}
+
+export interface FactCount {
+  readonly said: number;
+  readonly asked: number;
+  /** Facts that are not said and that people ask for most, in the order of the form. */
+  readonly missing: readonly FactField[];
+}
+
+/** Counts the facts that the category's editor shows at once, and others that are said. */
+export function factCount(values: ListingValues): FactCount {
+  const fields = askedFacts(values).flatMap(({ prominent }) => prominent);
+  const missing = fields.filter(({ name }) => !isSaid(values, name));
+  return {
+    said: fields.length - missing.length,
+    asked: fields.length,
+    missing: missing.filter(({ isCore }) => isCore),
+  };
+}
