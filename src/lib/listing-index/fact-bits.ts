@@ -4,6 +4,7 @@ import { readFacts } from "#lib/listing/fields/storage.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { type Bits, both, countBoth, emptyBits, include, put, take } from "#lib/listing-index/bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
+import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /** By parameter and value of a choice. */
@@ -21,6 +22,16 @@ const columnsOf = new Map<FactFilter, Columns>(
   }),
 );
 
+const byCategory = new Map<string, readonly (readonly [FactFilter, Columns])[]>();
+
+function filtersOf(category: string): readonly (readonly [FactFilter, Columns])[] {
+  const known = byCategory.get(category);
+  if (known) return known;
+  const filters = [...columnsOf].filter(([{ field }]) => appliesTo(field, category));
+  byCategory.set(category, filters);
+  return filters;
+}
+
 export const hasFactFilters = factFilters.length > 0;
 /** Counts of a declaration without fact filters. */
 export const noCounts = {} as FactCounts;
@@ -34,13 +45,13 @@ function askedOf({ parameter }: FactFilter, filter: ListingFilter): readonly str
 export class FactBits {
   readonly #columns: Bits[] = Array.from({ length: end }, () => new Uint32Array());
 
-  /** `stored` is the column `facts` of its row. A fact that does not apply is neither said nor unsaid. */
-  set(seq: number, category: string, stored: string): void {
+  /** A fact that does not apply is neither said nor unsaid. */
+  set(row: Pick<FacetRow, "seq" | "category" | "facts" | "price_period">): void {
     if (!hasFactFilters) return;
-    const facts = readFacts(stored);
-    for (const [filter, columns] of columnsOf) {
+    const { seq } = row;
+    const facts = readFacts(row);
+    for (const [filter, columns] of filtersOf(row.category)) {
       const { field, choices } = filter;
-      if (!appliesTo(field, category)) continue;
       const said = facts[field.name];
       if (said === null) this.#put(seq, columns.get(unsaid));
       else for (const { value, holds } of choices) if (holds(said)) this.#put(seq, columns.get(value));

@@ -75,7 +75,7 @@ export class ListingIndex {
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
       this.#columns.set(row.seq, cell, price, rating);
-      this.#facts.set(row.seq, row.category, row.facts);
+      this.#facts.set(row);
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
     }

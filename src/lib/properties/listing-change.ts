@@ -1,5 +1,6 @@
 import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
+import { impossibleChoices } from "#lib/listing/fields/impossible.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
 import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
 import { rowColumns } from "#lib/properties/new-listing.ts";
@@ -53,6 +54,8 @@ export function outcomeOf(before: FieldValues, change: PropertyChange): Outcome 
   if (after.state === dubai.name && after.category !== "dubai properties") {
     throw invalid({ state: "Dubai is for Dubai properties: choose a state of Nigeria" });
   }
+  const impossible = impossibleChoices(after, Object.keys(change));
+  if (Object.keys(impossible).length > 0) throw invalid(impossible);
   return { fields: after, missing: missingFields(after), ...changesOf(before, after) };
 }
 

@@ -26,7 +26,7 @@ export function newListingRow(
 export function rowColumns(fields: FieldValues) {
   const price = comparedPrice(fields);
   return {
-    ...fieldColumns(fields),
+    ...fieldColumns(fields, price?.period ?? null),
     price_amount: price?.amount ?? null,
     price_currency: price?.currency ?? null,
     price_period: price?.period ?? null,

@@ -179,7 +179,7 @@ beforeAll(async () => {
   const { plainListing } = await import("../../support/plain-listing.ts");
   rowOf = ({ cost, guarding, pipes, ...fields }) =>
     rows.listingRow({
-      ...fieldColumns({ ...plainListing, ...fields, ...{ guarding, pipes }, price: `₦${cost}` }),
+      ...fieldColumns({ ...plainListing, ...fields, ...{ guarding, pipes }, price: `₦${cost}` }, "once"),
       price_amount: cost * 100,
       price_currency: "NGN",
       price_period: "once",

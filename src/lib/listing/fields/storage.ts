@@ -2,6 +2,7 @@
 import type { Generated, Selectable } from "kysely";
 import { type FactField, type Field, type FieldKind, isFact } from "#lib/listing/fields/field.ts";
 import {
+  choicesOf,
   type DeclaredField,
   type FieldValues,
   fields,
@@ -11,6 +12,8 @@ import {
   publicFields,
   valuesOf,
 } from "#lib/listing/fields/values.ts";
+import { impliedOffer } from "#lib/listing/offer.ts";
+import type { Period } from "#lib/price/money.ts";
 import { isDay } from "#lib/shared/text/dates.ts";
 
 /** The type of a field's column. */
@@ -71,29 +74,43 @@ const codecs: Readonly<Record<Exclude<FieldKind, FactField["kind"]>, Codec>> = {
 const factFields = fields.filter(isFact);
 const noFacts = "{}";
 
-/** The columns of a listing's fields. */
-export function fieldColumns(values: FieldValues): FieldRow {
+/** Facts that other columns imply. They are kept only where an owner says something else. */
+const implied: Readonly<Record<string, (row: ImplyingRow) => unknown>> = { offer: impliedOffer };
+
+interface ImplyingRow {
+  readonly category: string;
+  readonly price_period: string | null;
+}
+
+/** The columns of a listing's fields. `period` is that of its price. */
+export function fieldColumns(values: FieldValues, period: Period | null): FieldRow {
   const all: Readonly<Record<string, unknown>> = values;
   const columns = fields.flatMap((field) =>
     isFact(field) ? [] : [[field.column, codecs[field.kind].write(all[field.name])] as const],
   );
-  const said = factFields.filter(({ name }) => all[name] !== null && all[name] !== undefined);
+  const row = { category: values.category, price_period: period };
+  const said = factFields.filter(
+    ({ name }) => all[name] !== null && all[name] !== undefined && all[name] !== implied[name]?.(row),
+  );
   const facts = JSON.stringify(Object.fromEntries(said.map(({ name }) => [name, all[name]])));
   return { ...Object.fromEntries(columns), facts } as FieldRow;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Values that a field cannot have count as unsaid: another release may have declared others. */
-function factOf(field: FactField, value: unknown): unknown {
+/** Values that a field cannot have count as unsaid: another release or category may have others. */
+function factOf(field: FactField, value: unknown, category: string): unknown {
+  if (value === undefined) return null;
   switch (field.kind) {
     case "yesNo":
       return typeof value === "boolean" ? value : null;
     case "choice":
-      return field.choices.some((choice) => choice.value === value) ? value : null;
+      return choicesOf(field, category).some((choice) => choice.value === value) ? value : null;
     case "choices": {
       const named = Array.isArray(value) ? value : [];
-      const known = field.choices.map((choice) => choice.value).filter((each) => named.includes(each));
+      const known = choicesOf(field, category).flatMap((choice) =>
+        named.includes(choice.value) ? [choice.value] : [],
+      );
       return known.length === 0 ? null : known;
     }
     case "number":
@@ -111,25 +128,28 @@ function factOf(field: FactField, value: unknown): unknown {
   }
 }
 
-const unsaid: Facts = Object.fromEntries(factFields.map(({ name }) => [name, null]));
-
-/** The values in the column `facts`, by field. */
-export function readFacts(stored: string): Facts {
-  if (stored === noFacts) return unsaid;
-  const facts = JSON.parse(stored) as Facts;
-  return Object.fromEntries(factFields.map((field) => [field.name, factOf(field, facts[field.name])]));
+/** The facts of a row, by field: null if neither said nor implied. */
+export function readFacts(row: ImplyingRow & { readonly facts: string }): Facts {
+  const said = row.facts === noFacts ? {} : (JSON.parse(row.facts) as Facts);
+  const facts: Record<string, unknown> = {};
+  for (const field of factFields) facts[field.name] = factOf(field, said[field.name], row.category);
+  for (const [name, impliedBy] of Object.entries(implied)) facts[name] ??= impliedBy(row);
+  return facts;
 }
 
-function readFields<Values>(of: readonly Field[], row: FieldRow): Values {
+/** A row with its fields, and the period of its price. */
+type PricedRow = FieldRow & { readonly price_period: string | null };
+
+function readFields<Values>(of: readonly Field[], row: PricedRow): Values {
   const columns = row as Readonly<Record<string, Stored>>;
-  const facts = readFacts(row.facts);
+  const facts = readFacts(row);
   return valuesOf(of, (field) =>
     isFact(field) ? facts[field.name] : codecs[field.kind].read(columns[field.column] as Stored),
   );
 }
 
 /** What visitors see of a listing's fields. */
-export const publicValuesOf = (row: FieldRow): PublicValues => readFields(publicFields, row);
+export const publicValuesOf = (row: PricedRow): PublicValues => readFields(publicFields, row);
 
 /** What only owners and admins see. */
-export const managerValuesOf = (row: FieldRow): ManagerValues => readFields(managerFields, row);
+export const managerValuesOf = (row: PricedRow): ManagerValues => readFields(managerFields, row);

@@ -145,8 +145,14 @@ const exampleValues: ByKind<unknown> = {
 export const exampleOf = (field: Field): unknown => byKind(exampleValues, field);
 
 /** The choices that a listing of this category may have; all if no category is chosen. */
-export const choicesOf = (
-  { choices }: Pick<ChoiceField, "choices">,
-  category: string | undefined,
-): readonly Choice[] =>
-  category === undefined || category === "" ? choices : choices.filter((choice) => appliesTo(choice, category));
+export function choicesOf({ choices }: Pick<ChoiceField, "choices">, category: string | undefined): readonly Choice[] {
+  if (category === undefined || category === "") return choices;
+  const byCategory = possible.get(choices) ?? new Map<string, readonly Choice[]>();
+  possible.set(choices, byCategory);
+  const known = byCategory.get(category) ?? choices.filter((choice) => appliesTo(choice, category));
+  byCategory.set(category, known);
+  return known;
+}
+
+/** By the choices of a field, then by category. */
+const possible = new WeakMap<readonly Choice[], Map<string, readonly Choice[]>>();
