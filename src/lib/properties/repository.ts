@@ -142,6 +142,10 @@ export async function findPublishedListing(executor: Executor, id: string): Prom
 }
 
 /** Newest first. */
+export async function hasListing(executor: Executor, id: string): Promise<boolean> {
+  return (await executor.selectFrom("properties").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 export async function findPublishedListings(executor: Executor, ids: readonly string[]): Promise<PropertyRow[]> {
   if (ids.length === 0) return [];
   return executor

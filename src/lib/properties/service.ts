@@ -19,6 +19,7 @@ import {
   findPublishedListings,
   findSeller,
   findTopListings,
+  hasListing,
   type ListFilter,
   type Range,
 } from "#lib/properties/repository.ts";
@@ -87,6 +88,9 @@ export async function getProperty(id: string): Promise<Property> {
   if (!row) throw notFound("Property not found");
   return { ...toListing(row), reviews: await listReviews(row.id) };
 }
+
+/** Whether there is a listing with this id, also a draft or a deleted one. */
+export const isListing = (id: string): Promise<boolean> => hasListing(db, id);
 
 export interface PropertyPage {
   readonly property: Property;
