@@ -12,8 +12,8 @@ import {
   countBy,
   countListings,
   findBlur,
-  findCards,
-  findListings,
+  findCardRows,
+  findListingRows,
   findListingsBySeq,
   findPublishedListing,
   findPublishedListings,
@@ -35,12 +35,12 @@ const topSize = 5;
 
 /** Page `page` of matching listings, newest first. Past the end, `properties` is empty. */
 export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
-  return listPage(filter, page, async (range) => (await findListings(db, filter, range)).map(toListing));
+  return listPage(filter, page, async (range) => (await findListingRows(db, filter, range)).map(toListing));
 }
 
 /** Like `listProperties`, for the site's own lists. */
 export async function listCards(filter: ListFilter, page: number): Promise<PagedCards> {
-  return listPage(filter, page, async (range) => (await findCards(db, filter, range)).map(toCard));
+  return listPage(filter, page, async (range) => (await findCardRows(db, filter, range)).map(toCard));
 }
 
 /** Page `page` of listings with every word of `keyword`. A keyword without words finds nothing. */
