@@ -65,6 +65,7 @@ export function frontServer(work = 0): Server {
     trustedProxies: 0,
     clientDir: "/nonexistent",
     mediaDir: "/nonexistent",
+    isListing: async () => true,
     whyNotReady: async () => undefined,
     onError: (error, what) => process.stderr.write(`${what}: ${error}\n`),
   });

@@ -1,6 +1,6 @@
 /** The layer rules of ARCHITECTURE.md: each is broken here once, and Biome, which `npm test` runs, has to say so. */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -81,3 +81,12 @@ test.each([
   writeFileSync(join(root, "src/lib/round/two.ts"), `${imports} "./one.ts";\n${exported}`);
   expect(lint("src/lib/round/two.ts")).toContain("noImportCycles");
 });
+
+test.each(["findListings", "findCards", "Group", "Plan", "Price", "Place", "stepOf", "fieldNames"])(
+  "%s is exported with one meaning",
+  (name) => {
+    const declared = new RegExp(`^export (?:async )?(?:function|const|class|interface|type) ${name}\\b`, "m");
+    const files = globSync("src/**/*.{ts,tsx,astro}").filter((file) => declared.test(readFileSync(file, "utf8")));
+    expect(files).toHaveLength(1);
+  },
+);

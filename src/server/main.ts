@@ -18,6 +18,7 @@ import { log } from "#lib/log.ts";
 import { queueLength, resumeWaiting, stopQueue } from "#lib/pictures/picture-queue.ts";
 import { forgetLeftovers, forgetOwnLeftovers, forgetUnshown } from "#lib/pictures/removal.ts";
 import { purgeDeleted } from "#lib/properties/management.ts";
+import { isListing } from "#lib/properties/service.ts";
 import { inProject } from "#lib/root.ts";
 import { countView, writeCounts } from "#lib/statistics/service.ts";
 import { mediaLength, readMedia } from "#lib/uploads/media-store.ts";
@@ -164,6 +165,7 @@ const front = new Front({
   whyNotReady: async () =>
     isLeaving ? "This server is being stopped: send requests to another." : await whyNotReady(),
   stillLoading: () => (isListingIndexLoaded() ? undefined : "index"),
+  isListing,
   onView: countView,
   onError: (error, what) => log.error({ err: error }, what),
   onAnswered: (answer) => log.debug(answer, "answered"),

@@ -124,6 +124,31 @@ describe("the admin's search finds a listing", () => {
     expect(await titles({ keyword: keyword() })).toEqual(ofEmeka);
   });
 
+  test.each([
+    "https://wa.me/2348075554411",
+    "wa.me/2348075554411?text=Good%20day",
+    "https://api.whatsapp.com/send?phone=%2B2348075554411&text=Good+day",
+    "whatsapp://send?phone=2348075554411",
+    "tel:+2348075554411",
+  ])("by a link to its owner's phone: %s", async (keyword) => {
+    expect(await titles({ keyword })).toEqual(ofEmeka);
+  });
+
+  test("by the part of its owner's e-mail before the @, and not by a piece of it or by the domain", async () => {
+    const ngozi = await signUp(server, {
+      isAgent: true,
+      name: "Sade Bello",
+      email: "ngozi-est.ates_9@mail-house.example",
+    });
+    await newListing(server, ngozi, { title: "Cottage by e-mail" });
+    for (const keyword of ["ngozi-est.ates_9", "NGOZI-EST.ATES_9", "ngozi-est.ates_9@"]) {
+      expect(await titles({ keyword })).toEqual(["Cottage by e-mail"]);
+    }
+    for (const keyword of ["est.ates_9", "ngozi-est.ates", "ngozi-estxatesx9", "mail-house.example"]) {
+      expect(await titles({ keyword })).toEqual([]);
+    }
+  });
+
   test.each(["+2348092223344", "0809 222 3344", "809-222-3344"])(
     "by a phone kept with a zero in brackets: %s",
     async (keyword) => {

@@ -5,6 +5,7 @@ import { globSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { inProject } from "#lib/root.ts";
+import { someListing } from "../support/accounts.ts";
 import { ServerLog } from "../support/server-log.ts";
 import { sharedServer } from "../support/shared.ts";
 
@@ -69,7 +70,7 @@ async function ask(path: string, method = "GET", headers = {}): Promise<Answer> 
 
 async function measured(name: string): Promise<number> {
   const { text } = await ask("/metrics", "GET", { authorization: `Bearer ${metricsToken}` });
-  return Number(new RegExp(`^${name.replaceAll(/[{}]/g, "\\$&")} (\\d+)$`, "m").exec(text)?.[1]);
+  return Number(new RegExp(`^${name.replaceAll(/[[\]{}]/g, "\\$&")} (\\d+)$`, "m").exec(text)?.[1]);
 }
 
 test("routes with an id are found in the folder of pages", () => {
@@ -112,16 +113,20 @@ test.each([
 test("ids of nothing drive out no page that people come back to", async () => {
   await ask("/forsale");
   await ask("/forsale");
-  const bytes = await measured("ile_page_cache_bytes");
+  await ask(`/property/${await someListing(server)}`);
+  const [bytes, rendered] = [await measured("ile_page_cache_bytes"), await renders()];
   const { text } = await ask("/nothing-here");
   for (let count = 0; count < 120; count += 1) {
     const answer = await ask(`/property/${randomUUID()}`);
     expect([answer.status, answer.text === text]).toEqual([404, true]);
   }
   expect((await measured("ile_page_cache_bytes")) - bytes).toBeLessThan(3 * 1_048_576);
+  expect(rendered).toBeGreaterThan(0);
+  expect(await renders()).toBe(rendered);
   const hits = await hitsOfPages();
   await ask("/forsale");
   expect(await hitsOfPages()).toBe(hits + 1);
 });
 
+const renders = async (): Promise<number> => await measured('ile_render_seconds_count{route="/property/[id]"}');
 const hitsOfPages = async (): Promise<number> => await measured('ile_page_cache_total{outcome="hit"}');

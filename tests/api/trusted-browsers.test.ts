@@ -158,14 +158,38 @@ describe("requests for a new password", () => {
       headers: { "x-forwarded-for": from, cookie },
     });
 
-  test("of strangers keep nobody from asking for their own", async () => {
+  const hasLink = async ({ email }: Account) => (await mailedToken(server.dataDir, email, "/new-password")) !== "";
+
+  test("of strangers with all networks of an IPv6 /48 keep nobody from asking for their own, from anywhere", async () => {
+    const person = await signUp(server);
+    for (let count = 0; count < 120; count += 1) {
+      expect((await ask(person.email, `2001:db8:1:${(count * 256).toString(16)}::1`)).status).toBe(202);
+    }
+    for (const from of [farAway, here, "2001:db8:1:7::1"]) expect((await ask(person.email, from)).status).toBe(202);
+    expect(await hasLink(person)).toBe(true);
+  });
+
+  test("of strangers at one address keep nobody there from asking for their own in a browser that has signed in", async () => {
     const person = await signUp(server);
     const cookie = await trustedBrowser(person);
-    const answers: number[] = [];
-    for (let count = 0; count < 6; count += 1) answers.push((await ask(person.email, here)).status);
-    expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
-    expect((await ask(person.email, farAway)).status).toBe(202);
+    for (let count = 0; count < 100; count += 1) {
+      expect((await ask(`nobody-${count}@example.com`, here)).status).toBe(202);
+    }
+    const refused = await ask(person.email, here);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
     expect((await ask(person.email, here, cookie)).status).toBe(202);
+    expect(await hasLink(person)).toBe(true);
+  });
+
+  test.each([
+    ["IPv6 /48", (index: number) => `2001:db8:2:${index.toString(16)}00::1`, "2001:db8:3::1"],
+    ["IPv4 /16", (index: number) => `192.0.${index}.1`, "198.51.100.9"],
+  ])("from one %s are a thousand an hour, whatever the accounts", async (_, address, elsewhere) => {
+    const first = await ask("nobody@example.com", address(0));
+    inDatabase(server, "update rate_limits set hits = 999 where key like 'reset-block:%'");
+    const [last, refused] = [await ask("bola@example.com", address(1)), await ask("chika@example.com", address(2))];
+    expect([first.status, last.status, refused.status]).toEqual([202, 202, 429]);
+    expect((await ask("nobody@example.com", elsewhere)).status).toBe(202);
   });
 });
 

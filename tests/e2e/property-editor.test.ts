@@ -115,7 +115,8 @@ describe("filling in", () => {
     expect(await (await fetch(`${site.url}/home`)).text()).not.toContain("Flat by the lagoon, renamed");
     await page.reload();
     await awake(page);
-    await page.getByText(/^We restored what you typed at \d\d:\d\d\. Visitors don't see it yet\.$/).waitFor();
+    await page.getByText(/^Your changes from \d\d:\d\d are not published yet\.$/).waitFor();
+    expect(await page.getByText(/^We restored/).count()).toBe(0);
     await page.getByRole("button", { name: "Publish changes" }).waitFor();
     await page.keyboard.press("Control+s");
     await saved(page, "Published");

@@ -6,6 +6,7 @@ import { type Account, call, publish, signUp } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { type Gate, openGate } from "../support/nodes/gate.ts";
 import { startServer, type TestServer } from "../support/server.ts";
+import { ServerLog } from "../support/server-log.ts";
 
 const longestReturnMs = 2_000;
 
@@ -13,6 +14,8 @@ let gate: Gate;
 let whole: TestServer;
 /** Reaches the database through the gate. */
 let cut: TestServer;
+/** What it logs. */
+const log = new ServerLog();
 let agent: Account;
 
 beforeAll(async () => {
@@ -20,7 +23,8 @@ beforeAll(async () => {
   whole = await startServer({ dataDir });
   const { pathname, searchParams } = new URL(whole.databaseUrl);
   gate = await openGate(join(searchParams.get("host") ?? "", ".s.PGSQL.5432"));
-  cut = await startServer({ dataDir, env: { DATABASE_URL: `postgres://ile@127.0.0.1:${gate.port}${pathname}` } });
+  const env = { DATABASE_URL: `postgres://ile@127.0.0.1:${gate.port}${pathname}`, LOG_LEVEL: "info" };
+  cut = await startServer({ dataDir, env, onPrinted: log.add });
   agent = await signUp(whole, { isAgent: true });
 });
 afterAll(() => gate.close());
@@ -88,6 +92,28 @@ describe.each([
     expect(await msUntil(async () => (await textOf(cut, `/property/${id}`)).includes(again))).toBeLessThan(1_000);
   });
 });
+
+test.each(["silent", "refused"] as const)(
+  "a %s database is one error in the log, however many pages are refused, and the number of the others",
+  async (how) => {
+    const pages = 30;
+    const linesBefore = log.lines.length;
+    await gate.cut(how);
+    const answers = await Promise.all(
+      Array.from({ length: pages }, (_, at) => call(cut, "GET", `/search/house ${at}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(await msUntil(async () => (await call(cut, "GET", "/readyz")).status === 503)).toBeLessThan(4_000);
+    expect((await call(cut, "GET", "/api/properties?pageNumber=3")).status).toBe(503);
+    await gate.mend();
+    const lines = () => log.lines.slice(linesBefore);
+    const end = () => lines().find(({ msg }) => msg === "the database is listened to again");
+    await expect.poll(end).toBeDefined();
+    expect(lines().filter(({ msg }) => msg === "the database is cut off")).toHaveLength(1);
+    expect(lines().filter(({ err }) => err?.stack !== undefined)).toHaveLength(1);
+    expect(end()?.furtherFailures).toBeGreaterThanOrEqual(pages);
+  },
+);
 
 describe("connections of the pool that die in silence while the one that listens lives", () => {
   const longestMs = 5_000;

@@ -19,6 +19,7 @@ export const frontWith = (settings: Pick<Settings, "handler"> & Partial<Settings
     mediaDir: "/nonexistent",
     whyNotReady: async () => undefined,
     onError: () => undefined,
+    isListing: async () => true,
     ...settings,
   });
 

@@ -12,6 +12,10 @@ export async function mailTo(dataDir: string, email: string, containing = ""): P
   throw new Error(`There is no mail to ${email}.`);
 }
 
+/** Number of mails to this address that contain the text. */
+export const countMails = (dataDir: string, email: string, containing: string): number =>
+  mailsOf(dataDir).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(containing)).length;
+
 /** The token of the link in a mail. */
 export function tokenIn(mail: string): string {
   const token = /\?token=([\w%.-]+)/.exec(mail)?.[1];

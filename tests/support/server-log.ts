@@ -5,6 +5,7 @@ export interface LogLine {
   readonly msg: string;
   readonly request?: string;
   readonly route?: string;
+  readonly furtherFailures?: number;
   readonly err?: { readonly message: string; readonly stack?: string };
 }
 

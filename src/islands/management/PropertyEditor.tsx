@@ -20,7 +20,7 @@ import { ElsewhereDialog } from "./editor/ElsewhereDialog.tsx";
 import { Facts, Nearby } from "./editor/Facts.tsx";
 import { MistakeSummary } from "./editor/MistakeSummary.tsx";
 import { Notices } from "./editor/Notices.tsx";
-import { Price } from "./editor/Price.tsx";
+import { PriceInput } from "./editor/PriceInput.tsx";
 import { StaleDialog } from "./editor/StaleDialog.tsx";
 import { useAutosave } from "./editor/use-autosave.ts";
 import { useLeaveGuard } from "./editor/use-leave-guard.ts";
@@ -64,7 +64,7 @@ export default function PropertyEditor(props: Props) {
             <Notices side={side} />
             <MistakeSummary />
             <WhatItIs />
-            <Price />
+            <PriceInput />
             <Pictures />
             <Facts />
             <AskedFacts />

@@ -7,12 +7,12 @@ import { forget } from "#lib/stores/management/query-cache.ts";
 import { fromSearch, toSearch } from "./people/people-query.ts";
 import { UserRow } from "./people/UserRow.tsx";
 import { Chips } from "./table/Chips.tsx";
-import { ChoiceField } from "./table/ChoiceField.tsx";
 import { EmptyState } from "./table/EmptyState.tsx";
 import { LoadError } from "./table/LoadError.tsx";
 import { Pager } from "./table/Pager.tsx";
 import { SearchField } from "./table/SearchField.tsx";
 import { SortHead } from "./table/SortHead.tsx";
+import { TableSelect } from "./table/TableSelect.tsx";
 import { usePagedQuery } from "./table/use-paged-query.ts";
 import { useRowKeys } from "./table/use-row-keys.ts";
 import { useAwake } from "./use-hydrated.ts";
@@ -84,7 +84,7 @@ export default function UserTable(first: Props) {
           ]}
         />
         <div className="table-sort">
-          <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && filter({ sort })} />
+          <TableSelect label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && filter({ sort })} />
         </div>
       </div>
       <p ref={top} tabIndex={-1} role="status" className="table-count">

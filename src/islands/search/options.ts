@@ -20,7 +20,7 @@ export interface Option {
   readonly remover?: Option;
 }
 
-export interface Group {
+export interface OptionGroup {
   readonly name: string;
   readonly options: readonly Option[];
 }
@@ -35,8 +35,14 @@ const visit = (path: string, label: string, detail: string): Option => ({
   deed: { kind: "visit", path },
 });
 
-export function suggestedGroups({ states, categories, subCategories, places, titles }: SearchSuggestions): Group[] {
-  const groups: Group[] = [
+export function suggestedGroups({
+  states,
+  categories,
+  subCategories,
+  places,
+  titles,
+}: SearchSuggestions): OptionGroup[] {
+  const groups: OptionGroup[] = [
     { name: "States", options: states.map((state) => visit(paths.state(state), state.name, counted(state.listings))) },
     {
       name: "Categories",
@@ -76,7 +82,7 @@ const remover = (text: string): Option => ({
   deed: { kind: "forget", text },
 });
 
-export function lastGroups(searches: readonly string[]): Group[] {
+export function lastGroups(searches: readonly string[]): OptionGroup[] {
   if (searches.length === 0) return [];
   const rows = searches.map(
     (text): Option => ({ key: `again ${text}`, label: text, deed: { kind: "search", text }, remover: remover(text) }),

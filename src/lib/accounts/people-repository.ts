@@ -4,7 +4,7 @@ import type { PeoplePage, PeopleQuery, PeopleSort } from "#lib/contracts/people.
 import { type EngineWords, engineOf } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import type { Tables } from "#lib/db/schema.ts";
-import { sharedDigits } from "#lib/shared/text/contact.ts";
+import { phoneIn, sharedDigits } from "#lib/shared/text/contact.ts";
 
 const columns = [
   "users.id",
@@ -62,16 +62,16 @@ const phone = [" ", "-", "(", ")", ".", "/", "\u00a0"].reduce(
   sql`phone_number`,
 );
 
-/** The digits that "0803 …" and "+234 803 …" share; empty if the keyword is not a number. */
-const digitsIn = (keyword: string): string => (/^[+\d\s()./-]+$/.test(keyword) ? sharedDigits(keyword) : "");
+/** The digits that "0803 …" and "+234 803 …" share; empty if the keyword is neither a number nor a link to one. */
+const digitsIn = (keyword: string): string => sharedDigits(phoneIn(keyword) ?? "");
 
 /** Fewer digits may be a year or a price. */
 const leastDigits = 7;
 const leastLetters = 3;
 
 /**
- * People matched by a listing search: by e-mail if it contains `@`, by phone if it is a number, else by word beginnings
- * of the name. Matching inside words would find listings of unrelated people.
+ * People matched by a listing search: by e-mail if it contains `@`, by phone if it is a number or a link to one, else by
+ * word beginnings of the name, or by the part of the e-mail before the `@`. Matching inside words would find listings of unrelated people.
  */
 export async function findNamedPeople(executor: Executor, keyword: string, most: number): Promise<string[]> {
   const { holds } = engineOf(executor).words;
@@ -81,7 +81,8 @@ export async function findNamedPeople(executor: Executor, keyword: string, most:
   const isNamed = (eb: ExpressionBuilder<Tables, "users">) => {
     if (keyword.includes("@")) return holds(sql.ref("email"), keyword);
     if (digits.length >= leastDigits) return holds(phone, digits);
-    return eb.and(words.map((word) => holds(names, ` ${word}`)));
+    const hasName = eb.and(words.map((word) => holds(names, ` ${word}`)));
+    return eb.or([hasName, holds(sql`' ' || email`, ` ${keyword}@`)]);
   };
   if (words.join("").length < leastLetters) return [];
   const rows = await executor.selectFrom("users").select("id").where(isNamed).limit(most).execute();

@@ -63,6 +63,18 @@ export async function findLinkHolder(executor: Executor, link: string, now: numb
   return row?.value;
 }
 
+/** Number of a person's valid reset links, and when the newest was made. */
+export async function findValidLinks(executor: Executor, userId: string, now: number) {
+  const row = await executor
+    .selectFrom("verifications")
+    .select((eb) => [eb.fn.countAll<number>().as("links"), eb.fn.max("created_at").as("newest")])
+    .where("value", "=", userId)
+    .where("identifier", "like", `${resetPrefix}%`)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return { links: Number(row.links), newest: row.newest === null ? undefined : Number(row.newest) };
+}
+
 /** Like `findLinkHolder`, but also uses the link up: of several callers, one succeeds. */
 export async function takeLink(executor: Executor, link: string, now: number): Promise<string | undefined> {
   const row = await executor

@@ -13,9 +13,10 @@ import { log } from "#lib/log.ts";
  * either keeps older ones working or says so in `release_needs`.
  */
 export async function migrate(database: Database): Promise<void> {
-  const { unknown, isWhole } = await findApplied(database);
+  const { unknown, isWhole, hasNeeds } = await findApplied(database);
+  // Also where all migrations are known: a known one may need a release that knows more.
+  if (hasNeeds) await refuseTooNew(database);
   if (unknown.length > 0) {
-    if (await hasTable(database, "release_needs")) await refuseTooNew(database);
     log.warn(
       { migrations: unknown },
       "a newer release has migrated the database: this one continues without these migrations",
@@ -81,6 +82,8 @@ interface Applied {
   readonly unknown: readonly string[];
   /** Whether all migrations of this release have run. */
   readonly isWhole: boolean;
+  /** Whether the database has the table `release_needs`. */
+  readonly hasNeeds: boolean;
 }
 
 /** Throws if the database belongs to another program. */
@@ -90,7 +93,7 @@ async function findApplied(database: Database): Promise<Applied> {
   if (!tables.includes("kysely_migration")) {
     // In PostgreSQL, extensions add their own tables.
     if (engineOf(database).name === "sqlite" && tables.length > 0) throw foreign();
-    return { unknown: [], isWhole: false };
+    return { unknown: [], isWhole: false, hasNeeds: false };
   }
   const rows = await database
     .$extendTables<{ kysely_migration: { name: string } }>()
@@ -101,16 +104,14 @@ async function findApplied(database: Database): Promise<Applied> {
   const names = new Set(rows.map(({ name }) => name));
   const unknown = [...names].filter((name) => !(name in migrations));
   if (unknown.length > 0 && unknown.length === rows.length) throw foreign();
-  return { unknown, isWhole: Object.keys(migrations).every((name) => names.has(name)) };
+  const isWhole = Object.keys(migrations).every((name) => names.has(name));
+  return { unknown, isWhole, hasNeeds: tables.includes("release_needs") };
 }
 
 async function tablesOf(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   return tables.map(({ name }) => name);
 }
-
-const hasTable = async (database: Database, name: string): Promise<boolean> =>
-  (await tablesOf(database)).includes(name);
 
 const foreign = (): ServiceError =>
   new ServiceError(

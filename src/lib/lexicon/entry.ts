@@ -84,7 +84,7 @@ export interface Entry {
 export type Wording = readonly string[];
 
 /** The wordings of a concept; any one is enough. */
-export type Group = readonly Wording[];
+export type SynonymGroup = readonly Wording[];
 
 /** Words with the same senses. */
 export const words = (senses: readonly Sense[], text: string): Entry[] =>

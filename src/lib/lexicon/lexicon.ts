@@ -1,6 +1,6 @@
 /** Meanings of words: sets and patterns of the entries by sense. */
 import { dubai } from "#lib/shared/place/states.ts";
-import type { Entry, Group, Sense } from "./entry.ts";
+import type { Entry, Sense, SynonymGroup } from "./entry.ts";
 import { goodsWords } from "./goods.ts";
 import { kinds, oneRoomHome } from "./kinds.ts";
 import { places } from "./places.ts";
@@ -53,24 +53,24 @@ export const isAnyListing = isWith("any listing");
 const isSoftWord = isWith("optional");
 
 /** Whether it is an optional wish, relaxed before everything else. */
-export const isSoft = ([wording = []]: Group): boolean => wording.every(isSoftWord);
+export const isSoft = ([wording = []]: SynonymGroup): boolean => wording.every(isSoftWord);
 
 const isKindWord = isWith("home kind");
 
 /** Whether the words name a kind of home, which is relaxed late. */
-export const isHomeKind = ([wording = []]: Group): boolean =>
+export const isHomeKind = ([wording = []]: SynonymGroup): boolean =>
   wording.length > 0 && wording.every((word) => isKindWord(word) || isKindWord(word.replace(/e?s$/, "")));
 
 const workplace = RegExp(`^${anyOf("workplace")}$`);
 
 /** Whether it is a kind of home that people live in. */
-export const isLivedInKind = (group: Group): boolean =>
+export const isLivedInKind = (group: SynonymGroup): boolean =>
   isHomeKind(group) && !group[0]?.some((word) => workplace.test(word));
 
 const oneRoom = RegExp(`^${oneRoomHome}$`);
 
 /** Whether it means a one-room home: without results, one-bedroom homes come closest. */
-export const isOneRoom = (group: Group): boolean => group.some((wording) => oneRoom.test(wording.join(" ")));
+export const isOneRoom = (group: SynonymGroup): boolean => group.some((wording) => oneRoom.test(wording.join(" ")));
 
 const kind = RegExp(`^${anyOf("kind")}\\b`);
 
@@ -78,14 +78,18 @@ const kind = RegExp(`^${anyOf("kind")}\\b`);
 export const kindAt = (text: string, start: number): string | undefined => kind.exec(text.slice(start))?.[0];
 
 const isMentionedWord = isWith("mentioned");
-const isMentionedKind = ([wording = []]: Group): boolean => wording.every((word) => isMentionedWord(singular(word)));
+const isMentionedKind = ([wording = []]: SynonymGroup): boolean =>
+  wording.every((word) => isMentionedWord(singular(word)));
 const singular = (word: string): string => word.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
 /**
  * The requested kind, if it is the only one and no result has it in its name. Homes that mention a shop are not shops.
  * `groups` exclude places.
  */
-export function onlyMentioned(groups: readonly Group[], isCalled: (group: Group) => boolean): string | undefined {
+export function onlyMentioned(
+  groups: readonly SynonymGroup[],
+  isCalled: (group: SynonymGroup) => boolean,
+): string | undefined {
   const isOfKind = groups.length > 0 && groups.every(isMentionedKind);
   const isNamed = !isOfKind || groups.every(isCalled);
   return isNamed ? undefined : groups.map(([wording = []]) => wording.join(" ")).join(" ");

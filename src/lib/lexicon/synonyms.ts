@@ -1,5 +1,5 @@
 /** Synonyms: the names that a typed name finds, and their usual spelling. */
-import type { Entry, Group, Wording } from "./entry.ts";
+import type { Entry, SynonymGroup, Wording } from "./entry.ts";
 import { entries } from "./lexicon.ts";
 
 interface Synonyms {
@@ -27,7 +27,7 @@ for (const entry of entries.filter((each) => hasSynonyms(each) || isPhrase(each)
 const groups: readonly Synonyms[] = [...bySame.values()];
 
 /** A typed name finds its synonyms in listings, and the names that it includes. */
-const synonyms: ReadonlyMap<string, Group> = new Map(
+const synonyms: ReadonlyMap<string, SynonymGroup> = new Map(
   groups.flatMap(({ written, names, includes }) => {
     const more = includes.map((name) => name.split(" "));
     return names.map((name) => [plainName(name), [...ordered(name, written), ...more]] as const);
@@ -96,11 +96,14 @@ export const synonymNames: readonly string[] = [...synonyms.keys()].filter((name
 export const synonymWords: readonly string[] = [...new Set([...synonyms.keys()].flatMap((name) => name.split(" ")))];
 
 /** The words or multi-word names of a search with all their wordings, the typed one first. */
-export const wordings = (words: readonly string[]): readonly Group[] => namedWordings(words).map(({ group }) => group);
+export const wordings = (words: readonly string[]): readonly SynonymGroup[] =>
+  namedWordings(words).map(({ group }) => group);
 
 /** Like `wordings`, with the typed name. */
-export function namedWordings(words: readonly string[]): readonly { readonly name: string; readonly group: Group }[] {
-  const groups: { readonly name: string; readonly group: Group }[] = [];
+export function namedWordings(
+  words: readonly string[],
+): readonly { readonly name: string; readonly group: SynonymGroup }[] {
+  const groups: { readonly name: string; readonly group: SynonymGroup }[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longestName, words.length - at);
     while (length > 1 && known(words.slice(at, at + length).join(" ")) === undefined) length -= 1;
@@ -112,7 +115,7 @@ export function namedWordings(words: readonly string[]): readonly { readonly nam
 }
 
 /** Thousands: listings write a comma, which splits them into two words. */
-function numberWordings(name: string): Group {
+function numberWordings(name: string): SynonymGroup {
   const [, thousands, rest] = /^(\d{1,3})(\d{3})$/.exec(name) ?? [];
   return thousands === undefined || rest === undefined ? [[name]] : [[name], [thousands, rest]];
 }

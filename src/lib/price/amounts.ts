@@ -1,6 +1,6 @@
 /** Amounts of money in a text: a number with the signs next to it. */
 import { type Money, signBefore, signBehind } from "#lib/price/currencies.ts";
-import { numberAt } from "#lib/price/numbers.ts";
+import { endOfThings, numberAt, scalePattern } from "#lib/price/numbers.ts";
 import { continued, endOfUnfinished, startOfPart } from "#lib/price/unfinished.ts";
 
 export interface Amount {
@@ -29,13 +29,31 @@ export function amountsIn(text: string): Amount[] {
   const found: Amount[] = [];
   for (const { index } of text.matchAll(starts)) {
     if (index < (found.at(-1)?.endOfRepeated ?? 0)) continue;
-    const typed = amountAt(text, index);
+    const typed = amountAt(text, index) ?? misgroupedAt(text, index);
     if (!typed) continue;
     const amount = unreadable(text, typed) ?? typed;
     while ((found.at(-1)?.endOfRepeated ?? 0) > amount.start) found.pop();
     found.push(amount);
   }
   return found;
+}
+
+const misgrouped = RegExp(String.raw`[1-9]\d*(?:[.,]\d+)+(?:\s?(?:${scalePattern})(?![a-z]))?(?![\p{L}\d²³])`, "iuy");
+/** Without a sign: "1.5.2026" is a day, "1,2,3 bedrooms" are few digits. */
+const isManyByCommas = (run: string): boolean => /^[\d,]+$/.test(run) && run.replaceAll(",", "").length >= 5;
+
+/** "₦12,00,000": digits whose separators form no number. */
+function misgroupedAt(text: string, start: number): Amount | undefined {
+  const left = signBefore(text, start);
+  misgrouped.lastIndex = left?.end ?? start;
+  const digits = misgrouped.exec(text)?.[0];
+  if (digits === undefined) return undefined;
+  const end = (left?.end ?? start) + digits.length;
+  const right = signBehind(text, end);
+  const money = (left ?? right)?.money;
+  if (money === undefined && !(isManyByCommas(digits) && endOfThings(text, end) === undefined)) return undefined;
+  const endOfRepeated = right?.end ?? end;
+  return { start, end: endOfRepeated, endOfRepeated, minorUnits: undefined, money, scale: 1, digits };
 }
 
 const mostParts = 8;

@@ -57,13 +57,13 @@ export async function countListings(executor: Executor, filter: ListFilter): Pro
 }
 
 /** Matching published listings, newest first, from `offset` on. */
-export async function findListings(executor: Executor, filter: ListFilter, range: Range): Promise<PropertyRow[]> {
+export async function findListingRows(executor: Executor, filter: ListFilter, range: Range): Promise<PropertyRow[]> {
   const page = await seqsInRange(executor, filter, range);
   return executor.selectFrom("properties").selectAll().where("seq", "in", page).orderBy("seq", "desc").execute();
 }
 
-/** Like `findListings`, with card columns only. */
-export async function findCards(executor: Executor, filter: ListFilter, range: Range): Promise<CardRow[]> {
+/** Like `findListingRows`, with card columns only. */
+export async function findCardRows(executor: Executor, filter: ListFilter, range: Range): Promise<CardRow[]> {
   const page = await seqsInRange(executor, filter, range);
   return executor
     .selectFrom("properties")
@@ -142,6 +142,10 @@ export async function findPublishedListing(executor: Executor, id: string): Prom
 }
 
 /** Newest first. */
+export async function hasListing(executor: Executor, id: string): Promise<boolean> {
+  return (await executor.selectFrom("properties").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 export async function findPublishedListings(executor: Executor, ids: readonly string[]): Promise<PropertyRow[]> {
   if (ids.length === 0) return [];
   return executor

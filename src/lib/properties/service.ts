@@ -12,13 +12,14 @@ import {
   countBy,
   countListings,
   findBlur,
-  findCards,
-  findListings,
+  findCardRows,
+  findListingRows,
   findListingsBySeq,
   findPublishedListing,
   findPublishedListings,
   findSeller,
   findTopListings,
+  hasListing,
   type ListFilter,
   type Range,
 } from "#lib/properties/repository.ts";
@@ -34,12 +35,12 @@ const topSize = 5;
 
 /** Page `page` of matching listings, newest first. Past the end, `properties` is empty. */
 export async function listProperties(filter: ListFilter, page: number): Promise<PagedListings> {
-  return listPage(filter, page, async (range) => (await findListings(db, filter, range)).map(toListing));
+  return listPage(filter, page, async (range) => (await findListingRows(db, filter, range)).map(toListing));
 }
 
 /** Like `listProperties`, for the site's own lists. */
 export async function listCards(filter: ListFilter, page: number): Promise<PagedCards> {
-  return listPage(filter, page, async (range) => (await findCards(db, filter, range)).map(toCard));
+  return listPage(filter, page, async (range) => (await findCardRows(db, filter, range)).map(toCard));
 }
 
 /** Page `page` of listings with every word of `keyword`. A keyword without words finds nothing. */
@@ -87,6 +88,9 @@ export async function getProperty(id: string): Promise<Property> {
   if (!row) throw notFound("Property not found");
   return { ...toListing(row), reviews: await listReviews(row.id) };
 }
+
+/** Whether there is a listing with this id, also a draft or a deleted one. */
+export const isListing = (id: string): Promise<boolean> => hasListing(db, id);
 
 export interface PropertyPage {
   readonly property: Property;

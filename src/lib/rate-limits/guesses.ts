@@ -1,10 +1,10 @@
 /**
  * Limits on guessing, such as at sign-in. They stop a guesser early and lock out few others. Tries count by account and
- * network, by address, and, with a high limit, by account alone.
+ * network, by account and block, by address, and, with a high limit, by account alone.
  */
 import { db } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
-import { networkOf } from "#lib/rate-limits/network.ts";
+import { blockOf, networkOf } from "#lib/rate-limits/network.ts";
 import { deleteWindow, hit, takeBackHits, takeWindow, type Window } from "#lib/rate-limits/repository.ts";
 import { countTry, forgetTries, type Limit, limitKey, refuseBeyond, takeBackTry } from "#lib/rate-limits/service.ts";
 
@@ -43,6 +43,9 @@ export interface CountedGuess {
  */
 const mostOfOne = ({ fromAddress }: GuessLimits): number => Math.ceil(fromAddress / 2);
 
+/** Share of an account's tries that one block may use: an attacker with an IPv6 /48 must not use up all of them. */
+const mostOfBlock = ({ ofAccount }: GuessLimits): number => Math.ceil(ofAccount / 2);
+
 /** Counts a try. Throws 429 at too many in the window; such a try is not counted. */
 export async function countGuess(limits: GuessLimits, guess: Guess, now = Date.now()): Promise<CountedGuess> {
   const { trusted } = guess;
@@ -65,13 +68,14 @@ export async function countGuess(limits: GuessLimits, guess: Guess, now = Date.n
     const isCounted = (await count(keys.pair)).hits <= most;
     const address = await count(keys.address, isCounted ? 1 : 0);
     refuseBeyond(isCounted ? limits.fromAddress : limits.fromAddress - 1, address, now, limits.why);
+    refuseBeyond(mostOfBlock(limits), await count(keys.block), now, limits.why);
     refuseBeyond(limits.ofAccount, await count(keys.account), now, limits.why);
     return isCounted;
   });
   return {
     takeBack: () =>
       db.transaction().execute(async (transaction) => {
-        const counted = [keys.network, keys.pair, keys.account, ...(isShared ? [keys.address] : [])];
+        const counted = [keys.network, keys.pair, keys.block, keys.account, ...(isShared ? [keys.address] : [])];
         for (const key of counted) await takeBackHits(transaction, key, 1);
       }),
     forget: () => db.transaction().execute((transaction) => forgetPair(transaction, keys, most)),
@@ -84,6 +88,7 @@ export async function forgetGuesses(limits: GuessLimits, guess: Omit<Guess, "tru
   await db.transaction().execute(async (transaction) => {
     await forgetPair(transaction, keys, mostOfOne(limits));
     await deleteWindow(transaction, keys.network);
+    await deleteWindow(transaction, keys.block);
     await deleteWindow(transaction, keys.account);
   });
 }
@@ -93,17 +98,19 @@ async function forgetPair(executor: Executor, keys: Keys, most: number): Promise
   const pair = await takeWindow(executor, keys.pair);
   if (!pair) return;
   await takeBackHits(executor, keys.network, pair.hits, pair.ends_at);
+  await takeBackHits(executor, keys.block, pair.hits, pair.ends_at);
   await takeBackHits(executor, keys.account, pair.hits, pair.ends_at);
   await takeBackHits(executor, keys.address, Math.min(pair.hits, most), pair.ends_at);
 }
 
-type Keys = Readonly<Record<"network" | "pair" | "address" | "account", string>>;
+type Keys = Readonly<Record<"network" | "pair" | "block" | "address" | "account", string>>;
 
 function keysOf({ name }: GuessLimits, { account, address }: Omit<Guess, "trusted">): Keys {
   const key = (what: string, ...whose: string[]) => limitKey({ name: `${name}-${what}` }, JSON.stringify(whose));
   return {
     network: key("network", account, networkOf(address)),
     pair: key("pair", account, address),
+    block: key("block", account, blockOf(address)),
     address: key("address", address),
     account: key("account", account),
   };

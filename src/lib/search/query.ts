@@ -1,6 +1,6 @@
 /** A search and the parts of its text. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import type { FieldParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { ListingFilter, ListingSort } from "#lib/shared/list/listing-filter.ts";
@@ -90,9 +90,9 @@ export interface EitherWords {
   /** For display: "yaba or surulere". */
   readonly text: string;
   /** Empty if one of them matches everything: "land or house". */
-  readonly group: Group;
+  readonly group: SynonymGroup;
   /** Each alternative. */
-  readonly members: readonly { readonly text: string; readonly group: Group }[];
+  readonly members: readonly { readonly text: string; readonly group: SynonymGroup }[];
   /** The sort of names: places, kinds of homes, or Builders Mart goods. */
   readonly names: "places" | "homes" | "goods";
   /** Position in the text. */
@@ -102,7 +102,7 @@ export interface EitherWords {
 
 /** Excluded places (each with all its words) and states. */
 export interface Exclusion {
-  readonly places: readonly (readonly Group[])[];
+  readonly places: readonly (readonly SynonymGroup[])[];
   readonly states: readonly string[];
   readonly categories?: readonly string[];
 }

@@ -14,7 +14,7 @@ import { countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { textOf } from "./encoding.ts";
 import { inTurn } from "./import-mutex.ts";
-import { type Plan, type PlannedRow, planImport, statusOf } from "./plan.ts";
+import { type ImportPlan, type PlannedRow, planImport, statusOf } from "./plan.ts";
 import { findImport, findPictures, findVersions } from "./repository.ts";
 import { readTable } from "./table.ts";
 import { cancelled, type ImportOptions, writeRows } from "./writing.ts";
@@ -37,7 +37,7 @@ async function admit(person: Person, limit: Limit): Promise<void> {
   await countTry(limit, person.id);
 }
 
-const planOf = (person: Person, bytes: Uint8Array): Promise<Plan> =>
+const planOf = (person: Person, bytes: Uint8Array): Promise<ImportPlan> =>
   inTurn(async () => planImport(person, await readTable(textOf(bytes))));
 
 /**
@@ -90,7 +90,7 @@ function resultOfSame(hash: string, { fileHash, ...result }: Kept): ImportResult
 }
 
 /** Checks again what may have changed since planning, now that other writers are locked out. */
-async function checkStill(transaction: Executor, person: Person, { planned }: Plan): Promise<void> {
+async function checkStill(transaction: Executor, person: Person, { planned }: ImportPlan): Promise<void> {
   const user = await findUser(transaction, person.id);
   if (!user || user.suspended_at !== null || (user.is_agent !== 1 && user.is_admin !== 1)) {
     throw forbidden("This account may no longer list properties");
@@ -118,7 +118,7 @@ const picturesOf = ({ row, outcome }: PlannedRow) =>
     return id === undefined ? [] : [{ row, id, url }];
   });
 
-const resultOf = ({ creates, updates, unchanged, drafts }: Plan, importId: string): ImportResult => ({
+const resultOf = ({ creates, updates, unchanged, drafts }: ImportPlan, importId: string): ImportResult => ({
   importId,
   created: creates,
   updated: updates,

@@ -36,7 +36,7 @@ export interface PlannedRow {
 
 type ListingColumns = Partial<ReturnType<typeof outcomeColumns>>;
 
-export interface Plan extends ImportPreview {
+export interface ImportPlan extends ImportPreview {
   readonly planned: readonly PlannedRow[];
 }
 
@@ -48,7 +48,7 @@ interface Draft {
   planned?: PlannedRow;
 }
 
-export async function planImport(person: Person, table: Table): Promise<Plan> {
+export async function planImport(person: Person, table: Table): Promise<ImportPlan> {
   const header = readHeader(table.names);
   const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
   // Without any known column, every row would repeat that error.
@@ -183,7 +183,7 @@ async function findLostPictures(drafts: readonly Draft[]): Promise<void> {
   }
 }
 
-function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): Plan {
+function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): ImportPlan {
   const planned = drafts.flatMap((draft) => draft.planned ?? []);
   const count = (action: RowAction) => planned.filter((row) => row.action === action).length;
   return {

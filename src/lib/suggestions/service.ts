@@ -10,7 +10,7 @@ import { type Category, categories, type SubCategory, subCategories } from "#lib
 import { type State, states } from "#lib/shared/place/states.ts";
 import { meantBy } from "#lib/spelling/correct.ts";
 import { correctText } from "#lib/spelling/service.ts";
-import type { Place } from "#lib/vocabulary/place-names.ts";
+import type { Locality } from "#lib/vocabulary/place-names.ts";
 import { currentVocabulary } from "#lib/vocabulary/service.ts";
 import { findTitles, isNamed, type TitleRow } from "./repository.ts";
 
@@ -155,8 +155,8 @@ const meantPlaces = (words: readonly string[]): string[] => {
   return names.filter((name) => name !== words.join(" "));
 };
 
-async function stillThere(places: readonly Place[]): Promise<Place[]> {
-  const found: Place[] = [];
+async function stillThere(places: readonly Locality[]): Promise<Locality[]> {
+  const found: Locality[] = [];
   for (const place of places) {
     const words = [...wordsOf(place.plainName), ...wordsOf(plainText(place.state))];
     if (await isNamed(db, words.map(quoted).join(" AND "))) found.push(place);

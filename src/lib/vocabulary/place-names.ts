@@ -1,9 +1,9 @@
-/** Place names from the parts of addresses. */
+/** Locality names from the parts of addresses. */
 
 import { isWith } from "#lib/lexicon/lexicon.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 
-export interface Place {
+export interface Locality {
   readonly name: string;
   /** Lower case without accents. */
   readonly plainName: string;
@@ -14,7 +14,7 @@ export interface Place {
 /** Generic words in place names, which name no place alone. */
 const isGeneric = isWith("generic place");
 
-type Entry = readonly [word: string, place: Place];
+type Entry = readonly [word: string, place: Locality];
 
 /** Entries whose words share their first two letters. */
 interface Shelf {
@@ -26,7 +26,7 @@ const letters = 2;
 const none: ReadonlySet<string> = new Set();
 
 export class PlaceNames {
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, Locality>();
   readonly #words = new Set<string>();
   readonly #states = new Map<string, Set<string>>();
   /** Places by each word of their names. Sorting all at once would block requests. */
@@ -61,7 +61,7 @@ export class PlaceNames {
   }
 
   /** Places of exactly this name, one for each state. */
-  called(name: string): Place[] {
+  called(name: string): Locality[] {
     return [...this.statesOf(name)].flatMap((state) => this.#places.get(keyOf(name, state)) ?? []);
   }
 
@@ -75,14 +75,14 @@ export class PlaceNames {
   }
 
   /** Places with all these words, the last possibly unfinished; most listings first. */
-  beginning(words: readonly string[], most: number): Place[] {
+  beginning(words: readonly string[], most: number): Locality[] {
     const last = words.at(-1);
     if (last === undefined) return [];
     const others = words.slice(0, -1);
     // Complete words match fewer places than an unfinished one.
     const whole = others.toSorted((one, other) => other.length - one.length)[0];
     const sought = whole ?? last;
-    const best: Place[] = [];
+    const best: Locality[] = [];
     const look = ([word, place]: Entry): boolean => {
       if (whole === undefined ? !word.startsWith(last) : word !== whole) return false;
       const least = best.length < most ? 0 : (best.at(-1)?.listings ?? 0);
@@ -111,7 +111,7 @@ export class PlaceNames {
     }
   }
 
-  #shelve(word: string, place: Place): void {
+  #shelve(word: string, place: Locality): void {
     const start = word.slice(0, letters);
     const shelf = this.#shelves.get(start) ?? { entries: [], isSorted: true };
     shelf.entries.push([word, place]);
@@ -136,7 +136,7 @@ function sort(shelf: Shelf | undefined): readonly Entry[] {
   return shelf?.entries ?? [];
 }
 
-const isCalled = ({ plainName }: Place, others: readonly string[], last: string): boolean =>
+const isCalled = ({ plainName }: Locality, others: readonly string[], last: string): boolean =>
   others.every((other) => ` ${plainName} `.includes(` ${other} `)) && ` ${plainName}`.includes(` ${last}`);
 
 /** Index of the first entry whose word is not before `word`. */

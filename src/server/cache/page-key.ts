@@ -34,6 +34,10 @@ export interface PageTarget {
 }
 
 const propertyPage = /^\/property\/([^/]+)$/;
+const pageOfListing = /^\/property\/([^/?]+)/;
+
+/** The id of the listing that a page is about. */
+export const listingOf = ({ url }: PageJob): string | undefined => pageOfListing.exec(url)?.[1];
 
 /** The canonical path and raw query; undefined if the URL is ambiguous. */
 export function readUrl(raw: string): ReadUrl | undefined {

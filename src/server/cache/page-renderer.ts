@@ -8,7 +8,7 @@ import type { Captured } from "./captured-response.ts";
 import { hashOf, type Page, passingPage, revalidatedPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { publicHeaders } from "./page-headers.ts";
-import { longestKey, notFoundPage, type PageJob } from "./page-key.ts";
+import { listingOf, longestKey, notFoundPage, type PageJob } from "./page-key.ts";
 import { Turns } from "./turns.ts";
 
 /** How long a stale page is served after a failed render before the next try. */
@@ -36,6 +36,8 @@ export interface PageRendererOptions {
   /** Milliseconds that the thread has worked so far. */
   readonly work: () => number;
   readonly onError: (error: unknown, what: string) => void;
+  /** Whether there is a listing with this id, in any state. */
+  readonly isListing: (id: string) => Promise<boolean>;
   /** Receives the duration of each render. */
   readonly onRendered?: ((route: string, seconds: number) => void) | undefined;
 }
@@ -112,6 +114,7 @@ export class PageRenderer {
 
   async #renderIn(scope: RequestScope, job: PageJob): Promise<Rendered> {
     const { cache, security, now, work, render, onRendered } = this.#options;
+    if (await this.#lacksListing(job)) return await this.#notFound(job);
     const { captured, began, workBefore, isAgain, seconds } = await this.#renders.run(async () => {
       const { generation } = cache.invalidations;
       const began = { generation, begunAt: now() };
@@ -124,8 +127,7 @@ export class PageRenderer {
     const { id, route = noRoute } = scope;
     onRendered?.(route, seconds);
     if (isEmptyNotFound(captured) && job.url !== notFoundPage.plain.url) {
-      cache.delete(job.key);
-      return { page: await this.#sharedNotFound(job), tags: undefined, ...began };
+      return await this.#notFound(job);
     }
     const lifetime = lifetimeOf(captured);
     if (lifetime === undefined) {
@@ -140,6 +142,20 @@ export class PageRenderer {
     this.#keep(job, page, lifetime, began);
     if (isAgain) cache.budget.spend(work() - workBefore, now());
     return { page, tags: lifetime.tags, ...began };
+  }
+
+  /** Asked each time: a remembered answer would hide a new listing. If it cannot be told, the page says why. */
+  async #lacksListing(job: PageJob): Promise<boolean> {
+    const id = listingOf(job);
+    return id !== undefined && !(await this.#options.isListing(id).catch(() => true));
+  }
+
+  /** Made-up addresses cost no memory: their answers are not kept. */
+  async #notFound(job: PageJob): Promise<Rendered> {
+    const { cache, now } = this.#options;
+    const began = { generation: cache.invalidations.generation, begunAt: now() };
+    cache.delete(job.key);
+    return { page: await this.#sharedNotFound(job), tags: undefined, ...began };
   }
 
   /** One copy of the 404 page serves all unknown paths. */

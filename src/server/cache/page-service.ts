@@ -15,6 +15,8 @@ export interface PageServiceOptions {
   readonly siteUrl: string;
   readonly cacheMaxBytes: number;
   readonly onError: (error: unknown, what: string) => void;
+  /** Whether there is a listing with this id, in any state. */
+  readonly isListing: (id: string) => Promise<boolean>;
   readonly now?: () => number;
   /** Milliseconds that the thread has worked so far. */
   readonly work?: () => number;
@@ -38,6 +40,7 @@ export class PageService {
       handler,
       siteUrl,
       onError,
+      isListing,
       now = Date.now,
       work = workOfThread,
       renderTimeoutMs: timeoutMs = 30_000,
@@ -53,6 +56,7 @@ export class PageService {
       now,
       work,
       onError,
+      isListing,
       onRendered: options.onRendered,
     });
     this.#recompressor = new Recompressor(

@@ -40,6 +40,8 @@ export interface FrontOptions {
   /** The part that is still loading. Requests that do not need it are answered. */
   readonly stillLoading?: () => string | undefined;
   readonly onError: (error: unknown, what: string) => void;
+  /** Whether there is a listing with this id, in any state. */
+  readonly isListing: (id: string) => Promise<boolean>;
   /** Called for each view of a listing's page. */
   readonly onView?: (propertyId: string, visitor: Visitor) => void;
   /** Called for each answer that did not come from memory. */

@@ -40,6 +40,13 @@ test("it refuses where a migration needs a release that knows more, and names th
   expect(await whyNotReady()).toMatch(sentence);
 });
 
+test("it refuses at its start too where it knows each migration, and one needs a release that knows more", async () => {
+  await needRelease(db as unknown as Kysely<unknown>, known.at(-1) ?? "", "9998_before");
+  const sentence = /Start a release that has the migration 9998_before/;
+  await expect(migrateToLatest()).rejects.toThrow(sentence);
+  expect(await whyNotReady()).toMatch(sentence);
+});
+
 test("it runs where the migration needs a release that is no newer than this one", async () => {
   await migratedBy("9999_future");
   await needRelease(db as unknown as Kysely<unknown>, "9999_future", known.at(-1) ?? "");

@@ -102,6 +102,38 @@ describe("a search for a price that no one can read", () => {
     }
   });
 
+  test.each([
+    ["flat ₦2m; ₦3m", "₦2m; ₦3m", ["flat"]],
+    ["flat ₦20m | ₦30m", "₦20m | ₦30m", ["flat"]],
+    ["AED 90k (1 chq) / 95k (4 chqs)", "aed 90k (1 chq) / 95k (4 chqs)", []],
+    ["villa AED 90k in 1 cheque or 95k in 4 cheques", "aed 90k in 1 cheque or 95k in 4 cheques", ["villa"]],
+    ["₦9m (bare) ₦11m (furnished) duplex", "₦9m (bare) ₦11m (furnished)", ["duplex"]],
+    ["₦2m & ₦3m & ₦4m", "₦2m & ₦3m & ₦4m", []],
+    ["₦2m per annum & ₦3m per annum", "₦2m per annum & ₦3m", []],
+    ["flat 2m lekki 3m ikoyi", "2m lekki 3m", ["flat", "lekki", "ikoyi"]],
+    ["house 2m deposit 20m", "2m deposit 20m", ["house", "deposit"]],
+  ])("has two prices that are no limits, and drops neither in silence: %s", (typed, prices, words) => {
+    const query = parseQuery(typed);
+    expect([limitsOf(typed), query.words]).toEqual([none, words]);
+    expect(query.remarks).toEqual([`We couldn't read the price “${prices}”. Write it as 5,000,000 or 5m.`]);
+  });
+
+  test.each([
+    ["₦12,00,000", "₦12,00,000"],
+    ["flat under ₦12,00,000 lekki", "under ₦12,00,000"],
+    ["12,00,000 naira", "12,00,000 naira"],
+    ["flat 12,00,000", "12,00,000"],
+    ["AED 1,20,000", "aed 1,20,000"],
+    ["₦1000,000", "₦1000,000"],
+    ["₦1.000,00", "₦1.000,00"],
+    ["₦12,00,000k", "₦12,00,000k"],
+  ])("has digits whose commas form no number: %s", (typed, price) => {
+    const query = parseQuery(typed);
+    expect(limitsOf(typed)).toEqual(none);
+    expect(query.words.filter((word) => /\d/.test(word))).toEqual([]);
+    expect(query.remarks).toEqual([`We couldn't read the price “${price}”. Write it as 5,000,000 or 5m.`]);
+  });
+
   test("shows the whole of it", () => {
     expect(parseQuery("flat under ₦5, 000, 000 lekki")).toMatchObject({
       words: ["flat", "lekki"],
@@ -163,5 +195,32 @@ test("an unfinished amount is not read within any search", () => {
       expect([text, limitsOf(text)]).toEqual([text, none]);
     }),
     { numRuns: 2_000 },
+  );
+});
+
+describe("a second amount in a search", () => {
+  test.each([
+    ["₦2m & ₦3m", [2_000_000, 3_000_000]],
+    ["flat between 2m & 3m", [2_000_000, 3_000_000]],
+    ["₦3m & ₦2m per annum", [2_000_000, 3_000_000]],
+  ])("is the other limit behind “&”: %s", (typed, limits) => {
+    expect(limitsOf(typed)).toEqual(limits);
+  });
+
+  test.each([
+    ["₦2m rent ₦200k caution", 2_000_000],
+    ["rent 2m service charge 300k", 2_000_000],
+    ["duplex 120m lekki 2m caution fee", 120_000_000],
+    ["₦85m ($55k)", 85_000_000],
+    ["₦50m house ₦5m off", 50_000_000],
+  ])("that is an extra cost, or the same price again, leaves the price: %s", (typed, most) => {
+    expect(limitsOf(typed)).toEqual([undefined, most]);
+  });
+
+  test.each(["1,2,3 bedroom flat", "flat ₦2m 500 sqm", "3 bedroom ₦2m & 2 baths", "₦2m duplex built 2023"])(
+    "counts things and is no price: %s",
+    (typed) => {
+      expect(parseQuery(typed).remarks).toEqual([]);
+    },
   );
 });

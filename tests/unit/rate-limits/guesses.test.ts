@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrateToLatest } from "#lib/db/database.ts";
 import { TooManyTriesError } from "#lib/errors.ts";
 import { countGuess, forgetGuesses, type GuessLimits } from "#lib/rate-limits/guesses.ts";
-import { networkOf } from "#lib/rate-limits/network.ts";
+import { blockOf, networkOf } from "#lib/rate-limits/network.ts";
 
 const limits: GuessLimits = { name: "test", seconds: 60, fromNetwork: 10, fromAddress: 10, ofAccount: 100 };
 const now = 1_000_000;
@@ -45,7 +45,15 @@ describe("a guesser", () => {
   });
 
   test("has a hundred tries at one account from everywhere", async () => {
-    expect(await passed(130, (index) => ["ada", `203.0.${index}.7`])).toBe(100);
+    expect(await passed(130, (index) => ["ada", `203.${index}.113.7`])).toBe(100);
+  });
+
+  test.each([
+    ["IPv6 /48", (index: number) => `2001:db8:1:${(index * 256).toString(16)}::/64`],
+    ["IPv4 /16", (index: number) => `203.0.${index}.7`],
+  ])("has fifty tries at one account from one %s", async (_, address) => {
+    expect(await passed(130, (index) => ["ada", address(index)])).toBe(50);
+    expect(await passes("ada", "198.51.100.7")).toBe(true);
   });
 
   test("has as many tries when all of them come at once", async () => {
@@ -88,7 +96,7 @@ describe("others", () => {
   });
 
   test("sign in from a browser that has done so before, whatever strangers have tried", async () => {
-    await passed(130, (index) => ["ada", `203.0.${index}.7`]);
+    await passed(130, (index) => ["ada", `203.${index}.113.7`]);
     await passed(20, (index) => [`person ${index}`, "198.51.100.7"]);
     expect(await passes("ada", "198.51.100.7")).toBe(false);
     expect(await passes("ada", "198.51.100.7", { trusted: "phone" })).toBe(true);
@@ -104,7 +112,7 @@ describe("others", () => {
   });
 
   test("who have chosen a new password by mail try again at once", async () => {
-    await passed(130, (index) => ["ada", `203.0.${index}.7`]);
+    await passed(130, (index) => ["ada", `203.${index}.113.7`]);
     await passed(20, () => ["ada", "198.51.100.7"]);
     await forgetGuesses(limits, { account: "ada", address: "198.51.100.7" });
     expect(await passed(20, () => ["ada", "198.51.100.7"])).toBe(10);
@@ -137,4 +145,12 @@ test.each([
   ["unknown", "unknown"],
 ])("the network of %s is %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.0.0/16"],
+  ["2001:0db8:1:2ab::/64", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("the block of %s is %s", (address, block) => {
+  expect(blockOf(address)).toBe(block);
 });

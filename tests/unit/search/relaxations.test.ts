@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { relaxationsOf } from "#lib/search/plan/relaxations.ts";
 
-const group = (words: string): Group => [words.split(" ")];
+const group = (words: string): SynonymGroup => [words.split(" ")];
 const [yaba, flat, furnished, gym] = [group("yaba"), group("flat"), group("furnished"), group("gym")];
 const asked = {
   needed: [furnished, flat, gym, yaba],
@@ -50,7 +50,7 @@ describe("a search gives way", () => {
   });
 
   test("with the state of a town that nothing is in", () => {
-    const isKnown = (each: Group): boolean => each !== yaba;
+    const isKnown = (each: SynonymGroup): boolean => each !== yaba;
     const said = { bedrooms: [3] };
     const [, nearest] = relaxationsOf({ ...asked, said, nearby: { state: "Lagos" }, isKnown });
     expect(nearest).toMatchObject({ groups: [furnished, flat, gym], filter: { state: "Lagos", bedrooms: [3] } });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import { beforeEach, describe, expect, test } from "vitest";
 import { frontWith, listensForAll, portOf } from "../../support/front.ts";
@@ -10,6 +11,8 @@ const sharedHeaders = {
 let renders: string[] = [];
 let policy: OutgoingHttpHeaders = {};
 let isGone = false;
+let listings = new Set<string>();
+let isAway = false;
 let now = 0;
 
 /** Like Astro: an unknown path is answered with nothing, its 404 page only where it is asked for. */
@@ -19,10 +22,15 @@ const front = frontWith({
     renders.push(url);
     if (url === "/404") response.writeHead(404, { ...sharedHeaders, ...policy }).end("<h1>404 - Page Not Found</h1>");
     else if (url === "/home" && !isGone) response.writeHead(200, { ...sharedHeaders, ...policy }).end("<h1>Home</h1>");
+    else if (url.startsWith("/property/")) response.writeHead(200, sharedHeaders).end(`<h1>${url}</h1>`);
     else if (url === "/api/properties/none") response.writeHead(404, { "content-type": "application/json" }).end("{}");
     else response.writeHead(404).end();
   },
   now: () => now,
+  isListing: async (id) => {
+    if (isAway) throw new Error("The database is away");
+    return listings.has(id);
+  },
 });
 const server = createServer(front.listener);
 
@@ -32,6 +40,8 @@ beforeEach(() => {
   renders = [];
   policy = {};
   isGone = false;
+  listings = new Set();
+  isAway = false;
   front.pages.invalidate(["missing"]);
 });
 
@@ -68,6 +78,35 @@ describe("a path that no route knows", () => {
     const answer = await ask("/api/properties/none");
     expect([answer.status, await answer.text()]).toEqual([404, "{}"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("an id that no listing has", () => {
+  const pages = () => ["", "/reviews", "/report", "/reported"].map((rest) => `/property/${randomUUID()}${rest}`);
+
+  test("shows the shared 404 page on each of its pages: nothing is rendered and nothing kept for it", async () => {
+    await ask("/nope");
+    const [before, size] = [renders.length, front.pages.cache.size];
+    for (const path of [...pages(), ...pages()]) {
+      const answer = await ask(path);
+      expect([answer.status, await answer.text()]).toEqual([404, "<h1>404 - Page Not Found</h1>"]);
+    }
+    expect([renders.slice(before), front.pages.cache.size]).toEqual([[], size]);
+  });
+
+  test("shows the listing as soon as there is one", async () => {
+    const id = randomUUID();
+    expect((await ask(`/property/${id}`)).status).toBe(404);
+    listings.add(id);
+    const answer = await ask(`/property/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([200, `<h1>/property/${id}</h1>`]);
+  });
+
+  test("is left to the page where nobody can tell, which then says so", async () => {
+    isAway = true;
+    const [path = ""] = pages();
+    await ask(path);
+    expect(renders).toContain(path);
   });
 });
 

@@ -110,12 +110,41 @@ describe("what is typed", () => {
     editor.change({ title: "Typed" });
     const again = edit();
     again.restore();
-    expect(again.state.get()).toMatchObject({ values: { title: "Typed" }, restored: { at: expect.any(String) } });
+    expect(again.state.get()).toMatchObject({ values: { title: "Typed" }, restored: { isFromBrowser: true } });
     const other = propertyEditor(listing, "bola", () => Promise.resolve());
     other.restore();
     expect(other.state.get().values.title).toBe("House");
     editor.change({ title: "House" });
     expect(kept.size).toBe(0);
+  });
+
+  describe("on another device is told apart from what this browser alone had", () => {
+    const savedAt = "2026-11-25T10:00:00.000Z";
+    const revision = { form: "other form", number: 3 };
+    const fields = { title: "Typed on the phone" };
+    const copy = { fields, before: { title: listing.title }, version: listing.version, savedAt, revision };
+    const restoredBy = (work: WorkingState) => {
+      const editor = edit(listing, work);
+      editor.restore();
+      return editor.state.get();
+    };
+
+    test("the server had all of it: it is not restored, and it has the server's time", () => {
+      const { values, restored } = restoredBy({ copy, pictures: [] });
+      expect([values.title, restored]).toEqual(["Typed on the phone", { at: savedAt, isFromBrowser: false }]);
+    });
+
+    test("the server had it, and a draft in this browser says the same", () => {
+      edit().change({ title: "Typed on the phone" });
+      expect(restoredBy({ copy, pictures: [] }).restored).toEqual({ at: savedAt, isFromBrowser: false });
+    });
+
+    test("this browser had one more field", () => {
+      edit().change({ location: "Typed here" });
+      const { values, restored } = restoredBy({ copy, pictures: [] });
+      expect(values).toMatchObject({ title: "Typed on the phone", location: "Typed here" });
+      expect(restored?.isFromBrowser).toBe(true);
+    });
   });
 
   test("is not overwritten where typing went on while it was saved", () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { mistakeCount } from "#lib/shared/text/form-mistakes.ts";
-import { fieldNames, fieldTitles } from "#lib/stores/property-editor/values.ts";
+import { fieldTitles, formFieldNames } from "#lib/stores/property-editor/values.ts";
 import { fieldId, useEditing } from "./context.ts";
 
 /** Names the field once: most sentences begin with it. */
@@ -11,7 +11,7 @@ const sentenceOf = (title: string, mistake: string): string =>
 export function MistakeSummary() {
   const { mistakes, refusals } = useEditing().state;
   const box = useRef<HTMLDivElement>(null);
-  const wrong = fieldNames.filter((name) => mistakes[name] !== undefined);
+  const wrong = formFieldNames.filter((name) => mistakes[name] !== undefined);
 
   useEffect(() => {
     if (refusals > 0) box.current?.focus();

@@ -2,7 +2,7 @@ import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 import { ownerTableUrl } from "#lib/shared/route/property-table-url.ts";
 import { loginFor } from "#lib/shared/route/redirect.ts";
 import { clockTime } from "#lib/shared/text/moments.ts";
-import { isOffering } from "#lib/stores/property-editor/state.ts";
+import { isOffering, type Restored } from "#lib/stores/property-editor/state.ts";
 import { useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";
 
@@ -10,6 +10,15 @@ import { keepsDraft } from "./use-leave-guard.ts";
 function comeIntoView(notice: HTMLElement | null): void {
   notice?.focus({ preventScroll: true });
   notice?.scrollIntoView({ block: "center" });
+}
+
+/** `isSeen`: visitors see the listing, without the unsaved text. */
+function restoredWords({ at, isFromBrowser }: Restored, isSeen: boolean): string {
+  if (at === undefined) return "We restored the pictures you uploaded before.";
+  if (isFromBrowser) {
+    return `We restored what you typed at ${clockTime(at)}.${isSeen ? " Visitors don't see it yet." : ""}`;
+  }
+  return `Your changes from ${clockTime(at)} are not ${isSeen ? "published" : "in the saved draft"} yet.`;
 }
 
 /** Notices that the person must read before continuing. */
@@ -73,11 +82,7 @@ export function Notices({ side }: { side: Side }) {
         )}
         {restored && !elsewhere && (
           <div className="note notice">
-            <p>
-              {restored.at === undefined
-                ? "We restored the pictures you uploaded before."
-                : `We restored what you typed at ${clockTime(restored.at)}.${isSeen ? " Visitors don't see it yet." : ""}`}
-            </p>
+            <p>{restoredWords(restored, isSeen)}</p>
             <button type="button" className="button button-quiet" onClick={editor.discard}>
               Discard
             </button>

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { Icon } from "#islands/management/Icon.tsx";
 import { Chips } from "#islands/management/table/Chips.tsx";
-import { ChoiceField } from "#islands/management/table/ChoiceField.tsx";
 import { followHere } from "#islands/management/table/follow-here.ts";
 import { SearchField } from "#islands/management/table/SearchField.tsx";
+import { TableSelect } from "#islands/management/table/TableSelect.tsx";
 import type { ManagedPage, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { longestKeyword } from "#lib/shared/list/keyword.ts";
 import { categories } from "#lib/shared/listing/categories.ts";
@@ -91,22 +91,22 @@ export function Filters({ side, query, page, search, hrefOf, onAsk }: Props) {
           )}
         </summary>
         <div className="choices">
-          <ChoiceField
+          <TableSelect
             label="Category"
             none="All categories"
             value={query.category ?? ""}
             choices={categoryChoices}
             onChoose={(category) => ask({ category })}
           />
-          <ChoiceField
+          <TableSelect
             label="State"
             none="All states"
             value={query.state ?? ""}
             choices={stateChoices}
             onChoose={(state) => ask({ state })}
           />
-          <ChoiceField label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && ask({ sort })} />
-          <ChoiceField
+          <TableSelect label="Order" value={query.sort} choices={sorts} onChoose={(sort) => sort && ask({ sort })} />
+          <TableSelect
             label="Per page"
             value={String(query.pageSize)}
             choices={sizeChoices}

@@ -45,7 +45,7 @@ function Status({ row }: { row: ManagedRow }) {
 }
 
 /** The price, with its remark below. */
-function Price({ shown: { before, amount, after } }: { shown: ManagedRow["shownPrice"] }) {
+function PriceCell({ shown: { before, amount, after } }: { shown: ManagedRow["shownPrice"] }) {
   if (amount === "") return unknown;
   return (
     <>
@@ -84,7 +84,7 @@ export const columnsFor = (side: Side) =>
       cell: ({ row }) => <PropertyCell row={row.original} side={side} />,
     }),
     helper.display({ id: "category", header: "Category", cell: ({ row }) => categoryOf(row.original) }),
-    helper.display({ id: "price", header: "Price", cell: ({ row }) => <Price shown={row.original.shownPrice} /> }),
+    helper.display({ id: "price", header: "Price", cell: ({ row }) => <PriceCell shown={row.original.shownPrice} /> }),
     helper.display({ id: "status", header: "Status", cell: ({ row }) => <Status row={row.original} /> }),
     helper.display({ id: "views", header: "Views", cell: ({ row }) => groupedNumber(row.original.views) }),
     helper.display({ id: "contacts", header: "Contacts", cell: ({ row }) => groupedNumber(row.original.contacts) }),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseLink, LinkListener } from "#lib/db/notify-channel.ts";
 import { DatabaseAwayError } from "#lib/errors.ts";
 import { log } from "#lib/log.ts";
+import { endOutage, isOutage, keepOutage } from "#lib/outage.ts";
 import { answers } from "./answers.ts";
 import type { NamedClient } from "./client.ts";
 import type { PrimaryPool } from "./pool.ts";
@@ -173,7 +174,8 @@ export class PostgresLink implements DatabaseLink {
   #setAway(listener: LinkListener, error: unknown): void {
     this.#awayReason = timelineErrorIn(error)?.message;
     if (this.#awaySince) return;
-    log.error({ err: error }, "the database is cut off");
+    log.error(isOutage() ? { reason: this.#awayReason } : { err: error }, "the database is cut off");
+    keepOutage();
     this.#awaySince = new Date();
     this.#pool.setAway(true);
     listener.onAway();
@@ -181,7 +183,7 @@ export class PostgresLink implements DatabaseLink {
 
   #setBack(listener: LinkListener): void {
     const awayFor = this.#awaySince && Date.now() - this.#awaySince.getTime();
-    log.warn({ awayFor }, "the database is listened to again");
+    log.warn({ awayFor, furtherFailures: endOutage() }, "the database is listened to again");
     this.#awaySince = undefined;
     this.#awayReason = undefined;
     this.#poolWatch.trust();

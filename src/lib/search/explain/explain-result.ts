@@ -1,6 +1,6 @@
 /** Explains a search: the reading of its words, their replacements, and the relaxed parts. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
@@ -24,8 +24,8 @@ import type { Vocabulary } from "#lib/vocabulary/service.ts";
  */
 export function shownParts(
   parts: readonly QueryPart[],
-  needed: readonly Group[],
-  kept: readonly Group[],
+  needed: readonly SynonymGroup[],
+  kept: readonly SynonymGroup[],
 ): readonly QueryPart[] {
   const dropped = needed.filter((group) => !kept.includes(group));
   const inOrder = parts.toSorted((one, other) => one.start - other.start);
@@ -33,7 +33,7 @@ export function shownParts(
     if (each.part === "home") return parts.length > 1 || needed.length > 0;
     if (each.part !== "place") return true;
     const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
-    const isOfPlace = ([wording = []]: Group): boolean => wording.some((word) => words.has(word));
+    const isOfPlace = ([wording = []]: SynonymGroup): boolean => wording.some((word) => words.has(word));
     return !dropped.some(isOfPlace) && !(parts.length === 1 && needed.every(isOfPlace));
   });
 }
@@ -41,7 +41,7 @@ export function shownParts(
 /** Alternatives: sentences about names that no result has. */
 export const absentNames = (
   either: readonly EitherWords[],
-  kept: readonly Group[],
+  kept: readonly SynonymGroup[],
   rows: readonly RankedRow[],
 ): string[] =>
   either
@@ -115,7 +115,7 @@ export function explainResult(
 function unmeantWords(
   relevance: Relevance | undefined,
   plan: Plan,
-  kept: readonly Group[],
+  kept: readonly SynonymGroup[],
   rows: Answer["rows"],
 ): string[] {
   if (relevance === "unfit" && rows && !rows.some(isNightly))

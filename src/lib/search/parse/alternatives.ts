@@ -1,6 +1,6 @@
 /** "Yaba or Surulere", "Lekki/Ajah", "flat or duplex": any of the named things matches. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { kindAt, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { statePattern } from "#lib/lexicon/places.ts";
 import { wordings } from "#lib/lexicon/synonyms.ts";
@@ -36,7 +36,7 @@ const stateOf = ({ part, text, filter }: QueryPart): string | undefined =>
 interface Named {
   readonly start: number;
   readonly end: number;
-  readonly group: Group;
+  readonly group: SynonymGroup;
   /** A state is a filter, unless it follows a place. */
   readonly isState: boolean;
   /** The state, or the place's known state. */
@@ -135,5 +135,5 @@ const kindNamedAt = named((text, start) => kindAt(text, start) ?? anyHomeAt(text
 const goodsNamedAt = named(goodNamedAt);
 
 /** The words of one name in all wordings, each complete. */
-const together = (groups: readonly Group[]): Group =>
-  groups.reduce<Group>((all, group) => all.flatMap((one) => group.map((other) => [...one, ...other])), [[]]);
+const together = (groups: readonly SynonymGroup[]): SynonymGroup =>
+  groups.reduce<SynonymGroup>((all, group) => all.flatMap((one) => group.map((other) => [...one, ...other])), [[]]);

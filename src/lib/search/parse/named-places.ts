@@ -1,6 +1,6 @@
 /** Place names in searches: "lekki phase 1", "vi", "ogun state". */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { anyWith, isFiller, isOptional, kindAt, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { statePattern } from "#lib/lexicon/places.ts";
 import { isPartOf, wordings } from "#lib/lexicon/synonyms.ts";
@@ -92,7 +92,7 @@ export interface NamedPlace {
   readonly end: number;
   readonly name: string;
   readonly state?: string;
-  readonly groups?: readonly Group[];
+  readonly groups?: readonly SynonymGroup[];
 }
 
 const numbered = /^[\s-]+(?:phase|zone|extension|estate|gra)\b(?:[\s-]+\d{1,2}\b)?/;

@@ -1,6 +1,6 @@
 /** Exclusions: "not in Lekki", "except Ajah or Epe", "no agent fee". */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { categoryNames } from "#lib/lexicon/kinds.ts";
 import { wordings } from "#lib/lexicon/synonyms.ts";
 import type { Exclusion } from "#lib/search/query.ts";
@@ -74,7 +74,7 @@ function kindAt(text: string, start: number): { readonly end: number; readonly c
 }
 
 export function readExclusions(text: string, known: KnownPlaces): Exclusions {
-  const places: (readonly Group[])[] = [];
+  const places: (readonly SynonymGroup[])[] = [];
   const states: string[] = [];
   const names: string[] = [];
   const categories: string[] = [];

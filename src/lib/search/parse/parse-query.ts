@@ -21,6 +21,7 @@ import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
+import { withoutSecondPrice } from "./second-price.ts";
 
 /** If two rules match the same words, the first rule gets them. */
 const rules: readonly Rule[] = [
@@ -51,12 +52,13 @@ export function parseQuery(
   const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
   const included = withoutSpans(text, exclusions.spans);
   const several = readEither(included, known);
-  const { read, rest } = readByRules(
+  const byRules = readByRules(
     withoutSpans(
       included,
       several.map(({ start, end }) => [start, end]),
     ),
   );
+  const { read, rest } = withoutSecondPrice(text, byRules, taken);
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));

@@ -212,7 +212,7 @@ export const priceRules: readonly Rule[] = [
     `(?:${start}(?:${under}|${over}|${around})\\s?)?${amountPattern("money")}${period}${upwards}?`,
     ({ marked, groups, typed }) => (isUnreadable(marked, groups) ? unreadable(typed) : undefined),
   ),
-  priceRule(bothEnds("\\s?(?:-|–|—|~|to|and|or|till)\\s?"), (match) => {
+  priceRule(bothEnds("\\s?(?:-|–|—|~|to|and|&|or|till)\\s?"), (match) => {
     const limits = range(match);
     return limits && pricedRange(match, limits);
   }),

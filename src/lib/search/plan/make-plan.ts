@@ -1,6 +1,6 @@
 /** Makes the plan of a search: the words combined with the chosen filters. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isReadWord } from "#lib/lexicon/known-words.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
@@ -19,10 +19,10 @@ import { inEitherPlace, saidBy, wordRoles } from "./word-roles.ts";
 export function nearbyState(
   roles: WordRoles,
   places: PlaceNames,
-  isKnown: (group: Group) => boolean,
+  isKnown: (group: SynonymGroup) => boolean,
 ): NearbyState | undefined {
   // A town that listings only mention has no listings.
-  const isPlace = (group: Group): boolean =>
+  const isPlace = (group: SynonymGroup): boolean =>
     roles.places.includes(group) ||
     !isKnown(group) ||
     group.some((wording) => [...wording, wording.join("")].some(isTown));
@@ -44,7 +44,7 @@ export async function makePlan(text: string, vocabulary: Vocabulary, options: Se
   const { ignored = [], filter: chosen = {} } = options;
   const typed = wordRoles(parseQuery(text, ignored, chosen, knownPlaces(vocabulary)), vocabulary, chosen.state);
   const absent = await absentOf(typed.needed.flat(2).filter((word) => vocabulary.dictionary.count(word) === 0));
-  const isKnown = (group: Group): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
+  const isKnown = (group: SynonymGroup): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
   const { sort: _, ...read } = typed.query.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
@@ -69,7 +69,7 @@ export const knownPlaces = ({ places }: Vocabulary): KnownPlaces => ({
 });
 
 /** Places that no listing names together become alternatives. */
-async function placesTogether(roles: WordRoles, isKnown: (group: Group) => boolean): Promise<WordRoles> {
+async function placesTogether(roles: WordRoles, isKnown: (group: SynonymGroup) => boolean): Promise<WordRoles> {
   const known = roles.places.filter(isKnown);
   const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));
   return isPossible ? roles : inEitherPlace(roles, known);

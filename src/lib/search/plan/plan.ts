@@ -1,6 +1,6 @@
 /** How a query is searched. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import type { ParsedQuery, PartName, SearchFilter } from "#lib/search/query.ts";
 import type { Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
@@ -9,21 +9,21 @@ import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 export interface WordRoles {
   readonly query: ParsedQuery;
   /** Words that a listing must contain. */
-  readonly needed: readonly Group[];
+  readonly needed: readonly SynonymGroup[];
   /** Needed words that name a place. */
-  readonly places: readonly Group[];
+  readonly places: readonly SynonymGroup[];
   /** Words that improve the rank, and are searched only if nothing else matches. */
-  readonly optional: readonly Group[];
+  readonly optional: readonly SynonymGroup[];
   /** All words that affect the rank. */
-  readonly ranking: readonly Group[];
+  readonly ranking: readonly SynonymGroup[];
   /** Any of these states; empty means anywhere. */
   readonly states: readonly string[];
   /** The same states as one of the needed groups. */
-  readonly anyState: Group | undefined;
+  readonly anyState: SynonymGroup | undefined;
   /** Whether the text only names "any listing". */
   readonly isAnything: boolean;
   /** Needed words as typed. */
-  readonly typed: ReadonlyMap<Group, string>;
+  readonly typed: ReadonlyMap<SynonymGroup, string>;
 }
 
 export interface Plan extends WordRoles {
@@ -40,7 +40,7 @@ export interface Plan extends WordRoles {
   /** State of a place without listings. */
   readonly nearby: NearbyState | undefined;
   /** Whether any listing contains all words of one of these wordings. */
-  readonly isKnown: (group: Group) => boolean;
+  readonly isKnown: (group: SynonymGroup) => boolean;
 }
 
 export interface NearbyState {

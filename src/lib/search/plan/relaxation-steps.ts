@@ -3,7 +3,7 @@
  * last. Each step adds its relaxations in the order given here.
  */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isHomeKind, isOneRoom, isSoft } from "#lib/lexicon/lexicon.ts";
 import { fieldFilters } from "#lib/listing/fields/filters.ts";
 import type { PartName, SearchFilter } from "#lib/search/query.ts";
@@ -187,11 +187,11 @@ export function allRelaxations(plan: Relaxable): Relaxation[] {
 }
 
 /** Parts of a place, such as "phase" and "2": dropped before the place. */
-const isPart = ([wording = []]: Group): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
+const isPart = ([wording = []]: SynonymGroup): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
 
 /** "1000 sqm in Ibadan": other sizes there come before listings without a size. */
-function withoutSize(known: readonly Group[]): Group[][] {
-  const isNumber = ([wording = []]: Group): boolean => wording.every((word) => /^\d+$/.test(word));
+function withoutSize(known: readonly SynonymGroup[]): SynonymGroup[][] {
+  const isNumber = ([wording = []]: SynonymGroup): boolean => wording.every((word) => /^\d+$/.test(word));
   return known.some(([wording]) => wording?.[0] === "sqm") ? [known.filter((group) => !isNumber(group))] : [];
 }
 
@@ -212,7 +212,11 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
   const isOfSeveral = isOfMart && filter.subCategory === undefined && kinds.length === 0;
   const ofKind = kinds.length + places.length > 0 && !isOfSeveral ? [[...kinds, ...places]] : [];
   /** A relaxation that keeps these words and drops these filters. */
-  const keep = (kept: readonly Group[], dropped: readonly FilterName[] = [], join: "AND" | "OR" = "AND"): Unnamed => ({
+  const keep = (
+    kept: readonly SynonymGroup[],
+    dropped: readonly FilterName[] = [],
+    join: "AND" | "OR" = "AND",
+  ): Unnamed => ({
     groups: kept,
     filter: {
       ...(places.length === 0 && kept !== needed ? nearby : {}),

@@ -1,6 +1,6 @@
 /** The relaxations of a search, from strict to wide. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
 import {
   abroad,
@@ -23,7 +23,7 @@ export function relaxationsOf(plan: Relaxable): Relaxation[] {
 }
 
 /** The widest relaxation that contains this one: the place with fewer words. */
-function amongWider(relaxation: Relaxation, all: readonly Relaxation[], places: readonly Group[]): Relaxation {
+function amongWider(relaxation: Relaxation, all: readonly Relaxation[], places: readonly SynonymGroup[]): Relaxation {
   const { groups, join } = relaxation;
   const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
   if (join === "OR" || !isWithMore) return relaxation;

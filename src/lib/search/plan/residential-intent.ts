@@ -1,6 +1,6 @@
 /** Whether the search is for homes: relaxed results then exclude materials and movers. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { categoryNames } from "#lib/lexicon/kinds.ts";
 import { isHomeKind, isLivedInKind, isOptional, isWith, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { namesGoods } from "#lib/search/parse/mart-rules.ts";
@@ -85,16 +85,16 @@ const isPriced = ({ minPrice, maxPrice }: SearchFilter): boolean => (minPrice ??
 export const isPricedForLong = (asked: SearchFilter): boolean => asked.category === undefined && isPriced(asked);
 
 /** "Room" may be the purpose of goods, such as a wardrobe. */
-const isHome = (group: Group, text: string): boolean =>
+const isHome = (group: SynonymGroup, text: string): boolean =>
   isHomeKind(group) && (group[0]?.join(" ") !== "room" || !namesGoods(text));
 
 const isSaidOfHomes = isWith("of homes");
 
 /** Features of homes only: gates are not gated, and lamps are not furnished. */
-const isOfHomesOnly = ([[word = ""] = []]: Group): boolean => isSaidOfHomes(word);
+const isOfHomesOnly = ([[word = ""] = []]: SynonymGroup): boolean => isSaidOfHomes(word);
 
 /** A place, or a town that listings only mention. */
-export const isWhere = (group: Group, { places }: Pick<WordRoles, "places">): boolean =>
+export const isWhere = (group: SynonymGroup, { places }: Pick<WordRoles, "places">): boolean =>
   places.includes(group) || group.flat().some((word) => stateOfTown(word) !== undefined);
 
 export function isResidential(

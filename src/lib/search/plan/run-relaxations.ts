@@ -1,6 +1,6 @@
 /** Finds the first relaxation with results, with as few index lookups as possible. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { hasMatches, type Matched, matchListings, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import type { Relaxation } from "./plan.ts";
@@ -56,7 +56,7 @@ export async function runRelaxations(
 class EmptyResultCache {
   readonly #found = new Map<Relaxation, boolean>();
   /** By words that must occur together; undefined until checked. */
-  readonly #together = new Map<readonly Group[], boolean | undefined>();
+  readonly #together = new Map<readonly SynonymGroup[], boolean | undefined>();
   readonly #alone: (relaxation: Relaxation) => Wanted;
 
   constructor(alone: (relaxation: Relaxation) => Wanted) {
@@ -84,7 +84,7 @@ class EmptyResultCache {
   }
 
   /** Words that no listing contains together are not searched with other filters. */
-  async #areTogether(groups: readonly Group[]): Promise<boolean> {
+  async #areTogether(groups: readonly SynonymGroup[]): Promise<boolean> {
     const known =
       this.#together.get(groups) ?? (groups.length === 0 || (await hasMatches({ groups, join: "AND", filter: {} })));
     this.#together.set(groups, known);

@@ -1,11 +1,11 @@
 /** Sorts the words of a search by their role. */
 
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isAnyListing, isOptional } from "#lib/lexicon/lexicon.ts";
 import { namedWordings, writtenName } from "#lib/lexicon/synonyms.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
-import type { Place } from "#lib/vocabulary/place-names.ts";
+import type { Locality } from "#lib/vocabulary/place-names.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 import type { WordRoles } from "./plan.ts";
 
@@ -15,7 +15,7 @@ const mostGroups = 5;
 const mostBegun = 8;
 
 /** Display text of a needed word. */
-export const saidBy = ({ typed }: Pick<WordRoles, "typed">, group: Group): string =>
+export const saidBy = ({ typed }: Pick<WordRoles, "typed">, group: SynonymGroup): string =>
   typed.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state chosen as a filter; the words then name no other. */
@@ -26,8 +26,8 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
   const single = named.map(({ group }) => group);
   const groups = [...single, ...query.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
   const eitherPlaces = query.either.filter(({ names }) => names === "places").map(({ group }) => group);
-  const nameOf = (group: Group | undefined): string => group?.[0]?.join(" ") ?? "";
-  const isPlace = (group: Group): boolean =>
+  const nameOf = (group: SynonymGroup | undefined): string => group?.[0]?.join(" ") ?? "";
+  const isPlace = (group: SynonymGroup): boolean =>
     eitherPlaces.includes(group) ||
     !!group[0]?.some((word) => places.has(word)) ||
     group.some((wording) => places.statesOf(wording.join(" ")).size > 0);
@@ -35,13 +35,13 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
   const isOfPlace = (index: number): boolean => {
     const words = [nameOf(groups[index]), nameOf(groups[index + 1])];
     const name = words.join(" ");
-    const isBegun = ({ plainName }: Place): boolean => plainName.startsWith(`${name} `);
+    const isBegun = ({ plainName }: Locality): boolean => plainName.startsWith(`${name} `);
     return places.statesOf(name).size > 0 || places.beginning(words, mostBegun).some(isBegun);
   };
   const telling = groups.filter((group, index) => !isOptional(nameOf(group)) || isOfPlace(index));
   const hasOthers =
     query.understood.some(({ part }) => part !== "sort" && part !== "place") || telling.length > 0 || states.length > 0;
-  const count = (group: Group): number =>
+  const count = (group: SynonymGroup): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The rarest words narrow a search most.
   const rarest = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group))))
@@ -56,7 +56,7 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
   const optional = groups.filter((group) => !telling.includes(group));
   const isAnything =
     !hasOthers && wordsOf(query.text).some(isAnyListing) && groups.every((group) => isAnyListing(nameOf(group)));
-  const isLiked = (group: Group): boolean => /^(?:brand|new)$/.test(nameOf(group)) && !telling.includes(group);
+  const isLiked = (group: SynonymGroup): boolean => /^(?:brand|new)$/.test(nameOf(group)) && !telling.includes(group);
   // "New" as a quality is scored separately; in "New Owerri" it is a word. Each alternative is a group of its own,
   // because the first wording of a group counts more.
   const ranked = single.filter((group) => !isLiked(group));
@@ -66,9 +66,9 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
 }
 
 /** Places that no listing names together become alternatives. */
-export function inEitherPlace(roles: WordRoles, known: readonly Group[]): WordRoles {
+export function inEitherPlace(roles: WordRoles, known: readonly SynonymGroup[]): WordRoles {
   const anyOfThem = known.flat();
-  const others = (groups: readonly Group[]): Group[] => groups.filter((group) => !known.includes(group));
+  const others = (groups: readonly SynonymGroup[]): SynonymGroup[] => groups.filter((group) => !known.includes(group));
   return {
     ...roles,
     needed: [...others(roles.needed), anyOfThem],

@@ -1,7 +1,7 @@
 /** Optional qualities of a home: they exclude nothing, but matching homes come first. */
 
 import { db } from "#lib/db/database.ts";
-import type { Group, Wording } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup, Wording } from "#lib/lexicon/entry.ts";
 import { wordsWith } from "#lib/lexicon/lexicon.ts";
 import type { WordRoles } from "#lib/search/plan/plan.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
@@ -99,7 +99,7 @@ function qualitiesOf({ query, optional }: WordRoles): Quality[] {
 }
 
 /** One word of a group is enough; several groups are joined by OR. */
-const together = (wanted: Wanted, group: Group): Wanted => ({
+const together = (wanted: Wanted, group: SynonymGroup): Wanted => ({
   ...wanted,
   groups: [...(wanted.join === "OR" && wanted.groups.length > 0 ? [wanted.groups.flat()] : wanted.groups), group],
   join: "AND",

@@ -1,6 +1,6 @@
 /** Whether matches are homes, if homes are meant: movers mention flats, and wardrobes mention rooms. */
 import { db } from "#lib/db/database.ts";
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isHomeKind } from "#lib/lexicon/lexicon.ts";
 import { narrowListings } from "#lib/listing-index/service.ts";
 import { excludingAlso } from "#lib/search/parse/parse-exclusions.ts";
@@ -45,7 +45,7 @@ async function hasOthers({ seqs }: Matched, categories: readonly string[]): Prom
 /** Whether a result outside of `unfit` has all places in its name. If not all rows were read, it may be missed. */
 export async function findsInPlaces(
   { seqs }: Matched,
-  places: readonly Group[],
+  places: readonly SynonymGroup[],
   unfit: readonly string[],
 ): Promise<boolean> {
   if (seqs.length > mostRanked) return true;

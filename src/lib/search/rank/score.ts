@@ -1,6 +1,6 @@
 /** Ranks results: title and place before description, available before unavailable, then newest. */
 
-import type { Group, Wording } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup, Wording } from "#lib/lexicon/entry.ts";
 import { isHomeKind, isOptional } from "#lib/lexicon/lexicon.ts";
 import type { Currency, Period } from "#lib/price/money.ts";
 import { comparablePrice } from "#lib/price/rates.ts";
@@ -121,7 +121,7 @@ export function intendedMatches(
 }
 
 /** Whether a row has all of these names. */
-export const isAnyCalledByAll = (rows: readonly RankedRow[], groups: readonly Group[]): boolean =>
+export const isAnyCalledByAll = (rows: readonly RankedRow[], groups: readonly SynonymGroup[]): boolean =>
   rows.some((row) => groups.every((group) => isCalledBy(rankedOf(row), group)));
 
 /** The state of a place, or the state itself: alternatives may include states. */
@@ -132,20 +132,20 @@ function statesOf(wording: Wording, places: PlaceNames): readonly string[] {
 }
 
 /** Whether it is in the goods' category, and named like them if others are sold there. */
-function isGood(ranked: Ranked, { text, group }: { readonly text: string; readonly group: Group }): boolean {
+function isGood(ranked: Ranked, { text, group }: { readonly text: string; readonly group: SynonymGroup }): boolean {
   const place = placeOfGood(text);
   if (place?.subCategory !== ranked.row.sub_category) return false;
   return place?.isWhole === true || isCalledBy(ranked, group);
 }
 
-const isCalledBy = ({ name }: Ranked, group: Group): boolean => group.some((wording) => holds(name, wording));
+const isCalledBy = ({ name }: Ranked, group: SynonymGroup): boolean => group.some((wording) => holds(name, wording));
 
 /** Whether a row has this name, in any wording. */
-export const isAnyCalledBy = (rows: readonly RankedRow[], group: Group): boolean =>
+export const isAnyCalledBy = (rows: readonly RankedRow[], group: SynonymGroup): boolean =>
   rows.some((row) => isCalledBy(rankedOf(row), group));
 
 /** Whether a row has exactly this name, not a synonym. */
-export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: Group): boolean =>
+export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: SynonymGroup): boolean =>
   rows.some((row) => holds(rankedOf(row).name, wording));
 
 const isInState = ({ state }: RankedRow, { states }: WordRoles): boolean =>
@@ -174,7 +174,7 @@ function scoreOf({ row, name, address }: Ranked, roles: WordRoles, points: typeo
   return score;
 }
 
-function worthOf(group: Group, name: string, address: readonly string[], points: typeof worth): number {
+function worthOf(group: SynonymGroup, name: string, address: readonly string[], points: typeof worth): number {
   const found = group.findIndex((wording) => holds(name, wording));
   if (found < 0) return 0;
   if (isOptional(group[0]?.join(" ") ?? "")) return points.optional;

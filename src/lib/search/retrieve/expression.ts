@@ -1,13 +1,13 @@
 /** Full-text expressions: all words must occur, each in one of its wordings. */
 
 import { categoryWord, isCutToOneLetter } from "#lib/db/full-text.ts";
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { SearchFilter } from "#lib/search/query.ts";
 
 /** Undefined without any word. */
 export function expressionOf(
-  groups: readonly Group[],
+  groups: readonly SynonymGroup[],
   filter: SearchFilter,
   join: "AND" | "OR" = "AND",
 ): string | undefined {

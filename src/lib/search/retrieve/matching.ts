@@ -2,7 +2,7 @@
 
 import { db } from "#lib/db/database.ts";
 import type { NewestOrAll } from "#lib/db/engine.ts";
-import type { Group } from "#lib/lexicon/entry.ts";
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { filterListings, narrowListings } from "#lib/listing-index/service.ts";
 import type { Exclusion } from "#lib/search/query.ts";
@@ -21,7 +21,7 @@ export const mostRanked = 300;
 const fewNewest = 4_096;
 
 export interface Wanted {
-  readonly groups: readonly Group[];
+  readonly groups: readonly SynonymGroup[];
   readonly join: "AND" | "OR";
   readonly filter: ListingFilter;
   readonly except?: Exclusion | undefined;

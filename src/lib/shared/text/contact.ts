@@ -18,6 +18,19 @@ function internationalDigits(phone: string): string {
   return /^05\d{8}$/.test(digits) ? `971${digits.slice(1)}` : digits;
 }
 
+const isNumber = /^[+\d\s()./-]+$/;
+/** wa.me/2348012345678, api.whatsapp.com/send?phone=234…, tel:+234… */
+const ofLink =
+  /^(?:(?:https?:\/\/)?(?:www\.)?wa\.me\/|(?:https?|whatsapp):\/\/[^?#]*send\/?\?(?:[^#]*&)?phone=|tel:)(?:\+|%2b)?([\d\s().-]+)(?:[/?&#;].*)?$/i;
+
+/** The number that a text is, or that its WhatsApp or phone link calls. */
+export function phoneIn(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (isNumber.test(trimmed)) return trimmed;
+  const linked = ofLink.exec(trimmed)?.[1];
+  return linked === undefined ? undefined : linked.startsWith("0") ? linked : `+${linked}`;
+}
+
 /** Digits that every spelling of a number shares: without country code and leading zero. */
 export const sharedDigits = (phone: string): string => internationalDigits(phone).replace(/^(?:234|971)?0?/, "");
 

@@ -270,9 +270,10 @@ export function propertyEditor(
     restore() {
       for (const url of work.pictures) copy.receive(url);
       const opened = openedWith(property, work, drafts.read(valuesOf(property)));
-      const { values, baseVersion, base, known, kept, at, joined, apart } = opened;
+      const { values, baseVersion, base, known, kept, at, isFromBrowser, joined, apart } = opened;
       waiting = opened.unjoined;
-      update({ values, baseVersion, base, ...(isChanged({ saved: property, values }) && { restored: { at } }) });
+      const restored = isChanged({ saved: property, values }) ? { at, isFromBrowser } : undefined;
+      update({ values, baseVersion, base, restored });
       copy.adopt(known, kept, opened.keptAt);
       if (apart && work.copy) meetCopy(work.copy, apart);
       isInBrowser ||= joined.length > 0;

@@ -3,7 +3,7 @@ import { type PropertyChange, propertyChange } from "#lib/contracts/managed-prop
 import { missingFields } from "#lib/listing/fields/missing.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
-import { changeOf, fieldNames, type ListingField, type ListingValues } from "./values.ts";
+import { changeOf, formFieldNames, type ListingField, type ListingValues } from "./values.ts";
 
 export type Mistakes = Readonly<Partial<Record<ListingField, string>>>;
 
@@ -36,7 +36,7 @@ export function byField(sentences: Readonly<Record<string, string>>): Mistakes {
   const found: Partial<Record<ListingField, string>> = {};
   for (const [path, sentence] of Object.entries(sentences)) {
     const [name] = path.split(".");
-    const field = fieldNames.find((known) => known === name);
+    const field = formFieldNames.find((known) => known === name);
     if (field !== undefined) found[field] ??= sentence;
   }
   return found;

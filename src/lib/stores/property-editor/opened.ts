@@ -37,13 +37,15 @@ export interface Opened {
   readonly apart?: Fields;
   /** When the newest was typed (ISO); undefined if only pictures arrived. */
   readonly at: string | undefined;
+  /** Whether this browser had text that the server's copy lacks. */
+  readonly isFromBrowser: boolean;
   /** Drafts of closed tabs that are merged. */
   readonly joined: readonly LeftDraft[];
   /** Drafts of closed tabs with conflicts: the person must choose. */
   readonly unjoined: readonly LeftDraft[];
 }
 
-type Begun = Omit<Opened, "joined" | "unjoined">;
+type Begun = Omit<Opened, "isFromBrowser" | "joined" | "unjoined">;
 
 /** Merges earlier unsaved text into the listing. */
 export function openedWith(property: ManagedProperty, { copy, pictures }: WorkingState, drafts: LeftDraft[]): Opened {
@@ -68,11 +70,13 @@ export function openedWith(property: ManagedProperty, { copy, pictures }: Workin
       at,
     };
   }
+  const isFromBrowser = !sameValues(begun.values, withFields(property, copy?.fields));
+  const at = isFromBrowser ? begun.at : begun.keptAt;
   const values = withPictures(begun.values, pictures);
   // Nothing to compare if the listing already has the text.
   const isDone = sameValues(values, valuesOf(property));
   const done = isDone && { baseVersion: property.version, base: versionOf(property) };
-  return { ...begun, values, ...done, joined, unjoined };
+  return { ...begun, values, ...done, at, isFromBrowser, joined, unjoined };
 }
 
 function fromCopy(property: ManagedProperty, copy: WorkingCopy | null): Begun {

@@ -21,6 +21,8 @@ export interface Conflict {
 export interface Restored {
   /** When it was typed (ISO); undefined if only pictures arrived. */
   readonly at: string | undefined;
+  /** Whether it was in this browser. Otherwise the server had all of it. */
+  readonly isFromBrowser: boolean;
 }
 
 /** Another form of the same person has other values in the same fields. */

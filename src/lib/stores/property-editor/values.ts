@@ -31,7 +31,7 @@ export const fieldTitles = Object.fromEntries(
   formFields.map(({ name, label, auditLabel = label }) => [name, auditLabel]),
 ) as Readonly<Record<ListingField, string>>;
 
-export const fieldNames = formFields.map(({ name }) => name) as readonly ListingField[];
+export const formFieldNames = formFields.map(({ name }) => name) as readonly ListingField[];
 
 export const valuesOf = (property: ManagedProperty): ListingValues => typedValuesOf(property);
 
@@ -61,7 +61,7 @@ export const sameValues = (a: ListingValues, b: ListingValues): boolean => sameV
 /** Fields that differ from a listing, as typed. */
 export function typedFields(saved: ManagedProperty, values: ListingValues): Partial<ListingValues> {
   const [before, now] = [tidied(valuesOf(saved)), tidied(values)];
-  const changed = fieldNames.filter((name) => !sameValue(before[name], now[name]));
+  const changed = formFieldNames.filter((name) => !sameValue(before[name], now[name]));
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }
 
@@ -94,7 +94,7 @@ export const withFields = (saved: ManagedProperty, fields: WorkingCopy["fields"]
 
 /** The saved values, except for text typed since `sent`. */
 export function withTyped(saved: ListingValues, sent: ListingValues, typed: ListingValues): ListingValues {
-  const later = fieldNames.filter((name) => !sameValue(typed[name], sent[name]));
+  const later = formFieldNames.filter((name) => !sameValue(typed[name], sent[name]));
   return { ...saved, ...Object.fromEntries(later.map((name) => [name, typed[name]])) };
 }
 

@@ -1,6 +1,13 @@
 /** Merges two versions of a listing and finds conflicts. */
 import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
-import { fieldNames, type KnownValues, type ListingField, type ListingValues, sameValue, urlsIn } from "./values.ts";
+import {
+  formFieldNames,
+  type KnownValues,
+  type ListingField,
+  type ListingValues,
+  sameValue,
+  urlsIn,
+} from "./values.ts";
 
 /** Form values with the intended visibility. */
 export type Version = ListingValues & { readonly isOffered: boolean };
@@ -30,7 +37,7 @@ export function valuesIn({ isOffered: _, ...values }: Version): ListingValues {
   return values;
 }
 
-const names: readonly VersionField[] = [...fieldNames, "isOffered"];
+const names: readonly VersionField[] = [...formFieldNames, "isOffered"];
 
 /** Takes each field from the side that changed it. Fields missing in `base` count as changed by both. */
 export function join(base: Base, mine: Version, theirs: Version): Joined {

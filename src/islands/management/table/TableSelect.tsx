@@ -8,7 +8,7 @@ interface Props<Value extends string> {
 }
 
 /** A select for a filter or an order. */
-export function ChoiceField<Value extends string>({ label, value, none, choices, onChoose }: Props<Value>) {
+export function TableSelect<Value extends string>({ label, value, none, choices, onChoose }: Props<Value>) {
   return (
     <label className="choice" data-chosen={none !== undefined && value !== ""}>
       <span className="sr-only">{label}</span>

@@ -10,7 +10,7 @@ import { PriceQuestion } from "./PriceQuestion.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 /** Price field, with the price as visitors will read it. */
-export function Price() {
+export function PriceInput() {
   const { price, category, state, size } = useEditing().state.values;
   const listing = { price: price.trim(), category, state, size: readSize(size) ?? null };
   return (
