@@ -105,7 +105,8 @@ const text = async (path: string) => (await fetch(site.url + path)).text();
 const found = async (query: string) => (await json(`/api/properties?${query}`)) as unknown as PagedListings;
 const token = (): Pick<Session, "token"> => agent.session;
 
-const openGroup = (page: Page, heading: string) => page.locator("summary").filter({ hasText: heading }).click();
+const openGroup = (page: Page, heading: string) =>
+  page.getByRole("button", { name: new RegExp(`^${heading}`) }).click();
 
 beforeAll(async () => {
   agent = await signIn(site, "agent@demo.example", { width: 1440 });

@@ -18,8 +18,8 @@ function wordsOf(of: HTMLFormElement | null): string {
 }
 
 /** Address of the form's own page for these choices. */
-function pageOf(chosen: HTMLFormElement): string {
-  const filled = [...new FormData(chosen)].filter(([, value]) => value !== "") as [string, string][];
+function pageOf(chosen: HTMLFormElement, button?: HTMLElement): string {
+  const filled = [...new FormData(chosen, button)].filter(([, value]) => value !== "") as [string, string][];
   return `/filters?${new URLSearchParams(filled)}`;
 }
 
@@ -31,11 +31,11 @@ function keepAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
-async function updateCounts(chosen: HTMLFormElement): Promise<void> {
+async function updateCounts(chosen: HTMLFormElement, button?: HTMLElement): Promise<void> {
   asking = new AbortController();
   const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
-    const response = await fetch(pageOf(chosen), { signal: asking.signal });
+    const response = await fetch(pageOf(chosen, button), { signal: asking.signal });
     if (!response.ok) return forgetTotal(chosen);
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".filters");
     if (!(fresh instanceof HTMLFormElement)) return;
@@ -85,6 +85,13 @@ form?.addEventListener("input", ({ target }) => {
 
 // If the address is known, the form needs no redirect.
 form?.addEventListener("submit", (event) => {
+  if (event.submitter instanceof HTMLButtonElement && event.submitter.dataset["group"] !== undefined) {
+    event.preventDefault();
+    asking?.abort();
+    clearTimeout(timer);
+    void updateCounts(form, event.submitter);
+    return;
+  }
   keepAddress(pageOf(form));
   const address = form.dataset["address"];
   if (address === undefined || form.querySelector(".mistake[id]:not([hidden])")) return;

@@ -13,6 +13,7 @@ export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOther
     const counted = fresh.querySelector<HTMLElement>(`[data-count="${place.dataset["count"]}"]`);
     if (counted) takeCount(place, counted);
   }
+  takeBoxes(form, fresh);
   for (const message of form.querySelectorAll<HTMLElement>(".mistake[id]")) {
     message.textContent = fresh.querySelector(`#${message.id}`)?.textContent ?? "";
     message.hidden = !message.textContent;
@@ -27,22 +28,42 @@ export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOther
   form.dataset["address"] = fresh.dataset["address"];
 }
 
-/** Each category has filters of its own. */
+/** Each category has filters of its own. A group that the fresh form holds open replaces its button. */
 function takeFacts(form: HTMLFormElement, fresh: HTMLFormElement): void {
   const [old, other] = [form, fresh].map((each) => each.querySelector<HTMLElement>("[data-facts]"));
-  if (old && other && old.dataset["facts"] !== other.dataset["facts"])
+  if (!old || !other) return;
+  if (old.dataset["facts"] !== other.dataset["facts"]) {
     old.replaceWith(document.importNode(other, true));
+    return;
+  }
+  for (const button of old.querySelectorAll<HTMLElement>("button[data-group]")) {
+    const group = other.querySelector(`fieldset[data-group="${button.dataset["group"]}"]`);
+    if (!group) continue;
+    const hadFocus = button === document.activeElement;
+    const opened = document.importNode(group, true);
+    button.replaceWith(opened);
+    if (hadFocus) opened.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }
 }
 
 function takeCount(place: HTMLElement, counted: HTMLElement): void {
   if (counted.children.length > 0) place.replaceChildren(...counted.cloneNode(true).childNodes);
   else place.textContent = counted.textContent;
   place.hidden = counted.hidden;
-  for (const [to, from] of [
-    [place, counted],
-    [place.closest(".box"), counted.closest(".box")],
-  ]) {
-    to?.toggleAttribute("data-none", from?.hasAttribute("data-none"));
+  place.toggleAttribute("data-none", counted.hasAttribute("data-none"));
+}
+
+const boxKey = ({ name, value }: HTMLInputElement): string => `${name}=${value}`;
+
+/** Each box has the number of listings that it shows. */
+function takeBoxes(form: HTMLFormElement, fresh: HTMLFormElement): void {
+  const inputsOf = (of: HTMLFormElement) => [...of.querySelectorAll<HTMLInputElement>(".box input")];
+  const twins = new Map(inputsOf(fresh).map((input) => [boxKey(input), input]));
+  for (const input of inputsOf(form)) {
+    const [box, twin] = [input, twins.get(boxKey(input))].map((each) => each?.closest(".box"));
+    const [number, counted] = [box, twin].map((each) => each?.querySelector("i"));
+    if (number && counted) number.textContent = counted.textContent;
+    if (box && twin) box.toggleAttribute("data-none", twin.hasAttribute("data-none"));
   }
 }
 

@@ -4,6 +4,7 @@ import { readFilterForm } from "#lib/shared/list/filter-form.ts";
 import { listQuery, wholeQuery } from "#lib/shared/list/list-address.ts";
 import { readListRequest } from "#lib/shared/list/list-reader.ts";
 import type { ListPlace } from "#lib/shared/list/list-request.ts";
+import { openGroups, withOpenGroups } from "#lib/shared/list/open-groups.ts";
 import { categoryBySlug } from "#lib/shared/listing/categories.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
 import { paths } from "#lib/shared/route/paths.ts";
@@ -15,7 +16,8 @@ const shared: ReadonlySet<string> = new Set([paths.filters, paths.filtered]);
 export function canonicalListQuery(pathname: string, given: URLSearchParams): string | undefined {
   if (shared.has(pathname)) {
     const { request, mistakes } = readFilterForm(given);
-    return wholeQuery(request, mistakes);
+    const query = wholeQuery(request, mistakes);
+    return pathname === paths.filters ? withOpenGroups(query, openGroups(given)) : query;
   }
   const place = placeOf(pathname);
   if (place === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { listParameters } from "#lib/shared/list/list-request.ts";
+import { openName } from "#lib/shared/list/open-groups.ts";
 
 /** Parameters of lists and the filter form. */
-const ofLists = [...listParameters, "property", "date", "currency", "filled"];
+const ofLists = [...listParameters, "property", "date", "currency", "filled", openName];
 
 /**
  * Parameters with canonical names, ignoring case: `?State=lagos` becomes `?state=lagos`. Unknown ones stay unchanged.
