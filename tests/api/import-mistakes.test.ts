@@ -73,11 +73,11 @@ describe("mistakes", () => {
     const { found } = await preview(
       server,
       agent,
-      "title,prise,colour,title,_id,description\nHouse,₦1m,red,House,,Dry\n",
+      "title,prise,smell,title,_id,description\nHouse,₦1m,none,House,,Dry\n",
     );
     expect(found.errors).toMatchObject([
       { row: 1, field: "prise", message: "“prise” is not a column: did you mean “price”?" },
-      { row: 1, field: "colour", message: expect.stringContaining("remove it") },
+      { row: 1, field: "smell", message: expect.stringContaining("remove it") },
       { row: 1, field: "title", message: expect.stringContaining("two columns") },
       { row: 1, field: "price", message: "New listings need the column “price”: add it" },
       { row: 1, field: "category" },

@@ -14,6 +14,7 @@ const site = browsed(
   siteWithFields(`
   {
     name: "observatory",
+    isCore: true,
     kind: "yesNo",
     label: "Observatory",
     group: "home",
@@ -24,6 +25,7 @@ const site = browsed(
   },
   {
     name: "heating",
+    isCore: true,
     kind: "choice",
     label: "Heating",
     group: "home",
@@ -39,6 +41,7 @@ const site = browsed(
   },
   {
     name: "defences",
+    isCore: true,
     kind: "choices",
     label: "Defences",
     group: "home",
@@ -54,6 +57,7 @@ const site = browsed(
   },
   {
     name: "bellHours",
+    isCore: true,
     kind: "number",
     label: "Hours of bells a day",
     noun: ["hour", "hours"],
@@ -67,6 +71,7 @@ const site = browsed(
   },
   {
     name: "towerCharge",
+    isCore: true,
     kind: "naira",
     label: "Tower charge",
     unit: "a year",

@@ -73,17 +73,17 @@ describe("filling in", () => {
     await fillIn(page, { "Available units": "3" });
 
     // 37 states, and Dubai for what is there only.
-    const states = page.getByLabel("State").getByRole("option");
+    const states = page.getByLabel("State", { exact: true }).getByRole("option");
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Dubai properties" });
     expect((await states.allInnerTexts()).slice(1)).toHaveLength(38);
-    expect(await page.getByLabel("State").inputValue()).toBe("Dubai");
+    expect(await page.getByLabel("State", { exact: true }).inputValue()).toBe("Dubai");
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Builders Mart" });
     expect(await page.getByLabel("Sub-category").getByRole("option").count()).toBe(11);
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "For rent" });
     expect(await page.getByLabel("Sub-category").count()).toBe(0);
     expect((await states.allInnerTexts()).slice(1)).toHaveLength(37);
-    expect(await page.getByLabel("State").inputValue()).toBe("");
-    await page.getByLabel("State").selectOption("Lagos");
+    expect(await page.getByLabel("State", { exact: true }).inputValue()).toBe("");
+    await page.getByLabel("State", { exact: true }).selectOption("Lagos");
 
     // The card is the lists' own, and nothing on it can be reached.
     const card = page.locator(".card-preview");
@@ -261,7 +261,7 @@ describe("nothing typed is lost", () => {
     await saved(page, "Saved as draft");
     const { body } = await call(site, "GET", path, { token: session.token });
     expect(body).toMatchObject({ title: "Mine", price: "₦7m per annum", bedrooms: 4, location: "Ikoyi" });
-    expect(await page.getByLabel("Price").inputValue()).toBe("₦7m per annum");
+    expect(await page.getByLabel("Price", { exact: true }).inputValue()).toBe("₦7m per annum");
     expect(await axeViolations(page)).toEqual([]);
   });
 });

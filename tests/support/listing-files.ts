@@ -1,12 +1,16 @@
 /** Listing files, and calls that import them. */
 import { beforeAll, beforeEach } from "vitest";
+import { isFact } from "#lib/listing/fields/field.ts";
+import { fields } from "#lib/listing/fields/values.ts";
 import { type Account, call, forgetTries, inDatabase, signUp } from "./accounts.ts";
 import type { RunningSite } from "./server.ts";
 
 export const columns = [
   ...["_id", "version", "title", "price", "category", "subCategory", "state", "location", "description"],
   ...["countInStock", "bedrooms", "bathrooms", "toilets", "parkingSpace", "swimmingPool", "size", "nearbySchools"],
-  ...["nearbyHospitals", "nearbySuperMarkets", "images", "status", "isOffered"],
+  ...["nearbyHospitals", "nearbySuperMarkets"],
+  ...fields.filter(isFact).map(({ name }) => name),
+  ...["images", "status", "isOffered"],
 ];
 
 export type Cells = Readonly<Record<string, string>>;

@@ -19,28 +19,31 @@ export function AskedFacts() {
             {said} of {asked} facts said
           </b>
         </p>
-        <progress value={said} max={asked} aria-label="Facts said" />
+        <meter value={said} max={asked} aria-label="Facts said" />
         {missing.length > 0 && (
-          <p className="hint">
-            Asked for most:{" "}
-            {missing.map(({ name, label }, index) => (
-              <span key={name}>
-                {index > 0 && ", "}
-                <a href={`#${fieldId(name as ListingField)}`}>{label}</a>
-              </span>
-            ))}
-          </p>
+          <>
+            <p>Asked for most, and not said yet:</p>
+            <ul>
+              {missing.map(({ name, label }) => (
+                <li key={name}>
+                  <a className="chip" href={`#${fieldId(name as ListingField)}`}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <p className="hint">Leave out what you don't know. Visitors see it as “not said”.</p>
       </div>
       {groups.map((group) => (
-        <Group key={group.label} {...group} />
+        <FactGroup key={group.label} {...group} />
       ))}
     </Sheet>
   );
 }
 
-function Group({ label, prominent, further }: AskedGroup) {
+function FactGroup({ label, prominent, further }: AskedGroup) {
   const id = useId();
   const [isOpen, setOpen] = useState(prominent.length === 0);
   return (

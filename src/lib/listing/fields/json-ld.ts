@@ -41,7 +41,8 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "day":
       case "month": {
         const words = fieldWords(field, value);
-        if (words !== undefined && appliesTo(field, listing.category)) {
+        // The page holds the others in its text. All of them would take it beyond one round trip.
+        if (words !== undefined && field.isCore && appliesTo(field, listing.category)) {
           others.push({ "@type": "PropertyValue", name: field.label, value: words });
         }
         break;
