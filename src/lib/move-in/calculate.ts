@@ -1,0 +1,95 @@
+/** Adds up what moving in costs: stated fees by themselves, and with usual ones in place of the others. */
+import { type Ground, paid } from "#lib/move-in/charges.ts";
+import type { CostLine, MoveInCost, MoveInInput, NoSum } from "#lib/move-in/cost.ts";
+import { feeKinds, feeNames, isPaid } from "#lib/move-in/fee.ts";
+import { chargeLines, feeLines } from "#lib/move-in/fee-lines.ts";
+import { firstPaymentOf } from "#lib/move-in/first-payment.ts";
+import { isDubai, ratesAt } from "#lib/move-in/rates.ts";
+import { housingPercent } from "#lib/move-in/rates-dubai.ts";
+import { rulesFor } from "#lib/move-in/rules.ts";
+import { partOf, percentOf } from "#lib/move-in/shares.ts";
+import { type Price, periods } from "#lib/price/money.ts";
+
+const houses: readonly string[] = [
+  "villa",
+  "townhouse",
+  "mansion",
+  "detached",
+  "semi-detached",
+  "terrace",
+  "bungalow",
+  "cottage",
+];
+
+const isOfWhole = (price: MoveInInput["price"]): price is Price =>
+  price !== null && periods.some((period) => period === price.period);
+
+/** The currency of every amount must be the price's. */
+const isInOtherCurrency = (input: MoveInInput, { currency }: Price): boolean =>
+  [...feeNames.map((name) => input[name]), ...(input.otherFees ?? [])].some(
+    (fee) => isPaid(fee) && "amount" in fee && fee.currency !== currency,
+  );
+
+const sumOf = (lines: readonly CostLine[], part: "amount" | "most" | "yearly"): number =>
+  lines.reduce((sum, line) => sum + (line[part] ?? 0), 0);
+
+const viewingFee = ({ viewingFee: fee }: MoveInInput, ground: Ground): number | null => {
+  if (fee == null) return null;
+  return isPaid(fee) ? (paid(fee, feeKinds.viewingFee, ground)?.first ?? null) : 0;
+};
+
+export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
+  const { price, offer } = input;
+  if (offer === "joint-venture") return { noSum: "jointVenture" };
+  if (price === null) return { noSum: "price" };
+  if (!isOfWhole(price)) return { noSum: "area" };
+  if (isInOtherCurrency(input, price)) return { noSum: "currency" };
+  const first = firstPaymentOf(input, price);
+  if ("noSum" in first) return first;
+  const { line: priceLine, base, isAdvanceStated } = first;
+  const ground: Ground = {
+    currency: price.currency,
+    base,
+    nights: offer === "short-let" ? (input.nights ?? null) : null,
+    squareMetres: input.squareMetres ?? null,
+    loan: input.loan ?? null,
+    isHouse: houses.includes(input.propertyType ?? ""),
+    isFurnished: input.furnishing === "furnished",
+  };
+  const rates = input.place && offer !== "short-let" ? ratesAt(input.place, offer) : [];
+  const lines = [priceLine, ...feeLines(input, rates, ground), ...chargeLines(rates, ground)];
+  const complete = isAdvanceStated && lines.every(({ basis }) => basis === "stated");
+  const stated = lines.filter(({ basis }) => basis === "stated");
+  const said = priceLine.basis === "stated" ? sumOf(stated, "amount") : null;
+  const isRent = offer === "rent";
+  const atFirst = priceLine.amount ?? 0;
+  return {
+    offer,
+    currency: price.currency,
+    said,
+    usual: sumOf(lines, "amount"),
+    atMost: sumOf(lines, "most"),
+    refundable: sumOf(
+      lines.filter(({ refundable }) => refundable),
+      "amount",
+    ),
+    secondYear: isRent ? sumOf(lines, "yearly") : null,
+    complete,
+    beforeViewing: viewingFee(input, ground),
+    lines,
+    rules: isRent
+      ? rulesFor({
+          place: input.place ?? null,
+          yearsRent: base,
+          agencyFee: input.agencyFee ?? null,
+          legalFee: input.legalFee ?? null,
+          advanceMonths: input.advanceMonths ?? null,
+        })
+      : [],
+    beside: rates.filter(
+      ({ isBeside, fee, fromRent = 0 }) => isBeside && base >= fromRent && (fee === undefined || input[fee] == null),
+    ),
+    aboveRentPercent: isRent && complete && said !== null && atFirst > 0 ? partOf(said - atFirst, 100, atFirst) : null,
+    monthlyHousingFee: isRent && isDubai(input.place) ? partOf(percentOf(base, housingPercent), 1, 12) : null,
+  };
+}

@@ -1,0 +1,93 @@
+/** Fees in the API: how answers have them, and how changes may say them. */
+import { z } from "zod";
+import {
+  type Fee,
+  type FeeKind,
+  feePeriods,
+  longestFeeName,
+  mostNamedFees,
+  type NamedFee,
+  namedFeeKind,
+  periodWords,
+} from "#lib/move-in/fee.ts";
+import { readFee, readNamedFees } from "#lib/move-in/read-fee.ts";
+import type { Currency } from "#lib/price/money.ts";
+import { line } from "#lib/shared/text/text-schema.ts";
+
+const currencyCodes = ["NGN", "AED", "USD"] as const satisfies readonly Currency[];
+
+/** In minor units: a million million naira. */
+export const largestFee = 100_000_000_000_000;
+
+const terms = { per: z.enum(feePeriods).exactOptional(), refundable: z.boolean().exactOptional() };
+const amountFee = z.strictObject({ amount: z.int().min(1).max(largestFee), currency: z.enum(currencyCodes), ...terms });
+const percentFee = z.strictObject({ percent: z.number().positive().max(100).multipleOf(0.01), ...terms });
+const name = z.string().min(2).max(longestFeeName);
+
+/** A fee as it is stored and answered. */
+export const feeAnswer: z.ZodType<Fee> = z.union([z.literal("none"), amountFee, percentFee]);
+export const namedFeesAnswer: z.ZodType<readonly NamedFee[]> = z
+  .array(z.union([amountFee.extend({ name }), percentFee.extend({ name })]))
+  .max(mostNamedFees);
+
+/** What is wrong with a fee. Undefined if nothing is. */
+export function feeMistake(given: unknown, { periods, isAmount }: Omit<FeeKind, "label">): string | undefined {
+  if (given === "none") return undefined;
+  if (typeof given !== "object" || given === null) return "must be “none”, an amount or a percentage";
+  const { amount, percent, per, currency } = given as Readonly<Record<string, unknown>>;
+  if (amount !== undefined && percent !== undefined) return "can have an amount or a percentage, not both";
+  if ([amount, percent].some((value) => typeof value === "number" && value < 0)) return "cannot be below 0";
+  if (typeof percent === "number" && percent > 100) return "can be at most 100%";
+  if (percent !== undefined && isAmount) return "must be an amount, such as ₦5,000";
+  if (amount !== undefined && currency === undefined) return "needs the currency of its amount: NGN, AED or USD";
+  if (per !== undefined && !periods.some((period) => period === per))
+    return `can be paid ${periods.map((period) => periodWords[period]).join(", ")}`;
+  const { name: _, ...fee } = given as Readonly<Record<string, unknown>>;
+  return feeAnswer.safeParse(fee).success ? undefined : "must be “none”, an amount or a percentage with two decimals";
+}
+
+/** 0 is a stated "none". */
+const withoutZero = (given: unknown): unknown => {
+  const { amount, percent } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  return (amount === 0 && percent === undefined) || (percent === 0 && amount === undefined) ? "none" : given;
+};
+
+/** A fee in a change: as it is stored, or as text; empty text and null are "not stated". */
+export const feeChange = (label: string, kind: Omit<FeeKind, "label">): z.ZodType<Fee | null> =>
+  z.unknown().transform((given, context) => {
+    const refuse = (mistake: string) => {
+      context.addIssue({ code: "custom", message: mistake });
+      return z.NEVER;
+    };
+    if (given === null || (typeof given === "string" && given.trim() === "")) return null;
+    const reading = typeof given === "string" ? readFee(given) : { fee: withoutZero(given) };
+    if ("mistake" in reading) return refuse(`${label}: ${reading.mistake}`);
+    const mistake = feeMistake(reading.fee, kind);
+    return mistake === undefined ? (reading.fee as Fee) : refuse(`${label} ${mistake}`);
+  });
+
+/** Named fees in a change: a list, or text such as "Diesel deposit: ₦1m; Waste: ₦24,000 per year". */
+export const namedFeesChange = (label: string): z.ZodType<readonly NamedFee[] | null> =>
+  z.unknown().transform((given, context) => {
+    const refuse = (mistake: string) => {
+      context.addIssue({ code: "custom", message: mistake });
+      return z.NEVER;
+    };
+    if (given === null || (typeof given === "string" && given.trim() === "")) return null;
+    const reading = typeof given === "string" ? readNamedFees(given) : { fees: given };
+    if ("mistake" in reading) return refuse(`${label}: ${reading.mistake}`);
+    const { data } = z
+      .array(z.looseObject({ name: line("The name of a fee", longestFeeName).min(2) }))
+      .max(mostNamedFees)
+      .safeParse(reading.fees);
+    if (!data)
+      return refuse(
+        `${label} can be at most ${mostNamedFees} fees, each with a name of 2 to ${longestFeeName} characters`,
+      );
+    if (data.length === 0) return null;
+    for (const fee of data) {
+      const mistake = feeMistake(fee, namedFeeKind);
+      if (mistake !== undefined) return refuse(`${fee.name} ${mistake}`);
+    }
+    return data as unknown as readonly NamedFee[];
+  });

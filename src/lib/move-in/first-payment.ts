@@ -1,0 +1,70 @@
+/** The first payment of a rent, a sale or a stay, without fees. */
+import type { CostLine, MoveInInput, NoSum } from "#lib/move-in/cost.ts";
+import { isDubai } from "#lib/move-in/rates.ts";
+import { chequesRate, usualCheques } from "#lib/move-in/rates-dubai.ts";
+import { firstPayment, partOf } from "#lib/move-in/shares.ts";
+import type { Price } from "#lib/price/money.ts";
+import { counted } from "#lib/shared/text/counted.ts";
+
+interface FirstPayment {
+  readonly line: CostLine;
+  /** Percentages are of this. */
+  readonly base: number;
+  /** Whether the owner stated how many months it is for. */
+  readonly isAdvanceStated: boolean;
+}
+
+const priceLine = (label: string, amount: number, per: CostLine["per"], yearly = 0): CostLine => ({
+  of: "price",
+  label,
+  basis: "stated",
+  amount,
+  most: amount,
+  yearly,
+  per,
+  refundable: false,
+});
+
+const monthsAYear = 12;
+
+export function firstPaymentOf(input: MoveInInput, price: Price): FirstPayment | NoSum {
+  const { amount, period } = price;
+  switch (input.offer) {
+    case "joint-venture":
+      return { noSum: "jointVenture" };
+    case "sale":
+      if (period !== "once") return { noSum: "once" };
+      return { line: priceLine("Price", amount, "once"), base: amount, isAdvanceStated: true };
+    case "short-let": {
+      if (period !== "night") return { noSum: "night" };
+      if (input.nights == null) return { noSum: "nights" };
+      const base = amount * input.nights;
+      const line = priceLine(counted(input.nights, ["night", "nights"]), base, "stay");
+      return { line, base, isAdvanceStated: true };
+    }
+    case "rent":
+      return period === "year" || period === "month" ? firstRent(input, amount, period) : { noSum: "period" };
+  }
+}
+
+function firstRent(input: MoveInInput, amount: number, period: "year" | "month"): FirstPayment {
+  const yearsRent = period === "year" ? amount : amount * monthsAYear;
+  const stated = input.advanceMonths ?? null;
+  if (isDubai(input.place) && period === "year" && stated === null) return firstCheque(input, yearsRent);
+  const months = stated ?? (period === "year" ? monthsAYear : 1);
+  const label = months === monthsAYear ? "One year's rent" : `Rent for ${counted(months, ["month", "months"])}`;
+  const line = priceLine(label, partOf(yearsRent, months, monthsAYear), period, yearsRent);
+  return { line, base: yearsRent, isAdvanceStated: stated !== null };
+}
+
+function firstCheque({ cheques }: MoveInInput, yearsRent: number): FirstPayment {
+  const number = cheques ?? usualCheques;
+  const label = number === 1 ? "One year's rent in one cheque" : `First of ${number} cheques`;
+  const line = priceLine(label, firstPayment(yearsRent, number), "year", yearsRent);
+  if (cheques != null) return { line, base: yearsRent, isAdvanceStated: true };
+  return {
+    line: { ...line, basis: "usual", most: yearsRent, rate: chequesRate },
+    base: yearsRent,
+    isAdvanceStated: false,
+  };
+}
