@@ -5,11 +5,13 @@ import { type Html, html } from "#components/ui/html.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import { factGroups } from "#lib/listing/fields/groups.ts";
 import { comparedFields } from "#lib/listing/fields/shown.ts";
+import { moveInOf } from "#lib/listing/move-in.ts";
+import { moveInSentence } from "#lib/move-in/sentence.ts";
 import { conversionHint, currenciesOf, yearlyHint } from "#lib/price/converted-price.ts";
 import { type Currency, shownAmount } from "#lib/price/money.ts";
 import { askedPerSquareMetre, pricePerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
-import { buildersMart, categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
+import { buildersMart, categoryByName, isPlace, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 import { longDay } from "#lib/shared/text/dates.ts";
 
@@ -39,6 +41,7 @@ const linesOf = (groups: Parameters<typeof comparedFields>[0]): Line[] =>
 const lines: readonly Line[] = [
   { label: "Price", cell: askedPrice },
   { label: "Price per year", cell: yearlyPrice, otherwise: "Not paid by the year" },
+  { label: "Move-in cost", cell: moveIn, otherwise: "Not known", asks: isPlace },
   ...linesOf(["measures"]),
   {
     label: "Price per m²",
@@ -81,6 +84,12 @@ const notAsked = html`<span class="text-muted">Does not apply</span>`;
 /** With what the whole costs where a square metre is asked, for homes are bought whole, and what that is in other money. */
 function askedPrice(home: Listing): Cell {
   return withHints(price(home), [shownWholePrice(home), conversionHint(home)]);
+}
+
+function moveIn(home: Listing): string | undefined {
+  const cost = moveInOf(home);
+  const sentence = cost && !("noSum" in cost) ? moveInSentence(cost) : undefined;
+  return sentence && sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Normalises rents to one period and currency. */

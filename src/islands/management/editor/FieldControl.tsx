@@ -43,6 +43,8 @@ const controls: ByKind<Control> = {
   number: (field) => (hint) => <CountField name={textName(field)} hint={hint} />,
   squareMetres: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
   text: line,
+  fee: (field) => (hint) => <LineField name={textName(field)} hint={hint} />,
+  namedFees: line,
   day: (field) => (hint) => <DateField name={textName(field)} hint={hint} type="date" />,
   month: (field) => (hint) => <DateField name={textName(field)} hint={hint} type="month" />,
   naira: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,

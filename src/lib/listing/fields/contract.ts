@@ -4,6 +4,7 @@ import { type ByKind, byKind, type Choice, type Field, type FieldOf } from "#lib
 import { imagesChange, imageTextsChange } from "#lib/listing/fields/picture-schema.ts";
 import { type TextFormat, textFormats } from "#lib/listing/fields/text-formats.ts";
 import { type FieldValues, fields, type PublicValues, publicFields, valuesOf } from "#lib/listing/fields/values.ts";
+import { feeAnswer, feeChange, namedFeesAnswer, namedFeesChange } from "#lib/move-in/fee-schema.ts";
 import { readAskedPrice } from "#lib/price/asked-price.ts";
 import { readSize } from "#lib/price/typed-size.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -44,6 +45,8 @@ const answers: ByKind<z.ZodType> = {
   squareMetres: () => z.number().positive().nullable(),
   naira: () => z.int().min(0).nullable(),
   text: () => z.string().nullable(),
+  fee: () => feeAnswer.nullable(),
+  namedFees: () => namedFeesAnswer.nullable(),
   day: () => z.iso.date().nullable(),
   month: () => z.string().regex(isoMonth).nullable(),
 };
@@ -190,6 +193,8 @@ const changes: ByKind<z.ZodType> = {
   squareMetres: (field) => area(subjectOf(field)),
   naira: ({ label }) => naira(label),
   text: ({ label, longest, format }) => shortText(label, longest, format),
+  fee: ({ label, terms }) => feeChange(label, terms),
+  namedFees: ({ label }) => namedFeesChange(label),
   day: ({ label }) => day(label),
   month: ({ label }) => month(label),
 };

@@ -4,6 +4,7 @@
  */
 import { buildingFacts } from "#lib/listing/fields/facts/building.ts";
 import { dubaiFacts } from "#lib/listing/fields/facts/dubai.ts";
+import { feeFacts } from "#lib/listing/fields/facts/fees.ts";
 import { goodsFacts } from "#lib/listing/fields/facts/goods.ts";
 import { homeFacts } from "#lib/listing/fields/facts/home.ts";
 import { landAndPapersFacts } from "#lib/listing/fields/facts/land-and-papers.ts";
@@ -277,6 +278,7 @@ export const declaredFields = [
   ...waterAndSecurityFacts,
   ...landAndPapersFacts,
   ...paymentFacts,
+  ...feeFacts,
   ...peopleAndDatesFacts,
   ...dubaiFacts,
   ...shortLetFacts,

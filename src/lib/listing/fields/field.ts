@@ -2,6 +2,7 @@
 import type icons from "#assets/icons.json";
 import type { FactGroup, FieldGroup } from "#lib/listing/fields/groups.ts";
 import type { TextFormat } from "#lib/listing/fields/text-formats.ts";
+import type { FeeKind } from "#lib/move-in/fee.ts";
 import type { CategoryName } from "#lib/shared/listing/categories.ts";
 
 /** Listings that a field applies to: a kind of listing, or the names of categories. All if nothing is declared. */
@@ -251,6 +252,19 @@ export interface TextField extends InFacts {
   readonly format?: TextFormat;
 }
 
+/** What has to be paid beside the price, or null if the owner has not said. */
+export interface FeeField extends InFacts {
+  readonly kind: "fee";
+  readonly terms: FeeKind;
+  /** Percentages that people choose as the highest, in ascending order. Without them the choice is none or some. */
+  readonly filter?: FactFilter & { readonly steps?: readonly number[] };
+}
+
+/** Fees under names of their own, or null if the owner has not said. */
+export interface NamedFeesField extends InFacts {
+  readonly kind: "namedFees";
+}
+
 /** Calendar day or month, "2027-03-31" or "2027-03", or null if the owner has not said. */
 export interface DateField extends InFacts {
   readonly kind: "day" | "month";
@@ -276,6 +290,8 @@ export type Field =
   | AreaFact
   | NairaField
   | TextField
+  | FeeField
+  | NamedFeesField
   | DateField;
 
 export type FieldKind = Field["kind"];

@@ -9,6 +9,7 @@ import {
   isFact,
 } from "#lib/listing/fields/field.ts";
 import { type DeclaredField, fields } from "#lib/listing/fields/values.ts";
+import type { Fee, PercentFee } from "#lib/move-in/fee.ts";
 import { shownAmount } from "#lib/price/money.ts";
 import { shownSize } from "#lib/price/shown-size.ts";
 import { counted } from "#lib/shared/text/counted.ts";
@@ -80,6 +81,18 @@ const limits = (steps: readonly number[], match: "atLeast" | "atMost", words: (s
     holds: (said) => (match === "atLeast" ? Number(said) >= step : Number(said) <= step),
   }));
 
+/** An amount is above every percentage: only its listing's price could tell. */
+const feeChoices = (steps: readonly number[]): FactChoice[] => [
+  { value: "none", label: "None", holds: (said) => said === "none" },
+  ...steps.map((step) => ({
+    value: String(step),
+    label: `Up to ${step}%`,
+    holds: (said: unknown) =>
+      said === "none" || ("percent" in (said as Fee & object) && (said as PercentFee).percent <= step),
+  })),
+  { value: "charged", label: "Charged", holds: (said) => said !== "none" },
+];
+
 const withUnit = (amount: string, unit: string | undefined): string =>
   unit === undefined ? amount : `${amount} ${unit}`;
 
@@ -117,6 +130,8 @@ const factKinds: ByKind<Declared | undefined> = {
       choices: limits(filter.steps, filter.match, (step) => withUnit(shownAmount(step * 100, "NGN"), unit)),
     },
   text: nothing,
+  fee: ({ filter }) => filter && { filter, match: "any", choices: feeChoices(filter.steps ?? []) },
+  namedFees: nothing,
   day: nothing,
   month: nothing,
 };

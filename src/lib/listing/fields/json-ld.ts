@@ -38,6 +38,8 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "squareMetres":
       case "naira":
       case "text":
+      case "fee":
+      case "namedFees":
       case "day":
       case "month": {
         const words = fieldWords(field, value);

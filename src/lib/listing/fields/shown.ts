@@ -3,6 +3,8 @@ import { type ByKind, byKind, type Fact, type Field, isFact } from "#lib/listing
 import { factGroups } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo, publicFields } from "#lib/listing/fields/values.ts";
+import { type Fee, feeText, type NamedFee } from "#lib/move-in/fee.ts";
+import { namedFeesText } from "#lib/move-in/read-fee.ts";
 import { shownAmount } from "#lib/price/money.ts";
 import { shownSize } from "#lib/price/shown-size.ts";
 import { counted } from "#lib/shared/text/counted.ts";
@@ -20,6 +22,7 @@ const yesOrNothing = (): Words => (value) => (value === true ? "Yes" : undefined
 const nothing = (): Words => () => undefined;
 
 const shownMetres: Words = (size) => (typeof size === "number" ? shownSize(size) : undefined);
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const monthYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 const words: ByKind<Words> = {
@@ -61,6 +64,8 @@ const words: ByKind<Words> = {
         ? `${shownAmount(amount * 100, "NGN")}${unit === undefined ? "" : ` ${unit}`}`
         : undefined,
   text,
+  fee: () => (fee) => (fee ? sentenceCase(feeText(fee as Fee)) : undefined),
+  namedFees: () => (fees) => (fees ? namedFeesText(fees as readonly NamedFee[]) : undefined),
   day: () => (value) => (typeof value === "string" ? longDay(value) : undefined),
   month: () => (value) => (typeof value === "string" ? monthYear.format(new Date(`${value}-01`)) : undefined),
 };

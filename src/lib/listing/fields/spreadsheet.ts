@@ -1,6 +1,8 @@
 /** Fields as cells of a spreadsheet. */
 import { type ByKind, byKind, type Choice, type Field } from "#lib/listing/fields/field.ts";
 import { type FieldName, fields } from "#lib/listing/fields/values.ts";
+import { type Fee, feeText, type NamedFee } from "#lib/move-in/fee.ts";
+import { namedFeesText } from "#lib/move-in/read-fee.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
 import { nearest, plain } from "#lib/shared/text/nearest.ts";
@@ -101,6 +103,8 @@ const readers: ByKind<CellReader | undefined> = {
   squareMetres: () => asItIs,
   naira: () => asItIs,
   text: () => undefined,
+  fee: () => asItIs,
+  namedFees: () => asItIs,
   day: () => asItIs,
   month: () => asItIs,
 };
@@ -148,6 +152,8 @@ const writers: ByKind<Writer> = {
   squareMetres: text,
   naira: text,
   text,
+  fee: () => (fee) => (fee ? feeText(fee as Fee) : ""),
+  namedFees: () => (fees) => (fees ? namedFeesText(fees as readonly NamedFee[]) : ""),
   day: text,
   month: text,
 };
@@ -192,6 +198,12 @@ const sheetSentences: ByKind<string> = {
   squareMetres: () => "Square metres, such as 450. Empty if not said.",
   naira: ({ unit = "" }) => `${`Naira ${unit}`.trim()}, such as 250,000 or 250k. Empty if not said.`,
   text: ({ longest }) => `At most ${longest} characters. Empty if not said.`,
+  fee: ({ terms }) =>
+    `${terms.isAmount ? "" : "A percentage such as 10%, "}an amount such as ₦150,000, or none. Empty if not said.`.replace(
+      /^a/,
+      "A",
+    ),
+  namedFees: () => "Names and amounts: “Diesel deposit: ₦1,000,000; Waste: ₦24,000 per year”. Empty if not said.",
   day: () => "A date such as 2027-03-31. Empty if not said.",
   month: () => "A month such as 2027-03. Empty if not said.",
 };

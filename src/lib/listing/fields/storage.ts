@@ -13,6 +13,7 @@ import {
   valuesOf,
 } from "#lib/listing/fields/values.ts";
 import { impliedOffer } from "#lib/listing/offer.ts";
+import { feeMistake, namedFeesAnswer } from "#lib/move-in/fee-schema.ts";
 import type { Period } from "#lib/price/money.ts";
 import { isDay } from "#lib/shared/text/dates.ts";
 
@@ -119,6 +120,10 @@ function factOf(field: FactField, value: unknown, category: string): unknown {
       return typeof value === "number" && value > 0 ? value : null;
     case "text":
       return typeof value === "string" && value !== "" ? value : null;
+    case "fee":
+      return feeMistake(value, field.terms) === undefined ? value : null;
+    case "namedFees":
+      return namedFeesAnswer.safeParse(value).success ? value : null;
     case "day":
       return typeof value === "string" && isDay(value) ? value : null;
     case "month":

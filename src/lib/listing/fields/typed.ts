@@ -4,6 +4,8 @@ import { type ByKind, byKind, type Field } from "#lib/listing/fields/field.ts";
 import { fieldGroups } from "#lib/listing/fields/groups.ts";
 import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
 import { type DeclaredField, fields, valuesOf } from "#lib/listing/fields/values.ts";
+import { type Fee, feeText, type NamedFee } from "#lib/move-in/fee.ts";
+import { namedFeesText } from "#lib/move-in/read-fee.ts";
 
 /** What a form does not hold as a field: its buttons say whether visitors are to see the listing. */
 const ofButtons = "offered";
@@ -48,6 +50,8 @@ const typed: ByKind<(value: unknown) => unknown> = {
   squareMetres: text,
   naira: text,
   text,
+  fee: () => (fee) => (fee ? feeText(fee as Fee) : ""),
+  namedFees: () => (fees) => (fees ? namedFeesText(fees as readonly NamedFee[]) : ""),
   day: text,
   month: text,
 };
@@ -78,6 +82,8 @@ const schemas: ByKind<z.ZodType> = {
   squareMetres: aText,
   naira: aText,
   text: aText,
+  fee: aText,
+  namedFees: aText,
   day: aText,
   month: aText,
 };

@@ -11,6 +11,7 @@ import {
   isFact,
 } from "#lib/listing/fields/field.ts";
 import { textFormats } from "#lib/listing/fields/text-formats.ts";
+import type { Fee, NamedFee } from "#lib/move-in/fee.ts";
 import { buildersMart, isDwelling, isPlace, land } from "#lib/shared/listing/categories.ts";
 
 export type DeclaredField = (typeof declaredFields)[number];
@@ -33,11 +34,15 @@ type ValueOf<Declared> = Declared extends { kind: "line" | "lines" | "price" | "
               ? boolean | null
               : Declared extends { kind: "text" | "day" | "month" }
                 ? string | null
-                : Declared extends { kind: "choice"; choices: readonly { value: infer Value }[] }
-                  ? Value | null
-                  : Declared extends { kind: "choices"; choices: readonly { value: infer Value }[] }
-                    ? Value[] | null
-                    : number | null;
+                : Declared extends { kind: "fee" }
+                  ? Fee | null
+                  : Declared extends { kind: "namedFees" }
+                    ? readonly NamedFee[] | null
+                    : Declared extends { kind: "choice"; choices: readonly { value: infer Value }[] }
+                      ? Value | null
+                      : Declared extends { kind: "choices"; choices: readonly { value: infer Value }[] }
+                        ? Value[] | null
+                        : number | null;
 
 /** All that an owner says of a listing. */
 export type FieldValues = { [Declared in DeclaredField as Declared["name"]]: ValueOf<Declared> };
@@ -105,6 +110,8 @@ const blankOf: ByKind<unknown> = {
   squareMetres: unsaid,
   naira: unsaid,
   text: unsaid,
+  fee: unsaid,
+  namedFees: unsaid,
   day: unsaid,
   month: unsaid,
 };
@@ -137,6 +144,8 @@ const exampleValues: ByKind<unknown> = {
   squareMetres: () => 450,
   naira: () => 250_000,
   text: ({ format }) => (format ? textFormats[format].example : "As its owner says it"),
+  fee: ({ terms }) => (terms.isAmount ? { amount: 500_000, currency: "NGN" } : { percent: 10 }),
+  namedFees: () => [{ name: "Diesel deposit", amount: 100_000_000, currency: "NGN" }],
   day: () => "2027-03-31",
   month: () => "2027-03",
 };

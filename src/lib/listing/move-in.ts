@@ -1,0 +1,28 @@
+/** What moving into a listing, buying it or staying there costs. */
+import type { FieldValues } from "#lib/listing/fields/values.ts";
+import { moveInCost } from "#lib/move-in/calculate.ts";
+import type { MoveInCost, NoSum } from "#lib/move-in/cost.ts";
+import { parsePrice } from "#lib/price/reading.ts";
+import { usualCurrency } from "#lib/price/shown-price.ts";
+import { comparedPrice } from "#lib/price/whole-price.ts";
+import { states } from "#lib/shared/place/states.ts";
+
+type Costly = Pick<
+  FieldValues,
+  | ("offer" | "price" | "category" | "state" | "size" | "propertyType" | "furnishing" | "advanceMonths" | "cheques")
+  | ("agencyFee" | "legalFee" | "cautionFee" | "serviceCharge" | "viewingFee" | "cleaningFee" | "otherFees")
+>;
+
+/** Undefined where nobody moves in: materials, movers and listings whose offer is open. */
+export function moveInOf(listing: Costly): MoveInCost | NoSum | undefined {
+  const { offer, state, size } = listing;
+  if (offer === null) return undefined;
+  const slug = states.find(({ name }) => name === state)?.slug;
+  return moveInCost({
+    ...listing,
+    offer,
+    price: comparedPrice(listing) ?? parsePrice(listing.price, usualCurrency(listing)) ?? null,
+    place: slug === undefined ? null : { state: slug, areas: [] },
+    squareMetres: size,
+  });
+}
