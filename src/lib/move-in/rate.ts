@@ -3,7 +3,7 @@ import type { FeeName, FeePeriod } from "#lib/move-in/fee.ts";
 import type { Currency } from "#lib/price/money.ts";
 
 /** Where a listing is. */
-export interface Place {
+export interface ChargePlace {
   /** Slug of the state: "lagos", "fct", "dubai". */
   readonly state: string;
   /** Ids of the area and of all areas around it: "lagos/banana-island", "lagos/ikoyi". */

@@ -1,5 +1,5 @@
 /** Usual fees and public charges by place. */
-import type { Place, Rate } from "#lib/move-in/rate.ts";
+import type { ChargePlace, Rate } from "#lib/move-in/rate.ts";
 import { dubaiRates } from "#lib/move-in/rates-dubai.ts";
 import { nigerianRates } from "#lib/move-in/rates-nigeria.ts";
 import { longDay } from "#lib/shared/text/dates.ts";
@@ -20,10 +20,10 @@ export const dayOfRates: string = longDay(ratesDay);
 
 const rates: readonly Rate[] = [...nigerianRates, ...dubaiRates];
 
-const countryOf = ({ state }: Place): Rate["country"] => (state === "dubai" ? "AE" : "NG");
+const countryOf = ({ state }: ChargePlace): Rate["country"] => (state === "dubai" ? "AE" : "NG");
 
 /** The rates of a place for rents or sales. */
-export const ratesAt = (place: Place, offer: Rate["offer"]): readonly Rate[] =>
+export const ratesAt = (place: ChargePlace, offer: Rate["offer"]): readonly Rate[] =>
   rates.filter(
     (rate) =>
       rate.offer === offer &&
@@ -32,4 +32,4 @@ export const ratesAt = (place: Place, offer: Rate["offer"]): readonly Rate[] =>
       (rate.area === undefined || place.areas.includes(rate.area)),
   );
 
-export const isDubai = (place: Place | null | undefined): boolean => place?.state === "dubai";
+export const isDubai = (place: ChargePlace | null | undefined): boolean => place?.state === "dubai";

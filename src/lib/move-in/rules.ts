@@ -1,6 +1,6 @@
 /** Public rules that a stated fee or advance passes. They are shown with source and day; nothing is refused. */
 import type { Fee } from "#lib/move-in/fee.ts";
-import type { Place, Source } from "#lib/move-in/rate.ts";
+import type { ChargePlace, Source } from "#lib/move-in/rate.ts";
 
 export interface Rule extends Source {
   readonly id: "lagos-10-percent" | "lagos-advance";
@@ -35,7 +35,7 @@ const yearInAdvance: Rule = {
 };
 
 export interface Tenancy {
-  readonly place: Place | null;
+  readonly place: ChargePlace | null;
   /** In minor units. */
   readonly yearsRent: number;
   readonly agencyFee: Fee | null;

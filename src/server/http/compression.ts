@@ -19,8 +19,8 @@ export function isCompressible(contentType: string, bytes: number): boolean {
 
 /** Bytes that arrive in the first round trip of a connection. */
 const oneRoundTrip = 14_336;
-/** Best compression saves a twelfth. Larger bodies would not fit into one round trip anyway. */
-const withinReach = oneRoundTrip * 1.08;
+/** Best compression saves up to a tenth. Larger bodies would not fit into one round trip anyway. */
+const withinReach = oneRoundTrip * 1.1;
 
 /**
  * Fast compression for visitors who wait: better compression takes longer than it saves. The exception is a body that

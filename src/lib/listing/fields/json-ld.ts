@@ -38,13 +38,11 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "squareMetres":
       case "naira":
       case "text":
-      case "fee":
-      case "namedFees":
       case "day":
       case "month": {
         const words = fieldWords(field, value);
         // The page holds the others in its text. All of them would take it beyond one round trip.
-        if (words !== undefined && field.isCore && appliesTo(field, listing.category)) {
+        if (words !== undefined && field.isCore && field.name !== "offer" && appliesTo(field, listing.category)) {
           others.push({ "@type": "PropertyValue", name: field.label, value: words });
         }
         break;

@@ -2,7 +2,7 @@
 import { type ByKind, byKind, type Fact, type Field, isFact } from "#lib/listing/fields/field.ts";
 import { factGroups } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
-import { appliesTo, publicFields } from "#lib/listing/fields/values.ts";
+import { appliesTo, choicesOf, publicFields } from "#lib/listing/fields/values.ts";
 import { type Fee, feeText, type NamedFee } from "#lib/move-in/fee.ts";
 import { namedFeesText } from "#lib/move-in/read-fee.ts";
 import { shownAmount } from "#lib/price/money.ts";
@@ -101,7 +101,9 @@ export function factSections(listing: { readonly category: string }): { label: s
   const values = listing as unknown as Fields;
   return factGroups
     .map(({ name, label }) => {
-      const ofGroup = publicFields.filter((field) => field.group === name && isAbout(field, values));
+      const ofGroup = publicFields.filter(
+        (field) => field.group === name && isAbout(field, values) && !isImplied(field, listing.category),
+      );
       const facts = ofGroup.flatMap((field) => {
         const text = fieldWords(field, values[field.name]);
         return text === undefined ? [] : [{ label: field.label, text }];
@@ -110,6 +112,10 @@ export function factSections(listing: { readonly category: string }): { label: s
     })
     .filter(({ facts }) => facts.length > 0);
 }
+
+/** A choice without an alternative says nothing: homes for rent are offered for rent. */
+const isImplied = (field: Field, category: string): boolean =>
+  field.kind === "choice" && choicesOf(field, category).length === 1;
 
 /** Labels of the most asked facts that the owner has not said, in small letters as in a sentence. */
 export const unsaidFacts = (listing: { readonly category: string }): string[] =>
