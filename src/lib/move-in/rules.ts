@@ -34,7 +34,9 @@ const yearInAdvance: Rule = {
   grade: "B",
 };
 
-export interface Tenancy {
+export const rules: readonly Rule[] = [tenPercent, yearInAdvance];
+
+interface Tenancy {
   readonly place: Place | null;
   /** In minor units. */
   readonly yearsRent: number;
