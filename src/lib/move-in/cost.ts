@@ -1,15 +1,15 @@
 /** What moving in, buying or staying costs. All amounts are in minor units. */
 import type { Fee, FeeName, FeePeriod, NamedFee } from "#lib/move-in/fee.ts";
-import type { Place, Rate } from "#lib/move-in/rate.ts";
+import type { ListingPlace, Rate } from "#lib/move-in/rate.ts";
 import type { Rule } from "#lib/move-in/rules.ts";
-import type { AskedPrice, Currency } from "#lib/price/money.ts";
+import type { AskedPrice, Currency, Price } from "#lib/price/money.ts";
 
 /** Null or left out: the owner has not stated it. */
 export interface MoveInInput extends Readonly<Partial<Record<FeeName, Fee | null>>> {
   readonly offer: "rent" | "sale" | "short-let" | "joint-venture";
   /** The price of the whole if it is known, otherwise as asked; null if it cannot be read. */
   readonly price: AskedPrice | null;
-  readonly place?: Place | null;
+  readonly place?: ListingPlace | null;
   readonly otherFees?: readonly NamedFee[] | null;
   readonly advanceMonths?: number | null;
   readonly cheques?: number | null;
@@ -55,8 +55,8 @@ export interface MoveInCost {
   readonly secondYear: number | null;
   /** Whether every line is stated. */
   readonly complete: boolean;
-  /** The viewing fee, which no sum holds. Null if not stated. */
-  readonly beforeViewing: number | null;
+  /** The viewing fee, which no sum holds. 0 if there is none, null if it is not stated. */
+  readonly beforeViewing: Pick<Price, "amount" | "currency"> | null;
   readonly lines: readonly CostLine[];
   readonly rules: readonly Rule[];
   /** Usual costs that no sum holds. */

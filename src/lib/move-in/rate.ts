@@ -1,9 +1,9 @@
 /** A usual fee or a public charge, with source, day and grade. Amounts are in minor units. */
 import type { FeeName, FeePeriod } from "#lib/move-in/fee.ts";
-import type { Currency } from "#lib/price/money.ts";
+import type { Currency, Price } from "#lib/price/money.ts";
 
 /** Where a listing is. */
-export interface Place {
+export interface ListingPlace {
   /** Slug of the state: "lagos", "fct", "dubai". */
   readonly state: string;
   /** Ids of the area and of all areas around it: "lagos/banana-island", "lagos/ikoyi". */
@@ -15,7 +15,7 @@ type Grade = "A" | "B" | "C";
 
 export interface Source {
   readonly source: string;
-  /** Null where the source has no day; it was read on `ratesDay`. */
+  /** Null where the source has no day; it was read on `usualFeesDay`. */
   readonly sourceDay: string | null;
   readonly grade: Grade;
 }
@@ -33,7 +33,7 @@ interface ShareCharge {
   /** Percent of the charge, on top of it. */
   readonly vat?: number;
   /** A fixed amount on top of the share. */
-  readonly plus?: number;
+  readonly plus?: Pick<Price, "amount" | "currency">;
 }
 
 interface AmountCharge {
@@ -77,6 +77,6 @@ export interface Rate extends Source {
   /** Shown beside the sum instead of in it. */
   readonly isBeside?: true;
   /** Yearly rent from which it is due. */
-  readonly fromRent?: number;
+  readonly fromRent?: Pick<Price, "amount" | "currency">;
   readonly wording: string;
 }

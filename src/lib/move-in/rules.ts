@@ -1,6 +1,6 @@
 /** Public rules that a stated fee or advance passes. They are shown with source and day; nothing is refused. */
 import type { Fee } from "#lib/move-in/fee.ts";
-import type { Place, Source } from "#lib/move-in/rate.ts";
+import type { ListingPlace, Source } from "#lib/move-in/rate.ts";
 
 export interface Rule extends Source {
   readonly id: "lagos-10-percent" | "lagos-advance";
@@ -37,7 +37,7 @@ const yearInAdvance: Rule = {
 export const rules: readonly Rule[] = [tenPercent, yearInAdvance];
 
 interface Tenancy {
-  readonly place: Place | null;
+  readonly place: ListingPlace | null;
   /** In minor units. */
   readonly yearsRent: number;
   readonly agencyFee: Fee | null;

@@ -54,11 +54,34 @@ describe("the lines", () => {
 
   test("hold no viewing fee, which is paid before", () => {
     const viewed = summed({ ...rent, viewingFee: naira(5_000) });
-    expect(viewed.beforeViewing).toBe(500_000);
+    expect(viewed.beforeViewing).toEqual(naira(5_000));
     expect(viewed.said).toBe(summed(rent).said);
-    expect(summed({ ...rent, viewingFee: "none" }).beforeViewing).toBe(0);
+    expect(summed({ ...rent, viewingFee: "none" }).beforeViewing).toEqual(naira(0));
     expect(summed(rent).beforeViewing).toBeNull();
   });
+});
+
+describe("beside the sum", () => {
+  const besideOf = (input: MoveInInput) => summed(input).beside.map(({ id }) => id);
+
+  test("stand usual costs that it does not hold, until they are stated", () => {
+    expect(besideOf(rent)).toEqual(["ng-viewing"]);
+    expect(besideOf({ ...rent, viewingFee: "none" })).toEqual([]);
+    expect(besideOf(dubai)).toEqual(["ae-housing-fee"]);
+  });
+
+  test("stands the stamp duty of a rent from ₦10m", () => {
+    const above = (amount: number) => besideOf({ ...rent, price: { ...naira(amount), period: "year" } });
+    expect(above(10_000_000)).toContain("ng-stamp-duty-lease");
+    expect(above(9_999_999)).not.toContain("ng-stamp-duty-lease");
+    const dollars = { amount: 2_000_000_000, currency: "USD", period: "year" } as const;
+    expect(besideOf({ ...rent, price: dollars })).not.toContain("ng-stamp-duty-lease");
+  });
+});
+
+test("a viewing fee may be in another currency than the rent", () => {
+  const price = { amount: 2_000_000, currency: "USD", period: "year" } as const;
+  expect(summed({ ...rent, price, viewingFee: naira(5_000) }).beforeViewing).toEqual(naira(5_000));
 });
 
 describe("a service charge by the square foot", () => {

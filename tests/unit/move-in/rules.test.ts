@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { moveInCost } from "#lib/move-in/calculate.ts";
 import type { MoveInInput } from "#lib/move-in/cost.ts";
 import type { Fee } from "#lib/move-in/fee.ts";
-import { areRatesStale, dayOfRates, ratesAt } from "#lib/move-in/rates.ts";
+import { areUsualFeesStale, dayOfUsualFees, ratesAt } from "#lib/move-in/rates.ts";
 import { rules } from "#lib/move-in/rules.ts";
 import { placeOf } from "../../support/move-in-cases.ts";
 
@@ -111,9 +111,9 @@ describe("usual rates", () => {
   });
 
   test("are stale after twelve months, and stay", () => {
-    expect(dayOfRates).toBe("23 November 2026");
-    expect(areRatesStale("2026-11-25")).toBe(false);
-    expect(areRatesStale("2027-11-23")).toBe(false);
-    expect(areRatesStale("2027-11-24")).toBe(true);
+    expect(dayOfUsualFees).toBe("23 November 2026");
+    expect(areUsualFeesStale("2026-11-25")).toBe(false);
+    expect(areUsualFeesStale("2027-11-23")).toBe(false);
+    expect(areUsualFeesStale("2027-11-24")).toBe(true);
   });
 });
