@@ -21,7 +21,7 @@ const naming =
 const words = (choices: string): RegExp => RegExp(`(?<![\\p{L}\\d])(?:${choices})(?![\\p{L}\\d])`, "giu");
 
 const none = RegExp(
-  `^(?:none|nil|free|zero|waived|not? charged|no|(?:no|without|zero)(?: (?:${naming}))?(?: (?:fees?|charges?|deposit|levy|commission))?|(?:${naming}) free)$`,
+  `^(?:none|nil|free|zero|waived|not? charged|no|(?:no|without|zero)(?: (?:${naming}))?(?: (?:fees?|charges?|deposit|levy|commission))?|(?:${naming}) free|(?:(?:${naming}) )*(?:(?:fees?|charges?) )?(?:included|inclusive)(?: in the (?:rent|price))?)$`,
   "i",
 );
 
@@ -67,7 +67,7 @@ export function readFee(typed: string, usual: Currency = "NGN"): FeeReading {
   if (text.length > longestText) return unread;
   if (none.test(text.replace(/[.!]$/, ""))) return { fee: "none" };
   if (isNegative.test(text)) return { mistake: `A fee cannot be below 0. ${help}` };
-  if (isOfShorterRent.test(text)) return { mistake: "Write the percentage of a year's rent." };
+  if (isOfShorterRent.test(text)) return { mistake: "Write it as an amount, or as a percentage of a year's rent." };
   const { percents, rest } = percentsIn(without(text, basis));
   const terms = termsIn(rest);
   const amounts = amountsIn(terms.rest);

@@ -61,6 +61,12 @@ describe("the lines", () => {
   });
 });
 
+test("a rent without stated months in advance is not complete, whatever its fees", () => {
+  const fees = { agencyFee: "none", legalFee: "none", cautionFee: "none", serviceCharge: "none" } as const;
+  expect(summed({ ...rent, ...fees })).toMatchObject({ said: 120_000_000, complete: false });
+  expect(summed({ ...rent, ...fees, advanceMonths: 12 }).complete).toBe(true);
+});
+
 describe("beside the sum", () => {
   const besideOf = (input: MoveInInput) => summed(input).beside.map(({ id }) => id);
 
