@@ -35,8 +35,8 @@ const sumOf = (lines: readonly CostLine[], part: "amount" | "most" | "yearly"): 
   lines.reduce((sum, line) => sum + (line[part] ?? 0), 0);
 
 const viewingFee = ({ viewingFee: fee }: MoveInInput, { currency }: Ground): MoveInCost["beforeViewing"] => {
-  if (fee === "none") return { amount: 0, currency };
-  return fee != null && "amount" in fee ? { amount: fee.amount, currency: fee.currency } : null;
+  if (fee === "none") return 0;
+  return fee != null && "amount" in fee && fee.currency === currency ? fee.amount : null;
 };
 
 /** Whether it is shown beside the sum of this listing. */

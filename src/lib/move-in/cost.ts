@@ -2,7 +2,7 @@
 import type { Fee, FeeName, FeePeriod, NamedFee } from "#lib/move-in/fee.ts";
 import type { ListingPlace, Rate } from "#lib/move-in/rate.ts";
 import type { Rule } from "#lib/move-in/rules.ts";
-import type { AskedPrice, Currency, Price } from "#lib/price/money.ts";
+import type { AskedPrice, Currency } from "#lib/price/money.ts";
 
 /** Null or left out: the owner has not stated it. */
 export interface MoveInInput extends Readonly<Partial<Record<FeeName, Fee | null>>> {
@@ -55,8 +55,8 @@ export interface MoveInCost {
   readonly secondYear: number | null;
   /** Whether every line is stated. */
   readonly complete: boolean;
-  /** The viewing fee, which no sum holds. 0 if there is none, null if it is not stated. */
-  readonly beforeViewing: Pick<Price, "amount" | "currency"> | null;
+  /** The viewing fee, which no sum holds. 0 if there is none; null if it is not stated, or in another currency. */
+  readonly beforeViewing: number | null;
   readonly lines: readonly CostLine[];
   readonly rules: readonly Rule[];
   /** Usual costs that no sum holds. */

@@ -6,7 +6,7 @@ import type { Currency, Price } from "#lib/price/money.ts";
 export interface ListingPlace {
   /** Slug of the state: "lagos", "fct", "dubai". */
   readonly state: string;
-  /** Ids of the area and of all areas around it: "lagos/banana-island", "lagos/ikoyi". */
+  /** Ids of the area and of all areas around it: "lagos/banana-island", "lagos/ikoyi". Empty if not known. */
   readonly areas: readonly string[];
 }
 
@@ -15,7 +15,7 @@ type Grade = "A" | "B" | "C";
 
 export interface Source {
   readonly source: string;
-  /** Null where the source has no day; it was read on `usualFeesDay`. */
+  /** Null where the source has no day; it was read on `ratesDay`. */
   readonly sourceDay: string | null;
   readonly grade: Grade;
 }

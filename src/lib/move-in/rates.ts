@@ -5,18 +5,18 @@ import { nigerianRates } from "#lib/move-in/rates-nigeria.ts";
 import { longDay } from "#lib/shared/text/dates.ts";
 
 /** The day on which all sources were read. */
-export const usualFeesDay = "2026-11-23";
+export const ratesDay = "2026-11-23";
 
 const freshMonths = 12;
 
 /** Stale rates stay, under a larger day. */
-export function areUsualFeesStale(today: string): boolean {
-  const last = new Date(`${usualFeesDay}T00:00Z`);
+export function areRatesStale(today: string): boolean {
+  const last = new Date(`${ratesDay}T00:00Z`);
   last.setUTCMonth(last.getUTCMonth() + freshMonths);
   return today > last.toISOString().slice(0, 10);
 }
 
-export const dayOfUsualFees: string = longDay(usualFeesDay);
+export const dayOfRates: string = longDay(ratesDay);
 
 const rates: readonly Rate[] = [...nigerianRates, ...dubaiRates];
 

@@ -53,9 +53,10 @@ const isAbove = (fee: Fee | null, yearsRent: number): boolean => {
   return "percent" in fee ? fee.percent > mostPercent : fee.amount * 100 > yearsRent * mostPercent;
 };
 
-/** The rules to show beside a rent. */
+/** The rules to show beside a rent. None while its area is unknown, because it may be exempt. */
 export function rulesFor({ place, yearsRent, agencyFee, legalFee, advanceMonths }: Tenancy): readonly Rule[] {
-  if (place?.state !== "lagos" || place.areas.some((area) => exemptAreas.includes(area))) return [];
+  if (place?.state !== "lagos" || place.areas.length === 0) return [];
+  if (place.areas.some((area) => exemptAreas.includes(area))) return [];
   const isFeeAbove = [agencyFee, legalFee].some((fee) => isAbove(fee, yearsRent));
   const isAdvanceAbove = advanceMonths !== null && advanceMonths > mostMonths;
   return [...(isFeeAbove ? [tenPercent] : []), ...(isAdvanceAbove ? [yearInAdvance] : [])];

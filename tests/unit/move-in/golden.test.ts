@@ -32,7 +32,7 @@ const found: Readonly<Record<string, Found>> = {
   comesBack: ({ refundable }) => refundable,
   laterYear: ({ secondYear }) => secondYear,
   complete: ({ complete }) => complete,
-  beforeViewing: ({ beforeViewing }) => beforeViewing?.amount,
+  beforeViewing: ({ beforeViewing }) => beforeViewing,
   aboveRentPercent: ({ aboveRentPercent }) => aboveRentPercent,
   notices: ({ rules }) => rules.map(({ id }) => id),
   firstCheque: (cost) => (lineOf(cost, "price")?.basis === "stated" ? lineOf(cost, "price")?.amount : null),
