@@ -48,6 +48,7 @@ describe("the layers", () => {
     ["src/islands/thing.ts", "#lib/pictures/service.ts", "Islands run in the browser"],
     ["src/lib/shared/list/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
     ["src/lib/price/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
+    ["src/lib/move-in/thing.ts", "#lib/listing/fields/values.ts", "computed from prices alone"],
     ["src/pages/thing.ts", "#lib/search/retrieve/repository.ts", "A page calls a service."],
     ["src/lib/search/retrieve/matching.ts", "kysely", "A service asks its repository."],
     ["src/lib/spreadsheets/importing.ts", "kysely", "A service asks its repository."],

@@ -1,6 +1,6 @@
 /** The golden cases of move-in costs, in the main unit, as inputs of the calculation in minor units. */
 import type { MoveInInput } from "#lib/move-in/cost.ts";
-import type { ChargePlace } from "#lib/move-in/rate.ts";
+import type { ListingPlace } from "#lib/move-in/rate.ts";
 import type { Currency } from "#lib/price/money.ts";
 import cases from "./move-in-cases.json" with { type: "json" };
 
@@ -26,7 +26,7 @@ const around: Readonly<Record<string, string>> = {
 };
 
 /** A place with all areas around it, innermost first. */
-export function placeOf(state: string, area?: string): ChargePlace {
+export function placeOf(state: string, area?: string): ListingPlace {
   const areas: string[] = [];
   for (let each = area; each !== undefined; each = around[each]) areas.push(each);
   return { state, areas };

@@ -5,17 +5,19 @@ import type { MoveInCost, NoSum } from "#lib/move-in/cost.ts";
 import { parsePrice } from "#lib/price/reading.ts";
 import { usualCurrency } from "#lib/price/shown-price.ts";
 import { comparedPrice } from "#lib/price/whole-price.ts";
+import { land } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
 
 type Costly = Pick<
   FieldValues,
   | ("offer" | "price" | "category" | "state" | "size" | "propertyType" | "furnishing" | "advanceMonths" | "cheques")
+  | "minimumNights"
   | ("agencyFee" | "legalFee" | "cautionFee" | "serviceCharge" | "viewingFee" | "cleaningFee" | "otherFees")
 >;
 
 /** Undefined where nobody moves in: materials, movers and listings whose offer is open. */
 export function moveInOf(listing: Costly): MoveInCost | NoSum | undefined {
-  const { offer, state, size } = listing;
+  const { offer, category, state, size } = listing;
   if (offer === null) return undefined;
   const slug = states.find(({ name }) => name === state)?.slug;
   return moveInCost({
@@ -23,6 +25,7 @@ export function moveInOf(listing: Costly): MoveInCost | NoSum | undefined {
     offer,
     price: comparedPrice(listing) ?? parsePrice(listing.price, usualCurrency(listing)) ?? null,
     place: slug === undefined ? null : { state: slug, areas: [] },
-    squareMetres: size,
+    nights: listing.minimumNights ?? 1,
+    squareMetres: category === land ? null : size,
   });
 }

@@ -1,9 +1,10 @@
 /** Adds up what moving in costs: stated fees by themselves, and with usual ones in place of the others. */
-import { type Ground, paid } from "#lib/move-in/charges.ts";
+import type { Ground } from "#lib/move-in/charges.ts";
 import type { CostLine, MoveInCost, MoveInInput, NoSum } from "#lib/move-in/cost.ts";
-import { feeKinds, feeNames, isPaid } from "#lib/move-in/fee.ts";
-import { chargeLines, feeLines } from "#lib/move-in/fee-lines.ts";
+import { isPaid } from "#lib/move-in/fee.ts";
+import { chargeLines, feeLines, summedFees } from "#lib/move-in/fee-lines.ts";
 import { firstPaymentOf } from "#lib/move-in/first-payment.ts";
+import type { Rate } from "#lib/move-in/rate.ts";
 import { isDubai, ratesAt } from "#lib/move-in/rates.ts";
 import { housingPercent } from "#lib/move-in/rates-dubai.ts";
 import { rulesFor } from "#lib/move-in/rules.ts";
@@ -24,19 +25,27 @@ const houses: readonly string[] = [
 const isOfWhole = (price: MoveInInput["price"]): price is Price =>
   price !== null && periods.some((period) => period === price.period);
 
-/** The currency of every amount must be the price's. */
+/** The currency of every amount in the sum must be the price's. */
 const isInOtherCurrency = (input: MoveInInput, { currency }: Price): boolean =>
-  [...feeNames.map((name) => input[name]), ...(input.otherFees ?? [])].some(
+  [...summedFees.map((name) => input[name]), ...(input.otherFees ?? [])].some(
     (fee) => isPaid(fee) && "amount" in fee && fee.currency !== currency,
   );
 
 const sumOf = (lines: readonly CostLine[], part: "amount" | "most" | "yearly"): number =>
   lines.reduce((sum, line) => sum + (line[part] ?? 0), 0);
 
-const viewingFee = ({ viewingFee: fee }: MoveInInput, ground: Ground): number | null => {
-  if (fee == null) return null;
-  return isPaid(fee) ? (paid(fee, feeKinds.viewingFee, ground)?.first ?? null) : 0;
+const viewingFee = ({ viewingFee: fee }: MoveInInput, { currency }: Ground): MoveInCost["beforeViewing"] => {
+  if (fee === "none") return 0;
+  return fee != null && "amount" in fee && fee.currency === currency ? fee.amount : null;
 };
+
+/** Whether it is shown beside the sum of this listing. */
+const isBesideOf =
+  (input: MoveInInput, { base, currency }: Ground) =>
+  ({ isBeside, fee, fromRent }: Rate): boolean => {
+    const isDue = fromRent === undefined || (fromRent.currency === currency && base >= fromRent.amount);
+    return isBeside === true && isDue && (fee === undefined || input[fee] == null);
+  };
 
 export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
   const { price, offer } = input;
@@ -86,9 +95,7 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
           advanceMonths: input.advanceMonths ?? null,
         })
       : [],
-    beside: rates.filter(
-      ({ isBeside, fee, fromRent = 0 }) => isBeside && base >= fromRent && (fee === undefined || input[fee] == null),
-    ),
+    beside: rates.filter(isBesideOf(input, ground)),
     aboveRentPercent: isRent && complete && said !== null && atFirst > 0 ? partOf(said - atFirst, 100, atFirst) : null,
     monthlyHousingFee: isRent && isDubai(input.place) ? partOf(percentOf(base, housingPercent), 1, 12) : null,
   };

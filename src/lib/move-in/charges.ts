@@ -54,8 +54,10 @@ export function charged(charge: Charge, ground: Ground): Charged | undefined {
     case "share": {
       const base = charge.of === "loan" ? ground.loan : charge.of === "assessed value" ? null : ground.base;
       const percent = (ground.isFurnished ? charge.usualFurnished : undefined) ?? charge.usual;
+      const { plus } = charge;
       if (percent === undefined || base === null) return undefined;
-      return exactly(percentOf(base, percent, charge.vat) + (charge.plus ?? 0));
+      if (plus !== undefined && plus.currency !== ground.currency) return undefined;
+      return exactly(percentOf(base, percent, charge.vat) + (plus?.amount ?? 0));
     }
     case "amount": {
       if (charge.currency !== ground.currency) return undefined;

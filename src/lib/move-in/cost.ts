@@ -1,6 +1,6 @@
 /** What moving in, buying or staying costs. All amounts are in minor units. */
 import type { Fee, FeeName, FeePeriod, NamedFee } from "#lib/move-in/fee.ts";
-import type { ChargePlace, Rate } from "#lib/move-in/rate.ts";
+import type { ListingPlace, Rate } from "#lib/move-in/rate.ts";
 import type { Rule } from "#lib/move-in/rules.ts";
 import type { AskedPrice, Currency } from "#lib/price/money.ts";
 
@@ -9,7 +9,7 @@ export interface MoveInInput extends Readonly<Partial<Record<FeeName, Fee | null
   readonly offer: "rent" | "sale" | "short-let" | "joint-venture";
   /** The price of the whole if it is known, otherwise as asked; null if it cannot be read. */
   readonly price: AskedPrice | null;
-  readonly place?: ChargePlace | null;
+  readonly place?: ListingPlace | null;
   readonly otherFees?: readonly NamedFee[] | null;
   readonly advanceMonths?: number | null;
   readonly cheques?: number | null;
@@ -55,7 +55,7 @@ export interface MoveInCost {
   readonly secondYear: number | null;
   /** Whether every line is stated. */
   readonly complete: boolean;
-  /** The viewing fee, which no sum holds. Null if not stated. */
+  /** The viewing fee, which no sum holds. 0 if there is none; null if it is not stated, or in another currency. */
   readonly beforeViewing: number | null;
   readonly lines: readonly CostLine[];
   readonly rules: readonly Rule[];

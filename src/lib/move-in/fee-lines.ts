@@ -6,9 +6,15 @@ import type { Rate } from "#lib/move-in/rate.ts";
 import { isDubai } from "#lib/move-in/rates.ts";
 
 /** The fees in the sum, in the order of its lines. */
-const summed = ["agencyFee", "legalFee", "cautionFee", "serviceCharge", "cleaningFee"] as const satisfies FeeName[];
+export const summedFees = [
+  "agencyFee",
+  "legalFee",
+  "cautionFee",
+  "serviceCharge",
+  "cleaningFee",
+] as const satisfies FeeName[];
 
-type SummedFee = (typeof summed)[number];
+type SummedFee = (typeof summedFees)[number];
 
 /** The fees without which a sum is not complete. */
 function askedOf({ offer, place }: MoveInInput): readonly SummedFee[] {
@@ -20,7 +26,7 @@ function askedOf({ offer, place }: MoveInInput): readonly SummedFee[] {
 /** Stated fees, and the unstated ones that are asked for. */
 export function feeLines(input: MoveInInput, rates: readonly Rate[], ground: Ground): readonly CostLine[] {
   const asked = askedOf(input);
-  const own = summed.flatMap((name): CostLine[] => {
+  const own = summedFees.flatMap((name): CostLine[] => {
     const fee = input[name];
     if (fee != null) return [statedLine(name, fee, feeKinds[name], ground)];
     if (!asked.includes(name)) return [];

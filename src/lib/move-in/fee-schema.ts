@@ -30,6 +30,9 @@ export const namedFeesAnswer: z.ZodType<readonly NamedFee[]> = z
   .array(z.union([amountFee.extend({ name }), percentFee.extend({ name })]))
   .max(mostNamedFees);
 
+/** "per stay or per night". */
+const listed = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 /** What is wrong with a fee. Undefined if nothing is. */
 export function feeMistake(given: unknown, { periods, isAmount }: Omit<FeeKind, "label">): string | undefined {
   if (given === "none") return undefined;
@@ -41,9 +44,8 @@ export function feeMistake(given: unknown, { periods, isAmount }: Omit<FeeKind, 
   if (percent !== undefined && isAmount) return "must be an amount, such as ₦5,000";
   if (amount !== undefined && currency === undefined) return "needs the currency of its amount: NGN, AED or USD";
   if (per !== undefined && !periods.some((period) => period === per))
-    return `can be paid ${periods.map((period) => periodWords[period]).join(", ")}`;
-  const { name: _, ...fee } = given as Readonly<Record<string, unknown>>;
-  return feeAnswer.safeParse(fee).success ? undefined : "must be “none”, an amount or a percentage with two decimals";
+    return `can be paid ${listed.format(periods.map((period) => periodWords[period]))}`;
+  return feeAnswer.safeParse(given).success ? undefined : "must be “none”, an amount or a percentage with two decimals";
 }
 
 /** 0 is a stated "none". */
@@ -52,42 +54,43 @@ const withoutZero = (given: unknown): unknown => {
   return (amount === 0 && percent === undefined) || (percent === 0 && amount === undefined) ? "none" : given;
 };
 
-/** A fee in a change: as it is stored, or as text; empty text and null are "not stated". */
-export const feeChange = (label: string, kind: Omit<FeeKind, "label">): z.ZodType<Fee | null> =>
-  z.unknown().transform((given, context) => {
-    const refuse = (mistake: string) => {
-      context.addIssue({ code: "custom", message: mistake });
-      return z.NEVER;
-    };
+type Read<Value> = { readonly value: Value | null } | { readonly mistake: string };
+
+/** Empty text and null are "not stated". */
+const changed = <Value>(answer: z.ZodType<Value>, read: (given: unknown) => Read<unknown>): z.ZodType<Value | null> =>
+  z.preprocess((given, context) => {
     if (given === null || (typeof given === "string" && given.trim() === "")) return null;
+    const reading = read(given);
+    if ("value" in reading) return reading.value;
+    context.addIssue({ code: "custom", message: reading.mistake });
+    return z.NEVER;
+  }, answer.nullable());
+
+/** A fee in a change: as it is stored, or as text. */
+export const feeChange = (label: string, kind: Omit<FeeKind, "label">): z.ZodType<Fee | null> =>
+  changed(feeAnswer, (given) => {
     const reading = typeof given === "string" ? readFee(given) : { fee: withoutZero(given) };
-    if ("mistake" in reading) return refuse(`${label}: ${reading.mistake}`);
+    if ("mistake" in reading) return { mistake: `${label}: ${reading.mistake}` };
     const mistake = feeMistake(reading.fee, kind);
-    return mistake === undefined ? (reading.fee as Fee) : refuse(`${label} ${mistake}`);
+    return mistake === undefined ? { value: reading.fee } : { mistake: `${label} ${mistake}` };
   });
+
+const isNamed = z.looseObject({ name: line("The name of a fee", longestFeeName).min(2) });
+const namedFees = z.array(isNamed).max(mostNamedFees);
 
 /** Named fees in a change: a list, or text such as "Diesel deposit: ₦1m; Waste: ₦24,000 per year". */
 export const namedFeesChange = (label: string): z.ZodType<readonly NamedFee[] | null> =>
-  z.unknown().transform((given, context) => {
-    const refuse = (mistake: string) => {
-      context.addIssue({ code: "custom", message: mistake });
-      return z.NEVER;
-    };
-    if (given === null || (typeof given === "string" && given.trim() === "")) return null;
+  changed(namedFeesAnswer, (given) => {
     const reading = typeof given === "string" ? readNamedFees(given) : { fees: given };
-    if ("mistake" in reading) return refuse(`${label}: ${reading.mistake}`);
-    const { data } = z
-      .array(z.looseObject({ name: line("The name of a fee", longestFeeName).min(2) }))
-      .max(mostNamedFees)
-      .safeParse(reading.fees);
-    if (!data)
-      return refuse(
-        `${label} can be at most ${mostNamedFees} fees, each with a name of 2 to ${longestFeeName} characters`,
-      );
-    if (data.length === 0) return null;
-    for (const fee of data) {
-      const mistake = feeMistake(fee, namedFeeKind);
-      if (mistake !== undefined) return refuse(`${fee.name} ${mistake}`);
+    if ("mistake" in reading) return { mistake: `${label}: ${reading.mistake}` };
+    const { data } = namedFees.safeParse(reading.fees);
+    if (!data) {
+      const names = `each with a name of 2 to ${longestFeeName} characters`;
+      return { mistake: `${label} can be at most ${mostNamedFees} fees, ${names}` };
     }
-    return data as unknown as readonly NamedFee[];
+    for (const { name, ...fee } of data) {
+      const mistake = feeMistake(fee, namedFeeKind);
+      if (mistake !== undefined) return { mistake: `${name} ${mistake}` };
+    }
+    return { value: data.length === 0 ? null : data };
   });

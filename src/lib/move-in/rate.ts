@@ -1,12 +1,12 @@
 /** A usual fee or a public charge, with source, day and grade. Amounts are in minor units. */
 import type { FeeName, FeePeriod } from "#lib/move-in/fee.ts";
-import type { Currency } from "#lib/price/money.ts";
+import type { Currency, Price } from "#lib/price/money.ts";
 
 /** Where a listing is. */
-export interface ChargePlace {
+export interface ListingPlace {
   /** Slug of the state: "lagos", "fct", "dubai". */
   readonly state: string;
-  /** Ids of the area and of all areas around it: "lagos/banana-island", "lagos/ikoyi". */
+  /** Ids of the area and of all areas around it: "lagos/banana-island", "lagos/ikoyi". Empty if not known. */
   readonly areas: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface ShareCharge {
   /** Percent of the charge, on top of it. */
   readonly vat?: number;
   /** A fixed amount on top of the share. */
-  readonly plus?: number;
+  readonly plus?: Pick<Price, "amount" | "currency">;
 }
 
 interface AmountCharge {
@@ -77,6 +77,6 @@ export interface Rate extends Source {
   /** Shown beside the sum instead of in it. */
   readonly isBeside?: true;
   /** Yearly rent from which it is due. */
-  readonly fromRent?: number;
+  readonly fromRent?: Pick<Price, "amount" | "currency">;
   readonly wording: string;
 }

@@ -128,7 +128,7 @@ export const dubaiRates: readonly Rate[] = [
     ...sale,
     id: "ae-mortgage-registration",
     label: "Mortgage registration",
-    charge: { kind: "share", of: "loan", usual: 0.25, plus: 29_000 },
+    charge: { kind: "share", of: "loan", usual: 0.25, plus: { amount: 29_000, currency } },
     wording: "0.25 % of the loan and AED 290; fees may not be financed since February 2025",
     source: "mycurrencytransfer.com/dubai-property/buying-costs",
   },

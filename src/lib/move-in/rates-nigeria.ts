@@ -83,7 +83,7 @@ export const nigerianRates: readonly Rate[] = [
     label: "Stamp duty",
     charge: { kind: "share", of: "year's rent", usual: 0.78 },
     isBeside: true,
-    fromRent: 1_000_000_000,
+    fromRent: { amount: 1_000_000_000, currency: "NGN" },
     wording: "0.78 % of leases under 7 years; leases under ₦10m are exempt from 1 January 2026 (Nigeria Tax Act 2025)",
     source: "propertypro.ng/blog/nigerias-2025-property-tax-guide; nigeriahousingmarket.com",
     sourceDay: "2025",

@@ -1,5 +1,5 @@
 /** Usual fees and public charges by place. */
-import type { ChargePlace, Rate } from "#lib/move-in/rate.ts";
+import type { ListingPlace, Rate } from "#lib/move-in/rate.ts";
 import { dubaiRates } from "#lib/move-in/rates-dubai.ts";
 import { nigerianRates } from "#lib/move-in/rates-nigeria.ts";
 import { longDay } from "#lib/shared/text/dates.ts";
@@ -16,14 +16,14 @@ export function areRatesStale(today: string): boolean {
   return today > last.toISOString().slice(0, 10);
 }
 
-export const dayOfRates: string = longDay(ratesDay);
+export const dayOfUsualFees: string = longDay(ratesDay);
 
 const rates: readonly Rate[] = [...nigerianRates, ...dubaiRates];
 
-const countryOf = ({ state }: ChargePlace): Rate["country"] => (state === "dubai" ? "AE" : "NG");
+const countryOf = ({ state }: ListingPlace): Rate["country"] => (state === "dubai" ? "AE" : "NG");
 
 /** The rates of a place for rents or sales. */
-export const ratesAt = (place: ChargePlace, offer: Rate["offer"]): readonly Rate[] =>
+export const ratesAt = (place: ListingPlace, offer: Rate["offer"]): readonly Rate[] =>
   rates.filter(
     (rate) =>
       rate.offer === offer &&
@@ -32,4 +32,4 @@ export const ratesAt = (place: ChargePlace, offer: Rate["offer"]): readonly Rate
       (rate.area === undefined || place.areas.includes(rate.area)),
   );
 
-export const isDubai = (place: ChargePlace | null | undefined): boolean => place?.state === "dubai";
+export const isDubai = (place: ListingPlace | null | undefined): boolean => place?.state === "dubai";

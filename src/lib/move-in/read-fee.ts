@@ -21,7 +21,7 @@ const naming =
 const words = (choices: string): RegExp => RegExp(`(?<![\\p{L}\\d])(?:${choices})(?![\\p{L}\\d])`, "giu");
 
 const none = RegExp(
-  `^(?:none|nil|free|zero|waived|not? charged|no|(?:no|without|zero)(?: (?:${naming}))?(?: (?:fees?|charges?|deposit|levy|commission))?|(?:${naming}) free)$`,
+  `^(?:none|nil|free|zero|waived|not? charged|no|(?:no|without|zero)(?: (?:${naming}))?(?: (?:fees?|charges?|deposit|levy|commission))?|(?:${naming}) free|(?:(?:${naming}) )*(?:(?:fees?|charges?) )?(?:included|inclusive)(?: in the (?:rent|price))?)$`,
   "i",
 );
 
@@ -37,7 +37,7 @@ const ownPeriods: readonly (readonly [FeePeriod, RegExp])[] = [
   ["quarter", words("(?:a|per|each|every) quarter|every (?:three|3) months|quarterly")],
   [
     "sqft-year",
-    words("(?:per|a|/) ?(?:sq\\.? ?(?:ft|feet|foot)\\.?|square (?:foot|feet))(?: (?:per|a) (?:year|annum))?|psf"),
+    /(?:(?<![\p{L}\d])(?:per|an?) ?|\/ ?)(?:sq\.? ?(?:ft|feet|foot)|square (?:foot|feet))(?![\p{L}\d])\.?(?: ?(?:per|a|\/) ?(?:year|yr|annum))?|(?<![\p{L}\d])psf(?![\p{L}\d])/giu,
   ],
   ["once", words("once|one[\\s-](?:off|time)")],
   ["stay", words("(?:per|a|each) (?:stay|booking)")],
@@ -45,7 +45,7 @@ const ownPeriods: readonly (readonly [FeePeriod, RegExp])[] = [
 ];
 
 /** Words that change nothing. */
-const fillers = words("fees?|charges?|deposit|levy|only|flat|fixed|is");
+const fillers = words("fees?|charges?|deposit|levy|only|flat|fixed|is|of");
 const basis = words("(?:of )?(?:the |an? |one )?(?:(?:year'?s|yearly|annual) )?(?:rent|price)");
 const marks = /[\s,.;:()=-]+/g;
 const numberStart = /(?<![\p{L}\d.,])[a-z\d]/giu;
@@ -67,20 +67,20 @@ export function readFee(typed: string, usual: Currency = "NGN"): FeeReading {
   if (text.length > longestText) return unread;
   if (none.test(text.replace(/[.!]$/, ""))) return { fee: "none" };
   if (isNegative.test(text)) return { mistake: `A fee cannot be below 0. ${help}` };
-  if (isOfShorterRent.test(text)) return { mistake: "Write the percentage of a year's rent." };
+  if (isOfShorterRent.test(text)) return { mistake: "Write it as an amount, or as a percentage of a year's rent." };
   const { percents, rest } = percentsIn(without(text, basis));
   const terms = termsIn(rest);
   const amounts = amountsIn(terms.rest);
   if (amounts.length + percents.length > 1) return { mistake: `“${text}” has several amounts. Write one of them.` };
   const [percent] = percents;
   const [amount] = amounts;
-  if (percent === undefined && amount?.minorUnits === undefined) return unread;
+  if (percents.length === 0 && amount?.minorUnits === undefined) return unread;
   const left = amount ? cut(terms.rest, amount.start, amount.endOfRepeated) : terms.rest;
   const period = periodIn(left);
   if (period === undefined || (terms.per && period.per)) return { mistake: `“${text}”: ${periodHelp}` };
   const namings = period.rest.match(words(naming))?.length ?? 0;
   if (namings > 1 || without(without(period.rest, words(naming)), fillers).replace(marks, "") !== "") return unread;
-  const value = percent === undefined && amount ? amountOf(amount, usual) : percentOf(percent);
+  const value = amount ? amountOf(amount, usual) : percentOf(percent);
   if (typeof value === "string") return { mistake: value };
   const per = terms.per ?? period.per;
   const { refundable } = terms;

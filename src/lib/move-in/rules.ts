@@ -1,6 +1,6 @@
 /** Public rules that a stated fee or advance passes. They are shown with source and day; nothing is refused. */
 import type { Fee } from "#lib/move-in/fee.ts";
-import type { ChargePlace, Source } from "#lib/move-in/rate.ts";
+import type { ListingPlace, Source } from "#lib/move-in/rate.ts";
 
 export interface Rule extends Source {
   readonly id: "lagos-10-percent" | "lagos-advance";
@@ -34,8 +34,10 @@ const yearInAdvance: Rule = {
   grade: "B",
 };
 
-export interface Tenancy {
-  readonly place: ChargePlace | null;
+export const rules: readonly Rule[] = [tenPercent, yearInAdvance];
+
+interface Tenancy {
+  readonly place: ListingPlace | null;
   /** In minor units. */
   readonly yearsRent: number;
   readonly agencyFee: Fee | null;
@@ -51,9 +53,10 @@ const isAbove = (fee: Fee | null, yearsRent: number): boolean => {
   return "percent" in fee ? fee.percent > mostPercent : fee.amount * 100 > yearsRent * mostPercent;
 };
 
-/** The rules to show beside a rent. */
+/** The rules to show beside a rent. None while its area is unknown, because it may be exempt. */
 export function rulesFor({ place, yearsRent, agencyFee, legalFee, advanceMonths }: Tenancy): readonly Rule[] {
-  if (place?.state !== "lagos" || place.areas.some((area) => exemptAreas.includes(area))) return [];
+  if (place?.state !== "lagos" || place.areas.length === 0) return [];
+  if (place.areas.some((area) => exemptAreas.includes(area))) return [];
   const isFeeAbove = [agencyFee, legalFee].some((fee) => isAbove(fee, yearsRent));
   const isAdvanceAbove = advanceMonths !== null && advanceMonths > mostMonths;
   return [...(isFeeAbove ? [tenPercent] : []), ...(isAdvanceAbove ? [yearInAdvance] : [])];
