@@ -37,7 +37,6 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "number":
       case "squareMetres":
       case "naira":
-      case "text":
       case "day":
       case "month": {
         const words = fieldWords(field, value);
