@@ -32,6 +32,9 @@ const isInOtherCurrency = (input: MoveInInput, { currency }: Price): boolean =>
 const sumOf = (lines: readonly CostLine[], part: "amount" | "most" | "yearly"): number =>
   lines.reduce((sum, line) => sum + (line[part] ?? 0), 0);
 
+const restOfFirstYear = (lines: readonly CostLine[]): number =>
+  lines.reduce((sum, { yearly, amount }) => sum + Math.max(0, yearly - (amount ?? 0)), 0);
+
 const viewingFee = ({ viewingFee: fee }: MoveInInput, { currency }: Ground): MoveInCost["beforeViewing"] => {
   if (fee === "none") return 0;
   return fee != null && "amount" in fee && fee.currency === currency ? fee.amount : null;
@@ -53,7 +56,7 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
   if (isInOtherCurrency(input, price)) return { noSum: "currency" };
   const first = firstPaymentOf(input, price);
   if ("noSum" in first) return first;
-  const { line: priceLine, base, isAdvanceStated } = first;
+  const { line: priceLine, base, months, isAdvanceStated } = first;
   const ground: Ground = {
     currency: price.currency,
     base,
@@ -81,6 +84,8 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
       "amount",
     ),
     secondYear: isRent ? sumOf(lines, "yearly") : null,
+    restOfFirstYear: isRent ? restOfFirstYear(lines) : null,
+    monthsPaid: months,
     complete,
     beforeViewing: viewingFee(input, ground),
     lines,
