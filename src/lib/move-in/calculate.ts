@@ -2,7 +2,7 @@
 import type { Ground } from "#lib/move-in/charges.ts";
 import type { CostLine, MoveInCost, MoveInInput, NoSum } from "#lib/move-in/cost.ts";
 import { isPaid } from "#lib/move-in/fee.ts";
-import { chargeLines, feeLines, summedFees } from "#lib/move-in/fee-lines.ts";
+import { chargeLines, feeLines, statedFees } from "#lib/move-in/fee-lines.ts";
 import { firstPaymentOf } from "#lib/move-in/first-payment.ts";
 import type { Rate } from "#lib/move-in/rate.ts";
 import { isDubai, ratesAt } from "#lib/move-in/rates.ts";
@@ -27,12 +27,13 @@ const isOfWhole = (price: MoveInInput["price"]): price is Price =>
 
 /** The currency of every amount in the sum must be the price's. */
 const isInOtherCurrency = (input: MoveInInput, { currency }: Price): boolean =>
-  [...summedFees.map((name) => input[name]), ...(input.otherFees ?? [])].some(
-    (fee) => isPaid(fee) && "amount" in fee && fee.currency !== currency,
-  );
+  statedFees(input).some(({ fee }) => isPaid(fee) && "amount" in fee && fee.currency !== currency);
 
 const sumOf = (lines: readonly CostLine[], part: "amount" | "most" | "yearly"): number =>
   lines.reduce((sum, line) => sum + (line[part] ?? 0), 0);
+
+const restOfFirstYear = (lines: readonly CostLine[]): number =>
+  lines.reduce((sum, { yearly, amount }) => sum + Math.max(0, yearly - (amount ?? 0)), 0);
 
 const viewingFee = ({ viewingFee: fee }: MoveInInput, { currency }: Ground): MoveInCost["beforeViewing"] => {
   if (fee === "none") return 0;
@@ -55,7 +56,7 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
   if (isInOtherCurrency(input, price)) return { noSum: "currency" };
   const first = firstPaymentOf(input, price);
   if ("noSum" in first) return first;
-  const { line: priceLine, base, isAdvanceStated } = first;
+  const { line: priceLine, base, months, isAdvanceStated } = first;
   const ground: Ground = {
     currency: price.currency,
     base,
@@ -83,6 +84,8 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
       "amount",
     ),
     secondYear: isRent ? sumOf(lines, "yearly") : null,
+    restOfFirstYear: isRent ? restOfFirstYear(lines) : null,
+    monthsPaid: months,
     complete,
     beforeViewing: viewingFee(input, ground),
     lines,

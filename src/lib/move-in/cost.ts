@@ -53,6 +53,10 @@ export interface MoveInCost {
   readonly refundable: number;
   /** Rent and yearly fees in each later year. Null for sales and stays. */
   readonly secondYear: number | null;
+  /** Rent and running fees that are due in the first year after moving in. Null for sales and stays. */
+  readonly restOfFirstYear: number | null;
+  /** Months of rent in the first payment. Null for cheques, sales and stays. */
+  readonly monthsPaid: number | null;
   /** Whether every line is stated. */
   readonly complete: boolean;
   /** The viewing fee, which no sum holds. 0 if there is none; null if it is not stated, or in another currency. */

@@ -42,6 +42,7 @@ export function feeMistake(given: unknown, { periods, isAmount }: Omit<FeeKind, 
   if ([amount, percent].some((value) => typeof value === "number" && value < 0)) return "cannot be below 0";
   if (typeof percent === "number" && percent > 100) return "can be at most 100%";
   if (percent !== undefined && isAmount) return "must be an amount, such as ₦5,000";
+  if (percent !== undefined && per === "sqft-year") return "must be an amount for a square foot, such as AED 18";
   if (amount !== undefined && currency === undefined) return "needs the currency of its amount: NGN, AED or USD";
   if (per !== undefined && !periods.some((period) => period === per))
     return `can be paid ${listed.format(periods.map((period) => periodWords[period]))}`;

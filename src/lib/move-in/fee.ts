@@ -46,6 +46,10 @@ export interface FeeKind {
 
 const overTheYear = ["year", "half-year", "quarter", "month"] as const satisfies readonly FeePeriod[];
 
+/** Whether a fee is due again every year. */
+export const isRunning = (period: FeePeriod): boolean =>
+  period === "sqft-year" || overTheYear.some((each) => each === period);
+
 export const feeKinds = {
   agencyFee: { label: "Agency fee", per: "once", refundable: false, periods: ["once"] },
   legalFee: { label: "Legal and agreement fee", per: "once", refundable: false, periods: ["once"] },

@@ -10,6 +10,7 @@ interface FirstPayment {
   readonly line: CostLine;
   /** Percentages are of this. */
   readonly base: number;
+  readonly months: number | null;
   /** Whether the owner stated how many months it is for. */
   readonly isAdvanceStated: boolean;
 }
@@ -34,13 +35,13 @@ export function firstPaymentOf(input: MoveInInput, price: Price): FirstPayment |
       return { noSum: "jointVenture" };
     case "sale":
       if (period !== "once") return { noSum: "once" };
-      return { line: priceLine("Price", amount, "once"), base: amount, isAdvanceStated: true };
+      return { line: priceLine("Price", amount, "once"), base: amount, months: null, isAdvanceStated: true };
     case "short-let": {
       if (period !== "night") return { noSum: "night" };
       if (input.nights == null) return { noSum: "nights" };
       const base = amount * input.nights;
       const line = priceLine(counted(input.nights, ["night", "nights"]), base, "stay");
-      return { line, base, isAdvanceStated: true };
+      return { line, base, months: null, isAdvanceStated: true };
     }
     case "rent":
       return period === "year" || period === "month" ? firstRent(input, amount, period) : { noSum: "period" };
@@ -54,17 +55,14 @@ function firstRent(input: MoveInInput, amount: number, period: "year" | "month")
   const months = stated ?? (period === "year" ? monthsAYear : 1);
   const label = months === monthsAYear ? "One year's rent" : `Rent for ${counted(months, ["month", "months"])}`;
   const line = priceLine(label, partOf(yearsRent, months, monthsAYear), period, yearsRent);
-  return { line, base: yearsRent, isAdvanceStated: stated !== null };
+  return { line, base: yearsRent, months, isAdvanceStated: stated !== null };
 }
 
 function firstCheque({ cheques }: MoveInInput, yearsRent: number): FirstPayment {
   const number = cheques ?? usualCheques;
   const label = number === 1 ? "One year's rent in one cheque" : `First of ${number} cheques`;
   const line = priceLine(label, firstPayment(yearsRent, number), "year", yearsRent);
-  if (cheques != null) return { line, base: yearsRent, isAdvanceStated: true };
-  return {
-    line: { ...line, basis: "usual", most: yearsRent, rate: chequesRate },
-    base: yearsRent,
-    isAdvanceStated: false,
-  };
+  const first = { base: yearsRent, months: null, isAdvanceStated: cheques != null };
+  if (cheques != null) return { ...first, line };
+  return { ...first, line: { ...line, basis: "usual", most: yearsRent, rate: chequesRate } };
 }

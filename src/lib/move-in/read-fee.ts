@@ -20,8 +20,18 @@ const naming =
   "agency|agents?|agent's|commission|legal|agreement|caution|damages?|security|refundable|service|estate|facility|viewing|inspection|cleaning";
 const words = (choices: string): RegExp => RegExp(`(?<![\\p{L}\\d])(?:${choices})(?![\\p{L}\\d])`, "giu");
 
+const kinds = "fees?|charges?|deposit|levy|commission";
+/** "Agency fee", "estate", "charge"; may be empty. */
+const anyFee = `(?:(?:${naming}) )*(?:(?:${kinds}) )?`;
 const none = RegExp(
-  `^(?:none|nil|free|zero|waived|not? charged|no|(?:no|without|zero)(?: (?:${naming}))?(?: (?:fees?|charges?|deposit|levy|commission))?|(?:${naming}) free|(?:(?:${naming}) )*(?:(?:fees?|charges?) )?(?:included|inclusive)(?: in the (?:rent|price))?)$`,
+  `^(?:${[
+    "none|nil|free|zero|waived|not? charged|no",
+    `(?:no|without|zero)(?: (?:${naming}))?(?: (?:${kinds}))?`,
+    `free (?:${naming})(?: (?:${kinds}))?`,
+    `${anyFee}(?:is )?(?:free|waived|not (?:required|needed|charged))`,
+    `${anyFee}(?:is )?(?:included|inclusive)(?: in the (?:rent|price))?`,
+    `${anyFee}(?:is )?(?:in|inside) the (?:rent|price)`,
+  ].join("|")})$`,
   "i",
 );
 
@@ -52,7 +62,8 @@ const numberStart = /(?<![\p{L}\d.,])[a-z\d]/giu;
 const percentSign = /\s?(?:%|per ?cent(?![a-z])|pct(?![a-z]))/iy;
 const isOfShorterRent = /(?:month|week|night|day)(?:ly|'s)?\s+(?:rent|price)/i;
 
-const isNegative = /(?:^|[\s(₦$])[-−–]\s?[₦$]?\s?\d|(?<![a-z])minus(?![a-z])/i;
+/** "₦100k - ₦150k" is a range. */
+const isNegative = /^[-−–]\s?[₦$]?\s?\d|[\s(₦$][-−–][₦$]?\d|(?<![a-z])minus(?![a-z])/i;
 
 const periodHelp = `write once, ${Object.values(periodWords).slice(1, -1).join(", ")} or ${periodWords["sqft-year"]}.`;
 

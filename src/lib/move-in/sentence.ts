@@ -17,7 +17,23 @@ export function moveInSentence(cost: MoveInCost): string | undefined {
     return cost.usual > said ? `${atLeast}; ${usualPart(cost)}` : atLeast;
   }
   if (offer === "short-let") return `${sum} for ${cost.lines[0]?.label}${refundable}`;
-  return `${sum} to move in${refundable}, ${shortAmount(cost.secondYear ?? 0, cost.currency)} from the second year`;
+  return `${sum} to move in${refundable}${laterPart(cost)}`;
+}
+
+/** A first payment of six months leaves rent for the same year; one of two years leaves none for the second. */
+function laterPart({ secondYear, restOfFirstYear, monthsPaid, currency }: MoveInCost): string {
+  const rest = restOfFirstYear ? `, ${shortAmount(restOfFirstYear, currency)} more in the first year` : "";
+  return `${rest}, ${shortAmount(secondYear ?? 0, currency)} ${rentAgain(monthsPaid ?? monthsAYear)}`;
+}
+
+const monthsAYear = 12;
+const years = ["second", "third", "fourth"];
+
+/** When rent is due again after the first payment and the first year. */
+function rentAgain(months: number): string {
+  const yearsPaid = Math.max(1, months / monthsAYear);
+  const year = years[yearsPaid - 1];
+  return year === undefined ? `a year from month ${months + 1}` : `from the ${year} year`;
 }
 
 /** "No move-in cost: the price cannot be read." */

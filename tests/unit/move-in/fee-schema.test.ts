@@ -56,6 +56,9 @@ describe("a change of a fee", () => {
 
   test("each fee has its own periods", () => {
     expect(service.parse("AED 18 per sqft")).toEqual({ amount: 1_800, currency: "AED", per: "sqft-year" });
+    expect(mistakesOf(service, "10% per sqft")).toEqual([
+      "Service charge must be an amount for a square foot, such as AED 18",
+    ]);
     expect(mistakesOf(service, "₦5,000 per night")).toEqual([
       "Service charge can be paid per year, per half-year, per quarter, per month or per sq ft per year",
     ]);

@@ -16,6 +16,7 @@ describe("the sentence below a price", () => {
     ["market-sample", "₦1.69m to move in, ₦100,000 of it refundable, ₦1.35m from the second year"],
     ["market-not-said", "at least ₦1.35m; about ₦1.6m with usual fees"],
     ["no-agency", "₦2.1m to move in, ₦2m from the second year"],
+    ["half-yearly-service", "₦8.75m to move in, ₦750,000 more in the first year, ₦9.5m from the second year"],
     ["kobo", "₦1,433,333.33 to move in, ₦1,333,333.33 from the second year"],
     ["chevron", "at least ₦15.95m, ₦1m of it refundable"],
     ["stay-three", "₦410,000 for 3 nights, ₦50,000 of it refundable"],
@@ -31,6 +32,19 @@ describe("the sentence below a price", () => {
   ])("%s: %s", (id, sentence) => {
     const golden = goldenCases.find((each) => each.id === id);
     expect(golden && sentenceOf(inputOf(golden))).toBe(sentence);
+  });
+
+  test.each([
+    [1, "₦125,000 to move in, ₦1,375,000 more in the first year, ₦1.5m from the second year"],
+    [6, "₦750,000 to move in, ₦750,000 more in the first year, ₦1.5m from the second year"],
+    [12, "₦1.5m to move in, ₦1.5m from the second year"],
+    [18, "₦2.25m to move in, ₦1.5m a year from month 19"],
+    [24, "₦3m to move in, ₦1.5m from the third year"],
+    [36, "₦4.5m to move in, ₦1.5m from the fourth year"],
+  ])("%i months in advance: %s", (advanceMonths, sentence) => {
+    const unpaid = { agencyFee: "none", legalFee: "none", cautionFee: "none", serviceCharge: "none" } as const;
+    const price = { amount: 150_000_000, currency: "NGN", period: "year" } as const;
+    expect(sentenceOf({ offer: "rent", price, place: placeOf("lagos"), advanceMonths, ...unpaid })).toBe(sentence);
   });
 
   test("a sale without fees has none, because its price says the same", () => {
