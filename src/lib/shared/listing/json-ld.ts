@@ -83,7 +83,6 @@ function ratingOf(property: Property): object {
 function residence(property: Property): object {
   return {
     "@type": residenceType(property),
-    name: property.title,
     address: {
       "@type": "PostalAddress",
       streetAddress: property.location,
