@@ -1,6 +1,7 @@
 /** Fees in the API: how answers have them, and how changes may say them. */
 import { z } from "zod";
 import {
+  type AmountFee,
   type Fee,
   type FeeKind,
   feePeriods,
@@ -21,11 +22,14 @@ export const largestFee = 100_000_000_000_000;
 
 const terms = { per: z.enum(feePeriods).exactOptional(), refundable: z.boolean().exactOptional() };
 const amountFee = z.strictObject({ amount: z.int().min(1).max(largestFee), currency: z.enum(currencyCodes), ...terms });
+/** Without a currency, the amount is in that of the listing. */
+const amountInChange = amountFee.partial({ currency: true }) as unknown as typeof amountFee;
 const percentFee = z.strictObject({ percent: z.number().positive().max(100).multipleOf(0.01), ...terms });
 const name = z.string().min(2).max(longestFeeName);
 
 /** A fee as it is stored and answered. */
 export const feeAnswer: z.ZodType<Fee> = z.union([z.literal("none"), amountFee, percentFee]);
+const feeInChange: z.ZodType<Fee> = z.union([z.literal("none"), amountInChange, percentFee]);
 export const namedFeesAnswer: z.ZodType<readonly NamedFee[]> = z
   .array(z.union([amountFee.extend({ name }), percentFee.extend({ name })]))
   .max(mostNamedFees);
@@ -49,6 +53,38 @@ export function feeMistake(given: unknown, { periods, isAmount }: Omit<FeeKind, 
   return feeAnswer.safeParse(given).success ? undefined : "must be “none”, an amount or a percentage with two decimals";
 }
 
+/**
+ * An amount typed without a currency is in that of its listing, which a change alone does not know. `withCurrency` adds
+ * it.
+ */
+function readTyped(typed: string): ReturnType<typeof readFee> {
+  const [reading, other] = [readFee(typed, "NGN"), readFee(typed, "AED")];
+  if ("mistake" in reading || "mistake" in other) return reading;
+  return { fee: withoutAssumed(reading.fee, other.fee) };
+}
+
+function readTypedNames(typed: string): ReturnType<typeof readNamedFees> {
+  const [reading, other] = [readNamedFees(typed, "NGN"), readNamedFees(typed, "AED")];
+  if ("mistake" in reading || "mistake" in other) return reading;
+  return { fees: reading.fees.map((fee, index) => withoutAssumed(fee, other.fees[index] ?? fee)) };
+}
+
+/** Two readings differ only in an assumed currency. */
+function withoutAssumed<Read extends Fee>(fee: Read, other: Fee): Read {
+  if (JSON.stringify(fee) === JSON.stringify(other)) return fee;
+  const { currency: _, ...rest } = fee as AmountFee;
+  return rest as Read;
+}
+
+const isWithoutCurrency = (fee: unknown): fee is object =>
+  typeof fee === "object" && fee !== null && "amount" in fee && !("currency" in fee);
+
+/** A fee of a change, or several, with the currency of their listing where none was typed. */
+export function withCurrency(fees: unknown, currency: Currency): unknown {
+  if (Array.isArray(fees)) return fees.map((fee) => withCurrency(fee, currency));
+  return isWithoutCurrency(fees) ? { ...fees, currency } : fees;
+}
+
 /** 0 is a stated "none". */
 const withoutZero = (given: unknown): unknown => {
   const { amount, percent } = (given ?? {}) as Readonly<Record<string, unknown>>;
@@ -69,20 +105,23 @@ const changed = <Value>(answer: z.ZodType<Value>, read: (given: unknown) => Read
 
 /** A fee in a change: as it is stored, or as text. */
 export const feeChange = (label: string, kind: Omit<FeeKind, "label">): z.ZodType<Fee | null> =>
-  changed(feeAnswer, (given) => {
-    const reading = typeof given === "string" ? readFee(given) : { fee: withoutZero(given) };
+  changed(feeInChange, (given) => {
+    const reading = typeof given === "string" ? readTyped(given) : { fee: withoutZero(given) };
     if ("mistake" in reading) return { mistake: `${label}: ${reading.mistake}` };
-    const mistake = feeMistake(reading.fee, kind);
+    const mistake = feeMistake(withCurrency(reading.fee, "NGN"), kind);
     return mistake === undefined ? { value: reading.fee } : { mistake: `${label} ${mistake}` };
   });
 
+const namedFeesInChange: z.ZodType<readonly NamedFee[]> = z
+  .array(z.union([amountInChange.extend({ name }), percentFee.extend({ name })]))
+  .max(mostNamedFees);
 const isNamed = z.looseObject({ name: line("The name of a fee", longestFeeName).min(2) });
 const namedFees = z.array(isNamed).max(mostNamedFees);
 
 /** Named fees in a change: a list, or text such as "Diesel deposit: ₦1m; Waste: ₦24,000 per year". */
 export const namedFeesChange = (label: string): z.ZodType<readonly NamedFee[] | null> =>
-  changed(namedFeesAnswer, (given) => {
-    const reading = typeof given === "string" ? readNamedFees(given) : { fees: given };
+  changed(namedFeesInChange, (given) => {
+    const reading = typeof given === "string" ? readTypedNames(given) : { fees: given };
     if ("mistake" in reading) return { mistake: `${label}: ${reading.mistake}` };
     const { data } = namedFees.safeParse(reading.fees);
     if (!data) {
@@ -90,7 +129,7 @@ export const namedFeesChange = (label: string): z.ZodType<readonly NamedFee[] | 
       return { mistake: `${label} can be at most ${mostNamedFees} fees, ${names}` };
     }
     for (const { name, ...fee } of data) {
-      const mistake = feeMistake(fee, namedFeeKind);
+      const mistake = feeMistake(withCurrency(fee, "NGN"), namedFeeKind);
       if (mistake !== undefined) return { mistake: `${name} ${mistake}` };
     }
     return { value: data.length === 0 ? null : data };

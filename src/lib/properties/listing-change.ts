@@ -2,7 +2,17 @@ import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
 import { impossibleChoices } from "#lib/listing/fields/impossible.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
-import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
+import {
+  blankValues,
+  type FieldName,
+  type FieldValues,
+  fieldNames,
+  fields,
+  isNullable,
+  valuesOf,
+} from "#lib/listing/fields/values.ts";
+import { withCurrency } from "#lib/move-in/fee-schema.ts";
+import { usualCurrency } from "#lib/price/shown-price.ts";
 import { rowColumns } from "#lib/properties/new-listing.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
@@ -21,10 +31,13 @@ export function mergedFields(before: FieldValues, change: PropertyChange): Field
     const value = given[field.name];
     return value === undefined || (value === null && !isNullable(field)) ? kept[field.name] : value;
   });
+  const currency = usualCurrency(values);
+  const fees = fields.filter(({ kind }) => kind === "fee" || kind === "namedFees");
   const isItem = values.category === buildersMart.name;
   const texts = Object.entries(values.imageTexts).filter(([url, text]) => values.images.includes(url) && text !== "");
   return {
     ...values,
+    ...valuesOf<Partial<FieldValues>>(fees, ({ name }) => withCurrency(values[name as FieldName], currency)),
     subCategory: isItem ? (values.subCategory ?? otherItems) : null,
     imageTexts: Object.fromEntries(texts),
   };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { feeKinds, namedFeeKind } from "#lib/move-in/fee.ts";
-import { feeAnswer, feeChange, feeMistake, namedFeesAnswer, namedFeesChange } from "#lib/move-in/fee-schema.ts";
+import {
+  feeAnswer,
+  feeChange,
+  feeMistake,
+  namedFeesAnswer,
+  namedFeesChange,
+  withCurrency,
+} from "#lib/move-in/fee-schema.ts";
 
 const agency = feeChange("Agency fee", feeKinds.agencyFee);
 const service = feeChange("Service charge", feeKinds.serviceCharge);
@@ -37,7 +44,6 @@ describe("a change of a fee", () => {
     [{ amount: -1, currency: "NGN" }, "Agency fee cannot be below 0"],
     [{ amount: 1, currency: "NGN", percent: 1 }, "Agency fee can have an amount or a percentage, not both"],
     [{ amount: 0, percent: 0 }, "Agency fee can have an amount or a percentage, not both"],
-    [{ amount: 1 }, "Agency fee needs the currency of its amount: NGN, AED or USD"],
     [{ amount: 1, currency: "GBP" }, "Agency fee must be “none”, an amount or a percentage with two decimals"],
     [{ amount: 1.5, currency: "NGN" }, "Agency fee must be “none”, an amount or a percentage with two decimals"],
     [{ percent: 7.555 }, "Agency fee must be “none”, an amount or a percentage with two decimals"],
@@ -52,6 +58,17 @@ describe("a change of a fee", () => {
     ],
   ])("%j is refused", (given, mistake) => {
     expect(mistakesOf(agency, given)).toEqual([mistake]);
+  });
+
+  test("an amount typed without a currency takes that of its listing", () => {
+    const charge = service.parse("12,000 per year");
+    expect(withCurrency(charge, "AED")).toEqual({ amount: 1_200_000, currency: "AED", per: "year" });
+    expect(withCurrency(service.parse("₦12,000"), "AED")).toEqual({ amount: 1_200_000, currency: "NGN" });
+    expect(withCurrency(agency.parse("5%"), "AED")).toEqual({ percent: 5 });
+    expect(withCurrency("none", "AED")).toBe("none");
+    expect(withCurrency(namedFeesChange("Other fees").parse("Move-in permit: 250"), "AED")).toEqual([
+      { name: "Move-in permit", amount: 25_000, currency: "AED" },
+    ]);
   });
 
   test("each fee has its own periods", () => {
