@@ -14,7 +14,7 @@ export const messageWords: readonly Entry[] = [
   ),
   ...words(["stop", "known"], "available between month more than under within year annum yearly monthly"),
   ...words(["stop", "likely"], "out with"),
-  ...words(["likely"], "furnish part service vice"),
+  ...words(["likely"], "doors furnish part service vice"),
   ...words(["stop", "any listing"], "naija nigeria"),
   ...words(["stop", "any home"], "good"),
   ...words(["stop", "optional"], "urgent urgently well"),

@@ -41,6 +41,12 @@ const isPartOfHome = (before: string, after: string): boolean =>
   /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) ||
   homeWord.test(before);
 
+const boysQuarters = /\b(?:b\.?q\.?s?|boy'?s?'?[\s-]?quarters?)\b/;
+
+/** Whether boys' quarters between these positions are what is looked for, not a part of a home. */
+export const isBoysQuartersAlone = (text: string, start: number, end: number): boolean =>
+  boysQuarters.test(text.slice(start, end)) && !isPartOfHome(text.slice(0, start), text.slice(end));
+
 const land = RegExp(`\\b(?:${categoryNames.land})\\b`);
 
 const otherBuilding = RegExp(`\\b${anyWith("other building")}\\b`);
@@ -79,7 +85,7 @@ export const kindRules: readonly Rule[] = [
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\b(?:flat|apartment|room|house)s? shared\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
   ),
-  kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
+  kind(boysQuarters, "boys quarters", isPartOfHome),
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse),
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,

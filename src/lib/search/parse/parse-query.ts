@@ -2,6 +2,7 @@
 
 import { landUnits } from "#lib/lexicon/kinds.ts";
 import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/lexicon/lexicon.ts";
+import { factFilters } from "#lib/listing/fields/filters.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { eitherState } from "#lib/search/parse/alternatives.ts";
@@ -11,6 +12,7 @@ import type { EitherWords, ParsedQuery, QueryPart } from "#lib/search/query.ts";
 import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
+import { factsIn, type NamedFact } from "./fact-phrases.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
@@ -35,7 +37,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Replaces understood text, so that its neighbours do not become adjacent. */
-const taken = "\u0001";
+const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
@@ -48,17 +50,22 @@ export function parseQuery(
   known: KnownPlaces = noPlaces,
 ): ParsedQuery {
   const text = withoutPurpose(normalized(typed));
-  const exclusions = readExclusions(text, known);
+  const facts = factsIn(text, known);
+  const exclusions = readExclusions(text, known, facts);
   const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
   const included = withoutSpans(text, exclusions.spans);
   const several = readEither(included, known);
-  const byRules = readByRules(
-    withoutSpans(
-      included,
-      several.map(({ start, end }) => [start, end]),
-    ),
+  const taken = [...exclusions.spans, ...several.map(({ start, end }) => [start, end] as const)];
+  const goods = ignored.includes("category")
+    ? undefined
+    : together(soldAs(several).map((each) => each.filter)).category;
+  const byRules = readWithFacts(
+    withoutSpans(text, taken),
+    facts.filter((fact) => !taken.some(([start, end]) => start < fact.end && fact.start < end)),
+    chosen.category ?? goods,
+    ignored,
   );
-  const { read, rest } = withoutSecondPrice(text, byRules, taken);
+  const { read, rest } = withoutSecondPrice(text, byRules, mark);
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
@@ -82,6 +89,9 @@ export function parseQuery(
       ...(places.names.length > 0 && left === rest ? [placePart(text, places)] : []),
     ].toSorted((one, other) => one.start - other.start),
     words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
+    factWords: wordsOf(entries.flatMap(({ part, text }) => (isFactPart(part) ? [text] : [])).join(" ")).filter(
+      (word) => !isFiller(word),
+    ),
     either,
     states,
     purpose: purposeOf(wordsOf(included)) ?? (read.some(isRented) ? "rent" : undefined),
@@ -147,7 +157,7 @@ const soldAs = (either: readonly EitherWords[]): QueryPart[] =>
     }));
 
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
-  spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
+  spans.reduce((rest, [start, end]) => rest.slice(0, start) + mark.repeat(end - start) + rest.slice(end), text);
 
 function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions): QueryPart {
   return { part: "except", start, end, text: text.slice(start, end), filter: {}, label };
@@ -158,8 +168,36 @@ function placePart(text: string, { names, spans }: PlaceParts): QueryPart {
   return { part: "place", start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
 }
 
+const factParts: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
+const isFactPart = (part: string): boolean => factParts.has(part);
+
+interface Read {
+  readonly read: QueryPart[];
+  /** The text that nothing has read. */
+  readonly rest: string;
+}
+
+const spanOf = ({ start, end }: NamedFact) => [start, end] as const;
+
+/** Reads facts before the rules. The category, which only the rules read, decides which facts a listing can have. */
+function readWithFacts(
+  text: string,
+  facts: readonly NamedFact[],
+  category: string | undefined,
+  ignored: readonly string[],
+): Read {
+  const byRules = readByRules(withoutSpans(text, facts.map(spanOf)));
+  if (facts.length === 0) return byRules;
+  const said = ignored.includes("category") ? undefined : together(byRules.read.map(({ filter }) => filter)).category;
+  const parts = facts.map((fact) => fact.partFor(category ?? said, text));
+  const fitting = facts.filter((_, index) => parts[index] !== undefined);
+  const { read, rest } =
+    fitting.length === facts.length ? byRules : readByRules(withoutSpans(text, fitting.map(spanOf)));
+  return { read: [...read, ...parts.filter((part) => part !== undefined)], rest };
+}
+
 /** Applies the rules; returns the parts and the remaining text. */
-function readByRules(text: string): { read: QueryPart[]; rest: string } {
+function readByRules(text: string): Read {
   const read: QueryPart[] = [];
   let rest = text;
   for (const rule of rules) {
@@ -173,7 +211,7 @@ function readByRules(text: string): { read: QueryPart[]; rest: string } {
       if (resolved === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       read.push({ part, start, end, text: text.slice(start, end).trim(), ...resolved });
-      if (!rule.staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
+      if (!rule.staysWord) rest = rest.slice(0, start) + mark.repeat(end - start) + rest.slice(end);
       if (!rule.joins) break;
     }
   }

@@ -5,7 +5,7 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isHomeKind, isOneRoom, isSoft } from "#lib/lexicon/lexicon.ts";
-import { fieldFilters } from "#lib/listing/fields/filters.ts";
+import { factFilters, fieldFilters } from "#lib/listing/fields/filters.ts";
 import type { PartName, SearchFilter } from "#lib/search/query.ts";
 import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -26,6 +26,9 @@ type Unnamed = Omit<Relaxation, "step">;
 /** Filters that fields declare, except bedrooms. */
 const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
 const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
+const factNames: readonly FilterName[] = factFilters.map(({ parameter }) => parameter);
+/** A limit: each is a search. */
+const mostFactsTried = 4;
 const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
 const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
 const numbers = [...roomNames, ...priceNames];
@@ -57,6 +60,16 @@ const steps: readonly Step[] = [
     relaxations: ({ needed, keep }) => [{ ...keep(needed), filter: { ...keep(needed).filter, ...oneRoom } }],
   },
   { name: "all that is asked", relaxations: ({ needed, keep }) => [keep(needed)] },
+  {
+    // A duplex without a borehole is nearer to "duplex with borehole" than a flat with one.
+    name: "fewer facts",
+    when: ({ facts }) => facts.length > 0,
+    relaxations: ({ known, facts, keep }) => [
+      keep(known),
+      ...(facts.length > 1 ? facts.slice(0, mostFactsTried).map((fact) => keep(known, [fact])) : []),
+      keep(known, facts),
+    ],
+  },
   { name: "fewer words", relaxations: ({ fewerWords, keep }) => fewerWords.map((words) => keep(words)) },
   {
     // A wardrobe with a mirror is not a mirror.
@@ -241,6 +254,7 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     ofKind,
     ofPart: parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [],
     fewerWords: [known, ...withoutSize(known), [...firm, ...places], ...ofKind],
+    facts: factNames.filter((name) => filter[name] !== undefined),
     isOfOneRoom,
     isOfMart,
     isOnlyRented: query.isOnlyRented,
