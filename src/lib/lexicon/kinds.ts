@@ -129,4 +129,4 @@ export const categoryNames: Readonly<Record<"land" | "warehouse", string>> = {
 };
 
 /** Nouns that end a phrase for a fact and still name what is looked for: "dry land", "6 months rent". */
-export const soughtNouns: string = `rent|lands?|${plot}s?|${categoryNames.warehouse}|flats?|apartments?|houses?|movers?`;
+export const soughtNouns: string = `rent|lands?|${plot}s?|${categoryNames.warehouse}|flats?|apartments?|movers?`;

@@ -72,7 +72,7 @@ const nearby =
 
 /** "Garden Street", "no agent fee": the phrase belongs to another word. */
 const belongsToOther = RegExp(
-  `^[\\s-](?:(?:fees?|charges?|commissions?|deposits?|levy|number)|${anyWith("name end")}|${anyWith("road")})\\b`,
+  `^[\\s-](?:(?:fees?|charges?|commissions?|deposits?|levy|number|city)|${anyWith("name end")}|${anyWith("road")})\\b`,
 );
 
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
@@ -135,7 +135,7 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
     word,
   }));
   const facts: NamedFact[] = [];
-  let before: { readonly end: number; readonly parameter: string } | undefined;
+  let before: string | undefined;
   for (let at = 0; at < tokens.length; ) {
     const [first] = tokens.slice(at, at + 1);
     const isWordStart = first !== undefined && !/[a-z\d]/.test(text.charAt(first.start - 1));
@@ -143,7 +143,7 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
     if (found && !isOther(text, tokens, found, known)) {
       const fact = namedFact(text, tokens, found, before);
       facts.push(fact);
-      before = { end: fact.end, parameter: found.meaning.filter.parameter };
+      before = found.meaning.filter.parameter;
     }
     at = (found?.last ?? at) + 1;
   }
@@ -168,14 +168,14 @@ function namedFact(
   text: string,
   tokens: readonly Token[],
   { meaning, first, last, number }: Found,
-  before: { readonly end: number; readonly parameter: string } | undefined,
+  before: string | undefined,
 ): NamedFact {
   const phraseStart = tokens[first]?.start ?? 0;
   const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
   const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
   const match = lead.exec(text.slice(0, phraseStart));
   const start = phraseStart - (match?.[0].length ?? 0);
-  const isAfterOther = before !== undefined && before.end >= start - 1 && before.parameter !== meaning.filter.parameter;
+  const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
   const said: Said = {
     typed: text.slice(start, end).trim(),
     number,

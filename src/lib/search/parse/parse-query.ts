@@ -186,14 +186,24 @@ function readWithFacts(
   category: string | undefined,
   ignored: readonly string[],
 ): Read {
-  const byRules = readByRules(withoutSpans(text, facts.map(spanOf)));
-  if (facts.length === 0) return byRules;
-  const said = ignored.includes("category") ? undefined : together(byRules.read.map(({ filter }) => filter)).category;
-  const parts = facts.map((fact) => fact.partFor(category ?? said, text));
-  const fitting = facts.filter((_, index) => parts[index] !== undefined);
-  const { read, rest } =
-    fitting.length === facts.length ? byRules : readByRules(withoutSpans(text, fitting.map(spanOf)));
-  return { read: [...read, ...parts.filter((part) => part !== undefined)], rest };
+  const readWithout = (tried: readonly NamedFact[]) => {
+    const byRules = readByRules(withoutSpans(text, tried.map(spanOf)));
+    const said = ignored.includes("category") ? undefined : together(byRules.read.map(({ filter }) => filter)).category;
+    const named = category ?? said;
+    return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
+  };
+  const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => ({
+    read: [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])],
+    rest,
+  });
+  const first = readWithout(facts);
+  if (first.fitting.length === facts.length) return withFacts(first, facts);
+  // Words of facts may name the category themselves: "water heater", "marble".
+  const second = readWithout(first.fitting);
+  const known = first.fitting.filter((fact) => second.fitting.includes(fact));
+  if (second.fitting.length === known.length) return withFacts(second, known);
+  const third = readWithout(second.fitting);
+  return third.named === second.named ? withFacts(third, second.fitting) : withFacts(second, known);
 }
 
 /** Applies the rules; returns the parts and the remaining text. */

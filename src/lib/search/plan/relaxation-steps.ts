@@ -37,6 +37,10 @@ const stateNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
+/** Each of several facts. */
+const oneOf = (facts: readonly FilterName[]): readonly FilterName[] =>
+  facts.length > 1 ? facts.slice(0, mostFactsTried) : [];
+
 interface Step {
   readonly name: string;
   /** Always, if missing. */
@@ -66,7 +70,13 @@ const steps: readonly Step[] = [
     when: ({ facts }) => facts.length > 0,
     relaxations: ({ known, facts, keep }) => [
       keep(known),
-      ...(facts.length > 1 ? facts.slice(0, mostFactsTried).map((fact) => keep(known, [fact])) : []),
+      ...oneOf(facts).map((fact) => keep(known, [fact])),
+      ...oneOf(facts).map((fact) =>
+        keep(
+          known,
+          facts.filter((other) => other !== fact),
+        ),
+      ),
       keep(known, facts),
     ],
   },

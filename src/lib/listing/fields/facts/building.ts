@@ -18,14 +18,13 @@ export const buildingFacts = [
       "inside estate",
       "within an estate",
       "in a gated estate",
-      "estate house",
       "gated community",
       "secured estate",
       "secure estate",
       "closed estate",
       "mini estate",
     ],
-    searchNo: ["not in an estate", "not in estate", "outside estate", "street house"],
+    searchNo: ["not in an estate", "not in estate", "outside estate"],
   },
   {
     name: "estateName",
@@ -162,6 +161,7 @@ export const buildingFacts = [
         label: "Tarred",
         search: [
           "tarred road",
+          "tared road",
           "tarred",
           "tarred street",
           "good road",

@@ -533,7 +533,7 @@ export const homeFacts = [
       {
         value: "view-landmark",
         label: "View of city, skyline or landmark",
-        search: ["city view", "skyline view", "burj view", "burj khalifa view", "fountain view"],
+        search: ["city view", "skyline view", "fountain view"],
         appliesTo: "dwellings",
       },
       {

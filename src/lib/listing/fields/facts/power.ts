@@ -157,6 +157,8 @@ export const powerFacts = [
         search: [
           "inverter",
           "inverter system",
+          "inverta",
+          "invertor",
           "inverter backup",
           "lithium battery",
           "# kva inverter",

@@ -26,7 +26,7 @@ export const waterAndSecurityFacts = [
           "government water",
         ],
       },
-      { value: "borehole", label: "Borehole", search: ["borehole", "borehole water", "good borehole"] },
+      { value: "borehole", label: "Borehole", search: ["borehole", "borehole water", "bohole", "good borehole"] },
       { value: "estate", label: "Estate water", search: ["estate water", "central water"] },
       { value: "well", label: "Well", search: ["well water", "deep well"] },
       { value: "tanker", label: "Bought by tanker", search: ["water tanker"] },
