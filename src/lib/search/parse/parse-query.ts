@@ -18,6 +18,7 @@ import { kindRules } from "./kind-rules.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { normalized } from "./normalize.ts";
+import { offerIn } from "./offer-part.ts";
 import { otherRules } from "./other-rules.ts";
 import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { priceRules } from "./price-rules.ts";
@@ -192,10 +193,13 @@ function readWithFacts(
     const named = category ?? said;
     return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
   };
-  const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => ({
-    read: [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])],
-    rest,
-  });
+  const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => {
+    const offer = offerIn(rest, named);
+    const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
+    return offer
+      ? { read: [...parts, offer], rest: withoutSpans(rest, [[offer.start, offer.end]]) }
+      : { read: parts, rest };
+  };
   const first = readWithout(facts);
   if (first.fitting.length === facts.length) return withFacts(first, facts);
   // Words of facts may name the category themselves: "water heater", "marble".

@@ -26,7 +26,10 @@ type Unnamed = Omit<Relaxation, "step">;
 /** Filters that fields declare, except bedrooms. */
 const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
 const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
-const factNames: readonly FilterName[] = factFilters.map(({ parameter }) => parameter);
+/** Who buys does not rent. */
+const factNames: readonly FilterName[] = factFilters
+  .map(({ parameter }) => parameter)
+  .filter((parameter) => parameter !== "offer");
 /** A limit: each is a search. */
 const mostFactsTried = 4;
 const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];

@@ -22,7 +22,12 @@ export const homeFacts = [
         appliesTo: ["rent", "shared apartment", "boys quarters", "land", "warehouse", "dubai properties"],
       },
       { value: "short-let", label: "Short let", appliesTo: ["short lets", "dubai properties"] },
-      { value: "joint-venture", label: "Joint venture", appliesTo: ["for sale", "distress sale", "land"] },
+      {
+        value: "joint-venture",
+        label: "Joint venture",
+        appliesTo: ["for sale", "distress sale", "land"],
+        search: ["joint venture", "jv", "jv land", "joint venture land"],
+      },
     ],
     filter: {},
   },
