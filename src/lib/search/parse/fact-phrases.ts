@@ -77,6 +77,9 @@ const belongsToOther = RegExp(
 
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
 
+/** Short, because patterns that end here try each position. */
+const justBefore = (text: string, end: number): string => text.slice(Math.max(0, end - 24), end);
+
 interface Token {
   readonly start: number;
   readonly end: number;
@@ -100,7 +103,7 @@ function phraseAt(text: string, tokens: readonly Token[], first: number): Found 
   for (let last = first; last < tokens.length; last += 1) {
     const [before, next] = [tokens[last - 1], tokens[last]];
     if (!next || (before && last > first && !isBetweenWords.test(text.slice(before.end, next.start)))) break;
-    const word = next.word.replaceAll("'", "");
+    const { word } = next;
     const isSlot = number === undefined && isNumber(word);
     if (isSlot) number = word;
     plain += word;
@@ -132,7 +135,7 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
   const tokens = [...text.matchAll(token)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    word,
+    word: word.replaceAll("'", ""),
   }));
   const facts: NamedFact[] = [];
   let before: string | undefined;
@@ -156,7 +159,7 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
   const isNumbered = found.number !== undefined && isNumberOfPlace(text, start);
   return (
     isNumbered ||
-    nearby.test(text.slice(0, start)) ||
+    nearby.test(justBefore(text, start)) ||
     belongsToOther.test(text.slice(end)) ||
     isBoysQuartersAlone(text, start, end) ||
     isInSubCategory(text, start) ||
@@ -173,7 +176,7 @@ function namedFact(
   const phraseStart = tokens[first]?.start ?? 0;
   const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
   const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
-  const match = lead.exec(text.slice(0, phraseStart));
+  const match = lead.exec(justBefore(text, phraseStart));
   const start = phraseStart - (match?.[0].length ?? 0);
   const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
   const said: Said = {

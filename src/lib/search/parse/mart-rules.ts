@@ -29,8 +29,8 @@ const anyWholeName = RegExp(`\\b${wholeName}`);
 
 /** Whether the name of a sub-category includes this position: "tiles and marble". */
 export function isInSubCategory(text: string, at: number): boolean {
-  const { index, 0: name } = anyWholeName.exec(text) ?? { index: 0, 0: "" };
-  return index <= at && at < index + name.length;
+  const match = /\band\b|&/.test(text) ? anyWholeName.exec(text) : null;
+  return match !== null && match.index <= at && at < match.index + match[0].length;
 }
 
 /** The good at this position; a full sub-category name is not an alternative. */

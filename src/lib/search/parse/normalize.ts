@@ -40,7 +40,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `(?<=\\b(?:short[ -]?(?:let|stay)s?|airbnb)\\b.*)\\b(?:for )?(${countPattern}) (?:people|persons?|adults|friends)\\b`,
+      `\\b(?:for )?(${countPattern}) (?:people|persons?|adults|friends)\\b(?<=\\b(?:short[ -]?(?:let|stay)s?|airbnb)\\b.*)`,
       "g",
     ),
     "$1 guests",

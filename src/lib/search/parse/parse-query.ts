@@ -9,7 +9,13 @@ import { eitherState } from "#lib/search/parse/alternatives.ts";
 import { type PlaceParts, placesIn, stateRules } from "#lib/search/parse/named-places.ts";
 import { conversionNotes, inListMoney, pricesTogether, unitPrices } from "#lib/search/parse/price-rules.ts";
 import type { EitherWords, ParsedQuery, QueryPart } from "#lib/search/query.ts";
-import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import {
+  categoryTogether,
+  type ListingFilter,
+  saidOf,
+  together,
+  withoutNames,
+} from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
 import { factsIn, type NamedFact } from "./fact-phrases.ts";
@@ -57,9 +63,7 @@ export function parseQuery(
   const included = withoutSpans(text, exclusions.spans);
   const several = readEither(included, known);
   const taken = [...exclusions.spans, ...several.map(({ start, end }) => [start, end] as const)];
-  const goods = ignored.includes("category")
-    ? undefined
-    : together(soldAs(several).map((each) => each.filter)).category;
+  const goods = ignored.includes("category") ? undefined : categoryTogether(soldAs(several).map((each) => each.filter));
   const byRules = readWithFacts(
     withoutSpans(text, taken),
     facts.filter((fact) => !taken.some(([start, end]) => start < fact.end && fact.start < end)),
@@ -189,7 +193,7 @@ function readWithFacts(
 ): Read {
   const readWithout = (tried: readonly NamedFact[]) => {
     const byRules = readByRules(withoutSpans(text, tried.map(spanOf)));
-    const said = ignored.includes("category") ? undefined : together(byRules.read.map(({ filter }) => filter)).category;
+    const said = ignored.includes("category") ? undefined : categoryTogether(byRules.read.map(({ filter }) => filter));
     const named = category ?? said;
     return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
   };
