@@ -17,6 +17,12 @@ export interface Trait {
   readonly priceUpTo?: number;
   readonly inDirhams?: true;
   readonly priceFrom?: number;
+  /** All of these values of each fact. True and false are yes and no. */
+  readonly facts?: Readonly<Record<string, boolean | string | readonly string[]>>;
+  /** Facts with at least this number. */
+  readonly factsFrom?: Readonly<Record<string, number>>;
+  /** Facts with at most this number. */
+  readonly factsUpTo?: Readonly<Record<string, number>>;
 }
 
 export interface WrittenQuery {

@@ -59,6 +59,15 @@ function nairaOf(listing: DemoListing): number {
 const isIn = ({ title, location }: DemoListing, place: string): boolean =>
   `${title} ${location}`.toLowerCase().includes(place.toLowerCase());
 
+/** NaN as a number if it is not said. */
+const factOf = (listing: DemoListing, name: string): unknown =>
+  Object.entries(listing).find(([key]) => key === name)?.[1];
+
+const hasFact = (listing: DemoListing, name: string, values: readonly unknown[]): boolean => {
+  const said = [factOf(listing, name)].flat();
+  return values.every((value) => said.includes(value));
+};
+
 function isSo(listing: DemoListing, trait: Trait): boolean {
   const price = trait.inDirhams ? amountOf(listing) : nairaOf(listing);
   return [
@@ -75,6 +84,9 @@ function isSo(listing: DemoListing, trait: Trait): boolean {
     trait.available === undefined || listing.countInStock > 0,
     trait.priceUpTo === undefined || price <= trait.priceUpTo,
     trait.priceFrom === undefined || price >= trait.priceFrom,
+    Object.entries(trait.facts ?? {}).every(([name, values]) => hasFact(listing, name, [values].flat())),
+    Object.entries(trait.factsFrom ?? {}).every(([name, least]) => Number(factOf(listing, name)) >= least),
+    Object.entries(trait.factsUpTo ?? {}).every(([name, most]) => Number(factOf(listing, name)) <= most),
   ].every(Boolean);
 }
 

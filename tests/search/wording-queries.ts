@@ -213,8 +213,8 @@ export const wordingQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
     every("student accommodation near futa", { state: "Ondo" }),
   ],
   "comforts in one word or two": [
-    page("wifi", "shortlet-abuja-wuse2-1bed", "room-yaba-shared-3bed", "shortlet-calabar-marian-1bed"),
-    every("short let wifi", { category: "short lets" }),
-    first("wi-fi abuja", "shortlet-abuja-wuse2-1bed"),
+    every("wifi", { facts: { internet: "included" } }),
+    every("short let wifi", { category: "short lets", facts: { internet: "included" } }),
+    every("wi-fi abuja", { state: "FCT", facts: { internet: "included" } }),
   ],
 };

@@ -1,6 +1,7 @@
 /** Mistakes of declared fields that types cannot find, each as a sentence that names the field. */
 import { entries } from "#lib/lexicon/lexicon.ts";
 import type { Field } from "#lib/listing/fields/field.ts";
+import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 
 /** Parameters of lists and pages that are not of fields. */
 const taken = new Set([
@@ -8,16 +9,14 @@ const taken = new Set([
   ...["takenOut", "exact", "page", "pageNumber", "currency", "filled", "ids", "redirect"],
 ]);
 
-const lexicon = new Set(entries.flatMap(({ word, typed = [] }) => [word, ...typed]));
+/** A search for a kind of home is no search for a fact. */
+const kinds = new Set(
+  entries.filter(({ senses = [] }) => senses.includes("kind")).flatMap(({ word, typed = [] }) => [word, ...typed]),
+);
 
-type Choices = readonly { readonly value: string; readonly search?: readonly string[] }[];
+type Choices = readonly { readonly value: string }[];
 
 const choicesOf = (field: Field): Choices => ("choices" in field ? field.choices : []);
-
-const phrasesOf = (field: Field): readonly string[] => [
-  ...("search" in field ? (field.search ?? []) : []),
-  ...choicesOf(field).flatMap(({ search = [] }) => search),
-];
 
 export function mistakesIn(fields: readonly Field[]): string[] {
   const names = new Set<string>();
@@ -71,15 +70,19 @@ function choiceMistakes(field: Field): string[] {
 }
 
 function phraseMistakes(field: Field, owners: Map<string, string>): string[] {
-  return phrasesOf(field).flatMap((phrase) => {
-    const owner = owners.get(phrase);
-    owners.set(phrase, field.name);
+  const said = new Set<string>();
+  return phrasesOf(field).flatMap(({ phrase, value = "" }) => {
+    const owner = owners.get(phrase) ?? field.name;
+    owners.set(phrase, owner);
+    const isTwice = said.has(`${value} ${phrase}`);
+    said.add(`${value} ${phrase}`);
     return [
-      ...(/^[a-z\d]+(?: [a-z\d]+)*$/.test(phrase)
+      ...(/^(?:[a-z\d]+|#)(?: (?:[a-z\d]+|#))*$/.test(phrase)
         ? []
         : [`write the phrase “${phrase}” in small letters, digits and spaces.`]),
-      ...(owner === undefined ? [] : [`the phrase “${phrase}” belongs to ${owner}.`]),
-      ...(lexicon.has(phrase) ? [`the phrase “${phrase}” is a word of the lexicon.`] : []),
+      ...(owner === field.name ? [] : [`the phrase “${phrase}” belongs to ${owner}.`]),
+      ...(isTwice ? [`the phrase “${phrase}” is there twice.`] : []),
+      ...(kinds.has(phrase) ? [`the phrase “${phrase}” is a kind of home.`] : []),
     ];
   });
 }

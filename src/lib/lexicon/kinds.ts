@@ -127,3 +127,6 @@ export const categoryNames: Readonly<Record<"land" | "warehouse", string>> = {
   land: `${plot}s?(?: of land)?|lands?`,
   warehouse: "ware ?houses?",
 };
+
+/** Nouns that end a phrase for a fact and still name what is looked for: "dry land", "6 months rent". */
+export const soughtNouns: string = `rent|lands?|${plot}s?|${categoryNames.warehouse}|flats?|apartments?|movers?`;

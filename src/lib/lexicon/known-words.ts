@@ -1,7 +1,7 @@
 /** Words that the search understands even if no listing contains them. */
 
-import type { Field } from "#lib/listing/fields/field.ts";
 import { factFilters, hasFilters } from "#lib/listing/fields/filters.ts";
+import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { numberWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -9,22 +9,18 @@ import { states } from "#lib/shared/place/states.ts";
 import { isTown, wordsWith } from "./lexicon.ts";
 import { synonymNames, synonymWords } from "./synonyms.ts";
 
-/** The phrases that a field declares for searches. */
-export const phrasesOf = (field: Field): readonly string[] => ("search" in field ? (field.search ?? []) : []);
-
-/** The phrases that the choices of a field declare, with the choice that each means. */
-export const choicePhrasesOf = (field: Field): ReadonlyMap<string, string> =>
-  new Map(
-    "choices" in field
-      ? field.choices.flatMap(({ value, search = [] }) => search.map((phrase) => [phrase, value] as const))
-      : [],
-  );
-
-const fieldWords: readonly string[] = [...hasFilters, ...factFilters].flatMap(({ field }) =>
-  [...phrasesOf(field), ...choicePhrasesOf(field).keys()].flatMap((phrase) => phrase.split(" ")),
+const fieldPhrases: readonly string[] = [...hasFilters, ...factFilters].flatMap(({ field }) =>
+  phrasesOf(field).map(({ phrase }) => phrase),
 );
 
-const readWords = new Set([...wordsWith("known").toSorted(), ...numberWords, ...fieldWords]);
+const fieldWords: readonly string[] = fieldPhrases
+  .flatMap((phrase) => phrase.split(" "))
+  .filter((word) => /^[a-z]{2,}$/.test(word));
+
+/** Other words of phrases may be parts of names, such as "lake view". */
+const wholePhrases = fieldPhrases.filter((phrase) => /^[a-z]+$/.test(phrase));
+
+const readWords = new Set([...wordsWith("known").toSorted(), ...numberWords, ...wholePhrases]);
 
 /** Whether it is a type or feature word, even if addresses contain it. */
 export const isReadWord = (word: string): boolean => readWords.has(word);
@@ -47,6 +43,7 @@ export const phrases: readonly string[] = [
 export const knownWords: readonly string[] = [
   ...new Set([
     ...readWords,
+    ...fieldWords,
     ...wordsWith("landmark").toSorted(),
     ...wordsWith("town"),
     ...wordsWith("excluding"),

@@ -23,6 +23,8 @@ export interface ParsedQuery {
   readonly understood: readonly QueryPart[];
   /** The remaining words. */
   readonly words: readonly string[];
+  /** Words of facts, which are filters and also improve the rank. */
+  readonly factWords: readonly string[];
   /** Alternatives; they are not in `words`. */
   readonly either: readonly EitherWords[];
   /** Set if several states are named; the filter then has none. */

@@ -71,7 +71,7 @@ async function find(text: string, vocabulary: Vocabulary, options: SearchOptions
     ? { relaxation: first, matched: await anyMatching(asked(first), sort), relevance: undefined }
     : await runRelaxations(relaxations, isNarrow(chosen), { asked, alone, relevanceOf }, sort);
   const answered = asked(relaxation ?? first);
-  const qualities = await scoreQualities(plan, matched, answered, sort);
+  const qualities = await scoreQualities(plan, matched, answered, sort, relaxation?.without);
   // A dropped place excludes nothing.
   const places = plan.places.filter((place) => answered.groups.includes(place));
   const intended = (rows: readonly RankedRow[]) => intendedMatches(rows, { ...plan, places }, vocabulary.places);

@@ -11,7 +11,7 @@ const yesNo = {
   group: "home",
   appliesTo: "places",
   filter: {},
-  search: ["prepaid meter"],
+  search: ["water meter"],
 } as const satisfies Field;
 
 const choice = {
@@ -83,9 +83,14 @@ describe("a mistake is a sentence that names the field:", () => {
       "ownMeter: the phrase “pool” belongs to swimmingPool.",
     ],
     [
-      "a phrase of the lexicon",
+      "a phrase twice",
+      [{ ...yesNo, search: ["water meter", "water meter"] }],
+      "ownMeter: the phrase “water meter” is there twice.",
+    ],
+    [
+      "a kind of home as a phrase",
       [{ ...choice, choices: [{ ...grid, search: ["flat"] }, solar] }],
-      "supply: the phrase “flat” is a word of the lexicon.",
+      "supply: the phrase “flat” is a kind of home.",
     ],
     [
       "a filter of a hidden field",

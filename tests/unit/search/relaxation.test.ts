@@ -141,8 +141,18 @@ describe("several places", () => {
 
 describe("where nothing has all", () => {
   test("soft words are left out first, and bedrooms are kept", async () => {
-    expect(await findBySearch("furnished 2 bed")).toMatchObject({ without: [], leftOut: ["furnished"] });
+    expect(await findBySearch("executive 2 bed")).toMatchObject({ without: [], leftOut: ["executive"] });
+    expect(await keysOf("executive 2 bed")).toEqual(["night"]);
+  });
+
+  test("facts are given up before bedrooms and the kind of home, and listings that mention them come first", async () => {
+    expect(await findBySearch("furnished 2 bed")).toMatchObject({ without: ["furnishing"], leftOut: [] });
     expect(await keysOf("furnished 2 bed")).toEqual(["night"]);
+    expect(await findBySearch("furnished duplex in ajah with borehole")).toMatchObject({
+      without: ["furnishing", "waterSources"],
+      leftOut: [],
+    });
+    expect(await keysOf("furnished home for rent in ajah")).toEqual(["furnished", "small"]);
   });
 
   test("comforts go before bedrooms, and prices before the place", async () => {

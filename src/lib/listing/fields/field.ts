@@ -184,8 +184,10 @@ export interface FlagField extends Common, InColumn, Shown {
 export interface YesNoField extends InFacts {
   readonly kind: "yesNo";
   readonly filter?: FactFilter;
-  /** Phrases that mean yes in searches. */
+  /** Phrases that mean yes in searches. "No" or "without" before them means no. */
   readonly search?: readonly string[];
+  /** Phrases that mean no by themselves: "unserviced". */
+  readonly searchNo?: readonly string[];
 }
 
 export interface Choice {
@@ -196,7 +198,7 @@ export interface Choice {
   readonly appliesTo?: Audience;
   /** It excludes all other choices: "None". */
   readonly isAlone?: true;
-  /** Phrases that mean this choice in searches. */
+  /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
 }
 
@@ -224,8 +226,10 @@ export interface NumberField extends InFacts {
   readonly step?: number;
   readonly noun?: Noun;
   readonly filter?: LimitFilter;
-  /** Phrases of searches that follow the number: "18 hours light". */
+  /** Phrases of searches. `#` stands for the number, which comes first without it: "sleeps #", "hours light". */
   readonly search?: readonly string[];
+  /** Phrases that mean a certain number: "constant light" is 24. */
+  readonly searchNumber?: Readonly<Record<number, readonly string[]>>;
 }
 
 /** Square metres, or null if the owner has not said. */

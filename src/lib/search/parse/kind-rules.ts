@@ -41,6 +41,12 @@ const isPartOfHome = (before: string, after: string): boolean =>
   /(?:with|and|plus|\+|&)\s+(?:an?\s+)?(?:[a-z\d]+[\s-]rooms?\s)?$/.test(before) ||
   homeWord.test(before);
 
+const boysQuarters = /\b(?:b\.?q\.?s?|boy'?s?'?[\s-]?quarters?)\b/;
+
+/** Whether boys' quarters between these positions are what is looked for, not a part of a home. */
+export const isBoysQuartersAlone = (text: string, start: number, end: number): boolean =>
+  boysQuarters.test(text.slice(start, end)) && !isPartOfHome(text.slice(0, start), text.slice(end));
+
 const land = RegExp(`\\b(?:${categoryNames.land})\\b`);
 
 const otherBuilding = RegExp(`\\b${anyWith("other building")}\\b`);
@@ -64,7 +70,7 @@ const dubaiTownRule: Rule = {
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
   kind(
-    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for hire)\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b/,
+    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for (?:hire|moving|relocation))\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b/,
     "home movers",
   ),
   kind(
@@ -79,7 +85,7 @@ export const kindRules: readonly Rule[] = [
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\b(?:flat|apartment|room|house)s? shared\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
   ),
-  kind(/\bb\.?q\.?s?\b|\bboy'?s?'?[\s-]?quarters?\b/, "boys quarters", isPartOfHome),
+  kind(boysQuarters, "boys quarters", isPartOfHome),
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse),
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,

@@ -23,7 +23,15 @@ const goodAt = RegExp(`^(?:${material}\\s)?(?:${anyGood})\\b`);
 
 export const namesMaterial = (noun: string): boolean => RegExp(`^${material}\\s`).test(noun);
 
-const wholeNameAt = RegExp(`^(?:${wholeNames.map(([words]) => words.join(" (?:and|&) ")).join("|")})\\b`);
+const wholeName = `(?:${wholeNames.map(([words]) => words.join(" (?:and|&) ")).join("|")})\\b`;
+const wholeNameAt = RegExp(`^${wholeName}`);
+const anyWholeName = RegExp(`\\b${wholeName}`);
+
+/** Whether the name of a sub-category includes this position: "tiles and marble". */
+export function isInSubCategory(text: string, at: number): boolean {
+  const match = /\band\b|&/.test(text) ? anyWholeName.exec(text) : null;
+  return match !== null && match.index <= at && at < match.index + match[0].length;
+}
 
 /** The good at this position; a full sub-category name is not an alternative. */
 export function goodNamedAt(text: string, start: number): string | undefined {
@@ -56,6 +64,8 @@ export const withoutPurpose = (text: string): string => text.replace(purpose, "$
 
 /** With one of these, goods are a feature of a home: "house with a big gate"; "bedroom wardrobe" is not. */
 const home = RegExp(`\\b(?:\\d ?bed|bed ?rooms? (?:with|and|plus)|${anyOf("has goods")}|let|tolet|rent)\\b`);
+
+export const namesHome = (text: string): boolean => home.test(text);
 
 /** The last of several goods is meant: "toilet door". */
 const ofGoods = goods.map(({ noun, subCategory, isOneOfMany = false }) => ({

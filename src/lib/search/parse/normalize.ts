@@ -38,6 +38,13 @@ const written: readonly (readonly [RegExp, string])[] = [
     ),
     "",
   ],
+  [
+    new RegExp(
+      `\\b(?:for )?(${countPattern}) (?:people|persons?|adults|friends)\\b(?<=\\b(?:short[ -]?(?:let|stay)s?|airbnb)\\b.*)`,
+      "g",
+    ),
+    "$1 guests",
+  ],
   [/\bsel con(?=\b)/g, "self con"],
   [/\bsemi[ -]?d\b/g, "semi detached"],
   [new RegExp(`(?<=\\d ?(?:m|k|million|thousand|naira)?) per ${plot}\\b`, "g"), ""],

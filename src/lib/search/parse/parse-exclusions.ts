@@ -5,7 +5,8 @@ import { categoryNames } from "#lib/lexicon/kinds.ts";
 import { wordings } from "#lib/lexicon/synonyms.ts";
 import type { Exclusion } from "#lib/search/query.ts";
 import { warehouse } from "#lib/shared/listing/categories.ts";
-import { hasPattern, negatedPattern } from "./field-rules.ts";
+import type { NamedFact } from "./fact-phrases.ts";
+import { hasPattern } from "./field-rules.ts";
 import { capitalized, type KnownPlaces, type NamedPlace, placeAt } from "./named-places.ts";
 
 /** The exclusions plus these categories. */
@@ -40,10 +41,8 @@ const around = "(?:in|at|on|from|around|near|within|inside|for|to|the|an?|any)";
 /** Words that other rules read: price and number limits, distances, and features such as pools. */
 const otherRule = `(?:(?:go |dey )?(?:pass|reach)|more|less|fewer|above|over|below|beneath|under|lower|higher|greater|cheaper|exceeding|up ?to|beyond|far|too|very|so|only|just|yet|sure|later|expensive|costly|get|fit|know|(?:(?:private|shared)[\\s-])?(?:${hasPattern}))\\b`;
 
-/** "No electricity" may be a field's own phrase, which excludes nothing. */
-const notNamed = negatedPattern === "" ? "" : `(?!(?:${negatedPattern})\\b)`;
 const negation = RegExp(
-  `\\b${notNamed}(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,
+  `\\b(?:but )?(?:(${ofPlaces})|${unwanted}|${any})\\s+(?:${around}\\s+)*(?!${otherRule})(?=[a-z])`,
   "g",
 );
 const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;
@@ -73,7 +72,8 @@ function kindAt(text: string, start: number): { readonly end: number; readonly c
   return kind;
 }
 
-export function readExclusions(text: string, known: KnownPlaces): Exclusions {
+/** `facts` are named facts, whose negations are read with them: "no pets". */
+export function readExclusions(text: string, known: KnownPlaces, facts: readonly NamedFact[] = []): Exclusions {
   const places: (readonly SynonymGroup[])[] = [];
   const states: string[] = [];
   const names: string[] = [];
@@ -85,6 +85,7 @@ export function readExclusions(text: string, known: KnownPlaces): Exclusions {
   negation.lastIndex = 0;
   for (let match = negation.exec(text); match !== null; match = negation.exec(text)) {
     const start = match.index;
+    if (facts.some((fact) => fact.start <= start && start < fact.end)) continue;
     let end = start + match[0].length;
     let place = phaseAt(text, start, end, known) ?? placeAt(text, end, known);
     let kind = place ? undefined : kindAt(text, end);

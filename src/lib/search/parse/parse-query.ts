@@ -2,20 +2,29 @@
 
 import { landUnits } from "#lib/lexicon/kinds.ts";
 import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/lexicon/lexicon.ts";
+import { factFilters } from "#lib/listing/fields/filters.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { eitherState } from "#lib/search/parse/alternatives.ts";
 import { type PlaceParts, placesIn, stateRules } from "#lib/search/parse/named-places.ts";
 import { conversionNotes, inListMoney, pricesTogether, unitPrices } from "#lib/search/parse/price-rules.ts";
 import type { EitherWords, ParsedQuery, QueryPart } from "#lib/search/query.ts";
-import { type ListingFilter, saidOf, together, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import {
+  categoryTogether,
+  type ListingFilter,
+  saidOf,
+  together,
+  withoutNames,
+} from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
+import { factsIn, type NamedFact } from "./fact-phrases.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { normalized } from "./normalize.ts";
+import { offerIn } from "./offer-part.ts";
 import { otherRules } from "./other-rules.ts";
 import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { priceRules } from "./price-rules.ts";
@@ -35,7 +44,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Replaces understood text, so that its neighbours do not become adjacent. */
-const taken = "\u0001";
+const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
@@ -48,17 +57,20 @@ export function parseQuery(
   known: KnownPlaces = noPlaces,
 ): ParsedQuery {
   const text = withoutPurpose(normalized(typed));
-  const exclusions = readExclusions(text, known);
+  const facts = factsIn(text, known);
+  const exclusions = readExclusions(text, known, facts);
   const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
   const included = withoutSpans(text, exclusions.spans);
   const several = readEither(included, known);
-  const byRules = readByRules(
-    withoutSpans(
-      included,
-      several.map(({ start, end }) => [start, end]),
-    ),
+  const taken = [...exclusions.spans, ...several.map(({ start, end }) => [start, end] as const)];
+  const goods = ignored.includes("category") ? undefined : categoryTogether(soldAs(several).map((each) => each.filter));
+  const byRules = readWithFacts(
+    withoutSpans(text, taken),
+    facts.filter((fact) => !taken.some(([start, end]) => start < fact.end && fact.start < end)),
+    chosen.category ?? goods,
+    ignored,
   );
-  const { read, rest } = withoutSecondPrice(text, byRules, taken);
+  const { read, rest } = withoutSecondPrice(text, byRules, mark);
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
@@ -82,6 +94,9 @@ export function parseQuery(
       ...(places.names.length > 0 && left === rest ? [placePart(text, places)] : []),
     ].toSorted((one, other) => one.start - other.start),
     words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
+    factWords: wordsOf(entries.flatMap(({ part, text }) => (isFactPart(part) ? [text] : [])).join(" ")).filter(
+      (word) => !isFiller(word),
+    ),
     either,
     states,
     purpose: purposeOf(wordsOf(included)) ?? (read.some(isRented) ? "rent" : undefined),
@@ -147,7 +162,7 @@ const soldAs = (either: readonly EitherWords[]): QueryPart[] =>
     }));
 
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
-  spans.reduce((rest, [start, end]) => rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end), text);
+  spans.reduce((rest, [start, end]) => rest.slice(0, start) + mark.repeat(end - start) + rest.slice(end), text);
 
 function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions): QueryPart {
   return { part: "except", start, end, text: text.slice(start, end), filter: {}, label };
@@ -158,8 +173,49 @@ function placePart(text: string, { names, spans }: PlaceParts): QueryPart {
   return { part: "place", start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
 }
 
+const factParts: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
+const isFactPart = (part: string): boolean => factParts.has(part);
+
+interface Read {
+  readonly read: QueryPart[];
+  /** The text that nothing has read. */
+  readonly rest: string;
+}
+
+const spanOf = ({ start, end }: NamedFact) => [start, end] as const;
+
+/** Reads facts before the rules. The category, which only the rules read, decides which facts a listing can have. */
+function readWithFacts(
+  text: string,
+  facts: readonly NamedFact[],
+  category: string | undefined,
+  ignored: readonly string[],
+): Read {
+  const readWithout = (tried: readonly NamedFact[]) => {
+    const byRules = readByRules(withoutSpans(text, tried.map(spanOf)));
+    const said = ignored.includes("category") ? undefined : categoryTogether(byRules.read.map(({ filter }) => filter));
+    const named = category ?? said;
+    return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
+  };
+  const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => {
+    const offer = offerIn(rest, named);
+    const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
+    return offer
+      ? { read: [...parts, offer], rest: withoutSpans(rest, [[offer.start, offer.end]]) }
+      : { read: parts, rest };
+  };
+  const first = readWithout(facts);
+  if (first.fitting.length === facts.length) return withFacts(first, facts);
+  // Words of facts may name the category themselves: "water heater", "marble".
+  const second = readWithout(first.fitting);
+  const known = first.fitting.filter((fact) => second.fitting.includes(fact));
+  if (second.fitting.length === known.length) return withFacts(second, known);
+  const third = readWithout(second.fitting);
+  return third.named === second.named ? withFacts(third, second.fitting) : withFacts(second, known);
+}
+
 /** Applies the rules; returns the parts and the remaining text. */
-function readByRules(text: string): { read: QueryPart[]; rest: string } {
+function readByRules(text: string): Read {
   const read: QueryPart[] = [];
   let rest = text;
   for (const rule of rules) {
@@ -173,7 +229,7 @@ function readByRules(text: string): { read: QueryPart[]; rest: string } {
       if (resolved === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       read.push({ part, start, end, text: text.slice(start, end).trim(), ...resolved });
-      if (!rule.staysWord) rest = rest.slice(0, start) + taken.repeat(end - start) + rest.slice(end);
+      if (!rule.staysWord) rest = rest.slice(0, start) + mark.repeat(end - start) + rest.slice(end);
       if (!rule.joins) break;
     }
   }

@@ -5,7 +5,7 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isHomeKind, isOneRoom, isSoft } from "#lib/lexicon/lexicon.ts";
-import { fieldFilters } from "#lib/listing/fields/filters.ts";
+import { factFilters, fieldFilters } from "#lib/listing/fields/filters.ts";
 import type { PartName, SearchFilter } from "#lib/search/query.ts";
 import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -26,6 +26,12 @@ type Unnamed = Omit<Relaxation, "step">;
 /** Filters that fields declare, except bedrooms. */
 const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
 const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
+/** Who buys does not rent. */
+const factNames: readonly FilterName[] = factFilters
+  .map(({ parameter }) => parameter)
+  .filter((parameter) => parameter !== "offer");
+/** A limit: each is a search. */
+const mostFactsTried = 4;
 const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
 const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
 const numbers = [...roomNames, ...priceNames];
@@ -33,6 +39,10 @@ const fewerNumbers = [comforts, roomNames, priceNames, numbers];
 const stateNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
+
+/** Each of several facts. */
+const oneOf = (facts: readonly FilterName[]): readonly FilterName[] =>
+  facts.length > 1 ? facts.slice(0, mostFactsTried) : [];
 
 interface Step {
   readonly name: string;
@@ -57,6 +67,22 @@ const steps: readonly Step[] = [
     relaxations: ({ needed, keep }) => [{ ...keep(needed), filter: { ...keep(needed).filter, ...oneRoom } }],
   },
   { name: "all that is asked", relaxations: ({ needed, keep }) => [keep(needed)] },
+  {
+    // A duplex without a borehole is nearer to "duplex with borehole" than a flat with one.
+    name: "fewer facts",
+    when: ({ facts }) => facts.length > 0,
+    relaxations: ({ known, facts, keep }) => [
+      keep(known),
+      ...oneOf(facts).map((fact) => keep(known, [fact])),
+      ...oneOf(facts).map((fact) =>
+        keep(
+          known,
+          facts.filter((other) => other !== fact),
+        ),
+      ),
+      keep(known, facts),
+    ],
+  },
   { name: "fewer words", relaxations: ({ fewerWords, keep }) => fewerWords.map((words) => keep(words)) },
   {
     // A wardrobe with a mirror is not a mirror.
@@ -241,6 +267,7 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     ofKind,
     ofPart: parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [],
     fewerWords: [known, ...withoutSize(known), [...firm, ...places], ...ofKind],
+    facts: factNames.filter((name) => filter[name] !== undefined),
     isOfOneRoom,
     isOfMart,
     isOnlyRented: query.isOnlyRented,

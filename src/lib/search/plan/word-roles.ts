@@ -2,7 +2,7 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isAnyListing, isOptional } from "#lib/lexicon/lexicon.ts";
-import { namedWordings, writtenName } from "#lib/lexicon/synonyms.ts";
+import { namedWordings, wordings, writtenName } from "#lib/lexicon/synonyms.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
 import type { Locality } from "#lib/vocabulary/place-names.ts";
@@ -60,7 +60,11 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
   // "New" as a quality is scored separately; in "New Owerri" it is a word. Each alternative is a group of its own,
   // because the first wording of a group counts more.
   const ranked = single.filter((group) => !isLiked(group));
-  const ranking = [...ranked, ...query.either.flatMap(({ group }) => group.map((wording) => [wording]))];
+  const ranking = [
+    ...ranked,
+    ...query.either.flatMap(({ group }) => group.map((wording) => [wording])),
+    ...wordings(query.factWords),
+  ];
   const roles = { query, needed, places: inPlaces, optional, ranking, states, anyState, isAnything, typed };
   return anyState ? { ...roles, needed: [...needed, anyState], places: [...inPlaces, anyState] } : roles;
 }

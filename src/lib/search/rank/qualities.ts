@@ -3,7 +3,10 @@
 import { db } from "#lib/db/database.ts";
 import type { SynonymGroup, Wording } from "#lib/lexicon/entry.ts";
 import { wordsWith } from "#lib/lexicon/lexicon.ts";
+import { factFilters } from "#lib/listing/fields/filters.ts";
+import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import type { WordRoles } from "#lib/search/plan/plan.ts";
+import type { PartName } from "#lib/search/query.ts";
 import { type Matched, matchListings, mostFound, mostRanked, type Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingSort } from "#lib/shared/list/listing-filter.ts";
 import { findTexts, type TextRow } from "#lib/vocabulary/repository.ts";
@@ -38,7 +41,8 @@ const wordings: readonly (readonly [typed: RegExp, written: string])[] = [
 const most = 3;
 
 interface Quality {
-  readonly said: string;
+  /** Undefined if another sentence tells of it. */
+  readonly said: string | undefined;
   readonly wordings: readonly Wording[];
 }
 
@@ -55,10 +59,11 @@ export async function scoreQualities(
   { seqs }: Matched,
   wanted: Wanted,
   sort: ListingSort | undefined,
+  givenUp: readonly PartName[] = [],
 ): Promise<QualityScores> {
   const times = new Map<number, number>();
   const missingQualities: string[] = [];
-  const qualitiesSaid = seqs.length > 0 ? qualitiesOf(roles) : [];
+  const qualitiesSaid = seqs.length > 0 ? [...qualitiesOf(roles), ...factsGivenUp(roles, givenUp)].slice(0, most) : [];
   const first = qualitiesSaid.length > 0 ? await findTexts(db, seqs.slice(0, mostRanked)) : [];
   for (const { said, wordings } of qualitiesSaid) {
     const speaking = first.filter(speaksOf(wordings)).map(({ seq }) => seq);
@@ -66,7 +71,7 @@ export async function scoreQualities(
     if (speaking.length === 0 && first.length < seqs.length) {
       speaking.push(...(await matchListings(together(wanted, wordings), undefined)).seqs);
     }
-    if (speaking.length === 0) missingQualities.push(said);
+    if (speaking.length === 0 && said !== undefined) missingQualities.push(said);
     // In a requested order, qualities do not move listings.
     for (const seq of sort === undefined ? speaking : []) times.set(seq, (times.get(seq) ?? 0) + 1);
   }
@@ -90,13 +95,23 @@ export function withQualities(seqs: readonly number[], { times }: QualityScores)
 function qualitiesOf({ query, optional }: WordRoles): Quality[] {
   const idle = new Set(optional.flatMap(([typed = []]) => typed));
   const text = query.words.filter((word) => idle.has(word)).join(" ");
-  return wordings
-    .flatMap(([typed, written]) => {
-      const said = typed.exec(text)?.[0];
-      return said === undefined ? [] : [{ said, wordings: written.split(/,\s+/).map((wording) => wording.split(" ")) }];
-    })
-    .slice(0, most);
+  return wordings.flatMap(([typed, written]) => {
+    const said = typed.exec(text)?.[0];
+    return said === undefined ? [] : [{ said, wordings: written.split(/,\s+/).map((wording) => wording.split(" ")) }];
+  });
 }
+
+/** Owners write facts in descriptions that they do not state: such listings come first where none states them. */
+const factsGivenUp = ({ query }: WordRoles, givenUp: readonly PartName[]): Quality[] =>
+  factFilters
+    .filter(({ parameter }) => givenUp.includes(parameter))
+    .map(({ field, parameter }) => ({
+      said: undefined,
+      wordings: phrasesOf(field)
+        .filter(({ phrase, value = "" }) => query.filter[parameter]?.includes(value) && !phrase.includes("#"))
+        .map(({ phrase }) => phrase.split(" ")),
+    }))
+    .filter(({ wordings }) => wordings.length > 0);
 
 /** One word of a group is enough; several groups are joined by OR. */
 const together = (wanted: Wanted, group: SynonymGroup): Wanted => ({

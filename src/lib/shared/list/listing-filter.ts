@@ -101,11 +101,18 @@ export const isOfOneCategory = ({ category, state }: ListingFilter): boolean =>
 export const currencyOfList = ({ category, state }: ListingFilter): Currency =>
   category === "dubai properties" || state === dubai.name ? "AED" : "NGN";
 
-/** Values of a fact join. "For rent" or "for sale" yields to a more specific category: a warehouse for sale is a warehouse. */
-export function together<Filter extends ListingFilter>(filters: readonly Filter[]): Filter {
+/** "For rent" or "for sale" yields to a more specific category: a warehouse for sale is a warehouse. */
+export function categoryTogether(filters: readonly ListingFilter[]): string | undefined {
   const categories = filters.map(({ category }) => category).filter((category) => category !== undefined);
-  const category = categories.find((each) => each !== "rent" && each !== "for sale") ?? categories[0];
+  return categories.find((each) => each !== "rent" && each !== "for sale") ?? categories[0];
+}
+
+/** Values of a fact join. */
+export function together<Filter extends ListingFilter>(filters: readonly Filter[]): Filter {
+  const category = categoryTogether(filters);
+  const said = new Set(filters.flatMap((filter) => Object.keys(filter)));
   const facts = factParameters.flatMap((name) => {
+    if (!said.has(name)) return [];
     const values = filters.flatMap((filter): readonly string[] => filter[name] ?? []);
     return values.length === 0 ? [] : [[name, [...new Set(values)]] as const];
   });

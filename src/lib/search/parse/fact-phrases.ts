@@ -1,0 +1,233 @@
+/** Facts that a search names in the phrases of their declarations: "serviced", "no pets", "24 hours light". */
+
+import { soughtNouns } from "#lib/lexicon/kinds.ts";
+import { anyWith } from "#lib/lexicon/lexicon.ts";
+import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
+import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
+import { appliesTo } from "#lib/listing/fields/values.ts";
+import { countWords, readCount } from "#lib/price/numbers.ts";
+import { isBoysQuartersAlone } from "#lib/search/parse/kind-rules.ts";
+import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-rules.ts";
+import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
+import { normalized } from "#lib/search/parse/normalize.ts";
+import type { QueryPart, RuleMatch } from "#lib/search/query.ts";
+import { categories, isPlace } from "#lib/shared/listing/categories.ts";
+
+interface Meaning {
+  readonly filter: FactFilter;
+  /** Empty if the text says the number. */
+  readonly values: readonly string[];
+  /** Categories whose listings may have it. */
+  readonly categories: ReadonlySet<string>;
+  /** Whether the Builders Mart sells it: a phrase for a home only beside other words for a home. */
+  readonly isOfGoods: boolean;
+}
+
+export interface NamedFact {
+  readonly start: number;
+  readonly end: number;
+  /** The part that a search for this category reads; undefined if its listings have no such fact. */
+  readonly partFor: (category: string | undefined, text: string) => QueryPart | undefined;
+}
+
+const slot = "#";
+const token = /[a-z']+|\d+(?:\.\d+)?/g;
+const numberWords: ReadonlySet<string> = new Set(countWords);
+const isNumber = (word: string): boolean => /^\d{1,4}$/.test(word) || numberWords.has(word);
+
+/** Without blanks and hyphens, which people leave out: "prepaidmeter". */
+const compact = (phrase: string): string => phrase.replaceAll(/[^a-z\d#.]/g, "");
+
+const isOfLights = ({ field }: FactFilter): boolean => field.group === "power";
+
+const meanings = new Map<string, Meaning>();
+const beginnings = new Set<string>();
+for (const filter of factFilters.filter(({ field }) => field.kind !== "naira")) {
+  for (const { phrase, value, choice } of phrasesOf(filter.field)) {
+    const isNumberFirst = filter.field.kind === "number" && value === undefined && !phrase.includes(slot);
+    const key = compact(normalized(isNumberFirst ? `${slot} ${phrase}` : phrase));
+    const values = [...(meanings.get(key)?.values ?? []), ...(value === undefined ? [] : [value])];
+    const fitting = categories
+      .map(({ name }) => name)
+      .filter((name) => appliesTo(filter.field, name) && (choice === undefined || appliesTo(choice, name)));
+    meanings.set(key, {
+      filter,
+      values,
+      categories: new Set(fitting),
+      isOfGoods: fitting.some(isPlace) && !isOfLights(filter) && namesGoods(phrase),
+    });
+    for (let length = 1; length <= key.length; length += 1) beginnings.add(key.slice(0, length));
+  }
+}
+
+const meantBy = (key: string): Meaning | undefined =>
+  meanings.get(key) ??
+  (key.endsWith("s") ? (meanings.get(key.slice(0, -1)) ?? meanings.get(key.replace(/es$/, ""))) : undefined);
+
+const lead =
+  /(?:(?<![a-z\d])(?:(?<negation>(?:(?:with|and|but) )?(?:no|not|without))|(?<join>with|and|get|plus|or|has|have|having|&|\+)) )?(?:(?<![a-z\d])(?:an?|its|any) )?(?:(?<![a-z\d])(?:private|shared) )?$/;
+
+const nearby =
+  /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called|by) (?:(?:the|an?) )?$/;
+
+/** "Garden Street", "no agent fee": the phrase belongs to another word. */
+const belongsToOther = RegExp(
+  `^[\\s-](?:(?:fees?|charges?|commissions?|deposits?|levy|number|city)|${anyWith("name end")}|${anyWith("road")})\\b`,
+);
+
+const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
+
+/** Short, because patterns that end here try each position. */
+const justBefore = (text: string, end: number): string => text.slice(Math.max(0, end - 24), end);
+
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+interface Found {
+  readonly meaning: Meaning;
+  readonly first: number;
+  readonly last: number;
+  readonly number: string | undefined;
+}
+
+const isBetweenWords = /^[\s-]*$/;
+
+/** The longest phrase that begins with this token. */
+function phraseAt(text: string, tokens: readonly Token[], first: number): Found | undefined {
+  let found: Found | undefined;
+  let [plain, slotted]: [string, string] = ["", ""];
+  let number: string | undefined;
+  for (let last = first; last < tokens.length; last += 1) {
+    const [before, next] = [tokens[last - 1], tokens[last]];
+    if (!next || (before && last > first && !isBetweenWords.test(text.slice(before.end, next.start)))) break;
+    const { word } = next;
+    const isSlot = number === undefined && isNumber(word);
+    if (isSlot) number = word;
+    plain += word;
+    slotted += isSlot ? slot : word;
+    const isWhole = !/[a-z\d]/.test(text.charAt(next.end));
+    const meaning = isWhole ? (meantBy(plain) ?? (number === undefined ? undefined : meantBy(slotted))) : undefined;
+    if (meaning) found = { meaning, first, last, number };
+    if (!beginnings.has(plain) && !beginnings.has(slotted)) break;
+  }
+  return found;
+}
+
+/** "Victoria Garden City": the phrase is a part of a known name. */
+function isInName(tokens: readonly Token[], { first, last }: Found, { isPlace, has }: KnownPlaces): boolean {
+  const longest = 5;
+  const [only = ""] = first === last ? [tokens[first]?.word] : [];
+  if (isPlace(only) || has(only)) return true;
+  for (let from = Math.max(0, last - longest + 1); from <= first; from += 1) {
+    for (let to = last; to < Math.min(tokens.length, from + longest); to += 1) {
+      if (from === first && to === last && first === last) continue;
+      const name = tokens.slice(from, to + 1).map(({ word }) => word);
+      if (isPlace(name.join(" "))) return true;
+    }
+  }
+  return false;
+}
+
+export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
+  const tokens = [...text.matchAll(token)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    word: word.replaceAll("'", ""),
+  }));
+  const facts: NamedFact[] = [];
+  let before: string | undefined;
+  for (let at = 0; at < tokens.length; ) {
+    const [first] = tokens.slice(at, at + 1);
+    const isWordStart = first !== undefined && !/[a-z\d]/.test(text.charAt(first.start - 1));
+    const found = isWordStart ? phraseAt(text, tokens, at) : undefined;
+    if (found && !isOther(text, tokens, found, known)) {
+      const fact = namedFact(text, tokens, found, before);
+      facts.push(fact);
+      before = found.meaning.filter.parameter;
+    }
+    at = (found?.last ?? at) + 1;
+  }
+  return facts;
+}
+
+function isOther(text: string, tokens: readonly Token[], found: Found, known: KnownPlaces): boolean {
+  const start = tokens[found.first]?.start ?? 0;
+  const end = tokens[found.last]?.end ?? start;
+  const isNumbered = found.number !== undefined && isNumberOfPlace(text, start);
+  return (
+    isNumbered ||
+    nearby.test(justBefore(text, start)) ||
+    belongsToOther.test(text.slice(end)) ||
+    isBoysQuartersAlone(text, start, end) ||
+    isInSubCategory(text, start) ||
+    isInName(tokens, found, known)
+  );
+}
+
+function namedFact(
+  text: string,
+  tokens: readonly Token[],
+  { meaning, first, last, number }: Found,
+  before: string | undefined,
+): NamedFact {
+  const phraseStart = tokens[first]?.start ?? 0;
+  const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
+  const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
+  const match = lead.exec(justBefore(text, phraseStart));
+  const start = phraseStart - (match?.[0].length ?? 0);
+  const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
+  const said: Said = {
+    typed: text.slice(start, end).trim(),
+    number,
+    isNegated: match?.groups?.["negation"] !== undefined,
+    isEither: match?.groups?.["join"] === "or" && (meaning.filter.match === "all" || isAfterOther),
+  };
+  return {
+    start,
+    end,
+    partFor: (category, whole) => {
+      const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
+      const [only, ...others] = meaning.categories;
+      const isOfOnly = (category === "rent" || category === "for sale") && others.length === 0;
+      const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
+      if (!(isFit || isOfOnly) || !isOfHome) return undefined;
+      const read = readFact(meaning, said);
+      const filter = isFit || only === undefined ? read.filter : { ...read.filter, category: only };
+      return { part: meaning.filter.parameter, start, end, text: said.typed, ...read, filter };
+    },
+  };
+}
+
+interface Said {
+  readonly typed: string;
+  readonly number: string | undefined;
+  readonly isNegated: boolean;
+  /** Whether "or" joins it to a fact that a listing must have too. */
+  readonly isEither: boolean;
+}
+
+function readFact({ filter, values }: Meaning, { typed, number, isNegated, isEither }: Said): RuleMatch {
+  const { parameter, field } = filter;
+  if (isNegated && field.kind === "yesNo") return { filter: { [parameter]: [values.includes("yes") ? "no" : "yes"] } };
+  if (isNegated) {
+    const so = field.kind === "number" ? "so we ignored it" : "so homes with one are included";
+    return { filter: {}, remark: `We can't search for “${typed}” yet, ${so}.` };
+  }
+  if (field.kind === "number") return limited(filter, readCount(values[0] ?? number ?? ""), typed);
+  const read = { filter: { [parameter]: values } };
+  return isEither ? { ...read, note: `We can't search for “${typed}” yet, so results have all that you name.` } : read;
+}
+
+/** The nearest limit that leaves out nothing that was asked for. The chip says how far it goes. */
+export function limited({ parameter, choices }: FactFilter, amount: number, typed: string): RuleMatch {
+  const isUpwards = choices[0]?.holds(Number.MAX_SAFE_INTEGER) === true;
+  const choice = isUpwards
+    ? choices.findLast(({ value }) => Number(value) <= amount)
+    : choices.find(({ value }) => Number(value) >= amount);
+  if (choice !== undefined) return { filter: { [parameter]: [choice.value] } };
+  const side = isUpwards ? "below our lowest" : "above our highest";
+  return { filter: {}, remark: `“${typed.trim()}” is ${side} filter, so we ignored it.` };
+}
