@@ -84,14 +84,12 @@ test.each([
   expect(read(text).spans).toEqual([]);
 });
 
-test.each([
-  "not furnished flat",
-  "unfurnished flat",
-  "non-furnished flat",
-  "flat without furniture",
-])("%j asks for what is unfurnished", (typed) => {
-  expect(parseQuery(typed)).toMatchObject({ words: ["flat"], filter: { furnishing: ["unfurnished"] }, remarks: [] });
-});
+test.each(["not furnished flat", "unfurnished flat", "non-furnished flat", "flat without furniture"])(
+  "%j asks for what is unfurnished",
+  (typed) => {
+    expect(parseQuery(typed)).toMatchObject({ words: ["flat"], filter: { furnishing: ["unfurnished"] }, remarks: [] });
+  },
+);
 
 test("a choice that is not wanted is not looked for either way", () => {
   expect(parseQuery("duplex without bq in epe", [], {}, known)).toMatchObject({

@@ -86,9 +86,7 @@ test("a word that is all there is has to be there", async () => {
 
 test("light for twenty-four hours is one, however it is typed, and no lamp", async () => {
   for (const typed of ["24 hours light", "24hrs light", "24/7 light"]) {
-    expect(await sentencesOf(`${typed} flat in yaba`)).toEqual([
-      ignored("Hours of power a day: at least 24 hours"),
-    ]);
+    expect(await sentencesOf(`${typed} flat in yaba`)).toEqual([ignored("Hours of power a day: at least 24 hours")]);
     expect((await findBySearch(`${typed} flat in yaba`)).query.filter).toEqual({ powerHours: ["24"] });
   }
 });
