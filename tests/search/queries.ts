@@ -1,3 +1,4 @@
+import { factQueries } from "./fact-queries.ts";
 import { forgivingQueries } from "./forgiving-queries.ts";
 import { generousQueries } from "./generous-queries.ts";
 import { homeQueries } from "./home-queries.ts";
@@ -12,4 +13,5 @@ export const queries = {
   ...wordingQueries,
   ...forgivingQueries,
   ...generousQueries,
+  ...factQueries,
 };

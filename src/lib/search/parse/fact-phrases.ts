@@ -5,7 +5,7 @@ import { anyWith } from "#lib/lexicon/lexicon.ts";
 import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
-import { countWords, readCount } from "#lib/price/numbers.ts";
+import { readCount } from "#lib/price/numbers.ts";
 import { isBoysQuartersAlone } from "#lib/search/parse/kind-rules.ts";
 import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-rules.ts";
 import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
@@ -32,8 +32,7 @@ export interface NamedFact {
 
 const slot = "#";
 const token = /[a-z']+|\d+(?:\.\d+)?/g;
-const numberWords: ReadonlySet<string> = new Set(countWords);
-const isNumber = (word: string): boolean => /^\d{1,4}$/.test(word) || numberWords.has(word);
+const isNumber = (word: string): boolean => word.length < 10 && readCount(word) < 10_000;
 
 /** Without blanks and hyphens, which people leave out: "prepaidmeter". */
 const compact = (phrase: string): string => phrase.replaceAll(/[^a-z\d#.]/g, "");
@@ -65,10 +64,10 @@ const meantBy = (key: string): Meaning | undefined =>
   (key.endsWith("s") ? (meanings.get(key.slice(0, -1)) ?? meanings.get(key.replace(/es$/, ""))) : undefined);
 
 const lead =
-  /(?:(?<![a-z\d])(?:(?<negation>(?:(?:with|and|but) )?(?:no|not|without))|(?<join>with|and|get|plus|or|has|have|having|&|\+)) )?(?:(?<![a-z\d])(?:an?|its|any) )?(?:(?<![a-z\d])(?:private|shared) )?$/;
+  /(?:(?<![a-z\d])(?:(?<negation>(?:(?:with|and|but) )?(?:no|not|without))|(?<join>with|wit|and|get|plus|or|has|have|having|&|\+)) )?(?:(?<![a-z\d])(?:an?|its|any) )?(?:(?<![a-z\d])(?:private|shared) )?$/;
 
 const nearby =
-  /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called|by) (?:(?:the|an?) )?$/;
+  /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called) (?:(?:the|an?) )?$/;
 
 /** "Garden Street", "no agent fee": the phrase belongs to another word. */
 const belongsToOther = RegExp(

@@ -55,7 +55,7 @@ export const landAndPapersFacts = [
       { value: "level", label: "Level", search: ["level land", "flat land", "level plot"] },
       { value: "cleared", label: "Cleared", search: ["cleared land", "cleared plot"] },
       { value: "sand-filled", label: "Sand-filled", search: ["sand filled"] },
-      { value: "beacons", label: "Pegged, beacons in place", search: ["beacons", "pegged"] },
+      { value: "beacons", label: "Pegged, beacons in place", search: ["beacons", "beacon", "pegged"] },
       {
         value: "estate",
         label: "In a laid-out estate",

@@ -44,7 +44,7 @@ export const moversFacts = [
       {
         value: "mini-truck",
         label: "Mini truck",
-        search: ["mini truck", "small truck", "mini lorry", "hilux", "pickup"],
+        search: ["mini truck", "small truck", "mini lorry", "hilux", "pickup truck", "pickup van"],
       },
       {
         value: "14ft",

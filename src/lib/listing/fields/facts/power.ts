@@ -19,6 +19,7 @@ export const powerFacts = [
           "prepaid meter",
           "pre paid meter",
           "prepay meter",
+          "prepaid metre",
           "own meter",
           "own prepaid meter",
           "own light meter",

@@ -127,7 +127,6 @@ export const waterAndSecurityFacts = [
           "well fenced",
           "fenced round",
           "fenced compound",
-          "fenced house",
         ],
       },
       {
