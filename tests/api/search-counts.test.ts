@@ -20,11 +20,13 @@ const countIn = (text: string): number | undefined => {
 
 /** What can be chosen in a form of filters: boxes, and the options of lists. */
 function choicesOf(html: string): Choice[] {
-  const boxes = [...html.matchAll(/<input([^>]*)>(.{0,300}?)<\/label>/gs)].map(([, tag = "", text = ""]) => ({
-    name: attribute(tag, "name"),
-    value: attribute(tag, "value"),
-    count: countIn(text),
-  }));
+  const boxes = [...html.matchAll(/<input([^>]*)>((?:(?!<input).){0,300}?)<\/label>/gs)].map(
+    ([, tag = "", text = ""]) => ({
+      name: attribute(tag, "name"),
+      value: attribute(tag, "value"),
+      count: countIn(text),
+    }),
+  );
   const options = [...html.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)].flatMap(([, select = "", inner = ""]) =>
     [...inner.matchAll(/<option([^>]*)>([^<]*)/g)].map(([, tag = "", text = ""]) => ({
       name: attribute(select, "name"),

@@ -314,7 +314,7 @@ describe("visitors", () => {
     ["flat with tower charge under $500", "is not in naira, so we ignored it"],
     ["flat with stove heating or geyser", "Heating: Stove or Geyser"],
     ["flat with drawbridge or water ditch", "yet, so results have all that you name"],
-    ["flat with no geyser", "We can&#39;t search for “no geyser” yet"],
+    ["flat with no geyser", "no geyser” yet, so homes with one are included"],
     ["flat with tower charge under 900k", "is above our highest filter, so we ignored it"],
     ["flat with drawbridge and water ditch", "Defences: Moat and Drawbridge"],
     ["flat 20 hours bells", "Bells a day: at least 18 hours"],

@@ -6,6 +6,8 @@ const pauseMs = 250;
 /** After this delay, an outdated number is hidden because it misleads. */
 const lateMs = 400;
 const priceNames = ["minPrice", "maxPrice", "currency"];
+/** Groups of filters that a person opens, until they are there. */
+const opening = new Set<string>();
 let asking: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The words that the fields were filled in from. */
@@ -18,8 +20,10 @@ function wordsOf(of: HTMLFormElement | null): string {
 }
 
 /** Address of the form's own page for these choices. */
-function pageOf(chosen: HTMLFormElement, button?: HTMLElement): string {
-  const filled = [...new FormData(chosen, button)].filter(([, value]) => value !== "") as [string, string][];
+function pageOf(chosen: HTMLFormElement): string {
+  const filled = [...new FormData(chosen), ...[...opening].map((group) => ["open", group])].filter(
+    ([, value]) => value !== "",
+  ) as [string, string][];
   return `/filters?${new URLSearchParams(filled)}`;
 }
 
@@ -31,16 +35,17 @@ function keepAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
-async function updateCounts(chosen: HTMLFormElement, button?: HTMLElement): Promise<void> {
+async function updateCounts(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
   const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
-    const response = await fetch(pageOf(chosen, button), { signal: asking.signal });
+    const response = await fetch(pageOf(chosen), { signal: asking.signal });
     if (!response.ok) return forgetTotal(chosen);
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".filters");
     if (!(fresh instanceof HTMLFormElement)) return;
     const before = pricesIn(chosen);
     keepAddress(response.url);
+    opening.clear();
     takeOver(chosen, fresh, wordsOf(chosen) !== words);
     if (wordsOf(chosen) !== words) typed = undefined;
     else if (pricesIn(fresh)["currency"] !== before["currency"]) typed ??= before;
@@ -85,11 +90,13 @@ form?.addEventListener("input", ({ target }) => {
 
 // If the address is known, the form needs no redirect.
 form?.addEventListener("submit", (event) => {
-  if (event.submitter instanceof HTMLButtonElement && event.submitter.dataset["group"] !== undefined) {
+  const group = event.submitter?.dataset["group"];
+  if (group !== undefined) {
     event.preventDefault();
+    opening.add(group);
     asking?.abort();
     clearTimeout(timer);
-    void updateCounts(form, event.submitter);
+    void updateCounts(form);
     return;
   }
   keepAddress(pageOf(form));
