@@ -99,6 +99,10 @@ test("“or” between two facts is said to mean both", () => {
   ]);
 });
 
+test("two numbers of one fact are no limit", () => {
+  expect(factsOf("dubai flat in 4 cheques or 1 cheque")).toEqual({ category: "dubai properties" });
+});
+
 test("a number beyond the filters is said", () => {
   expect(parseQuery("dubai flat 1 cheque").remarks).toEqual([
     "“1 cheque” is below our lowest filter, so we ignored it.",

@@ -24,6 +24,7 @@ interface Meaning {
 }
 
 export interface NamedFact {
+  readonly filter: FactFilter;
   readonly start: number;
   readonly end: number;
   /** The part that a search for this category reads; undefined if its listings have no such fact. */
@@ -64,7 +65,7 @@ const meantBy = (key: string): Meaning | undefined =>
   (key.endsWith("s") ? (meanings.get(key.slice(0, -1)) ?? meanings.get(key.replace(/es$/, ""))) : undefined);
 
 const lead =
-  /(?:(?<![a-z\d])(?:(?<negation>(?:(?:with|and|but) )?(?:no|not|without))|(?<join>with|wit|and|get|plus|or|has|have|having|&|\+)) )?(?:(?<![a-z\d])(?:an?|its|any) )?(?:(?<![a-z\d])(?:private|shared) )?$/;
+  /(?:(?<![a-z\d])(?:(?<negation>no|not|without)|(?<join>with|wit|and|get|plus|or|has|have|having|&|\+)) )?(?:(?<![a-z\d])(?:an?|its|any) )?(?:(?<![a-z\d])(?:private|shared) )?$/;
 
 const nearby =
   /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called) (?:(?:the|an?) )?$/;
@@ -149,8 +150,12 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
     }
     at = (found?.last ?? at) + 1;
   }
-  return facts;
+  return facts.filter((fact) => !isOneOfSeveralNumbers(fact, facts));
 }
+
+/** "95k in 4 cheques, 90k in 1 cheque": neither number is a limit. */
+const isOneOfSeveralNumbers = ({ filter }: NamedFact, facts: readonly NamedFact[]): boolean =>
+  filter.field.kind === "number" && facts.filter((each) => each.filter === filter).length > 1;
 
 function isOther(text: string, tokens: readonly Token[], found: Found, known: KnownPlaces): boolean {
   const start = tokens[found.first]?.start ?? 0;
@@ -185,6 +190,7 @@ function namedFact(
     isEither: match?.groups?.["join"] === "or" && (meaning.filter.match === "all" || isAfterOther),
   };
   return {
+    filter: meaning.filter,
     start,
     end,
     partFor: (category, whole) => {

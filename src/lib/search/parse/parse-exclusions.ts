@@ -85,8 +85,8 @@ export function readExclusions(text: string, known: KnownPlaces, facts: readonly
   negation.lastIndex = 0;
   for (let match = negation.exec(text); match !== null; match = negation.exec(text)) {
     const start = match.index;
-    if (facts.some((fact) => fact.start <= start && start < fact.end)) continue;
     let end = start + match[0].length;
+    if (facts.some((fact) => fact.start < end && start < fact.end)) continue;
     let place = phaseAt(text, start, end, known) ?? placeAt(text, end, known);
     let kind = place ? undefined : kindAt(text, end);
     const isShown = place !== undefined || kind !== undefined;
