@@ -58,7 +58,7 @@ describe("a place that is not wanted", () => {
 });
 
 test.each([
-  ["flat no agent fee", "no agent fee"],
+  ["flat no diesel fee", "no diesel fee"],
   ["house not for sale", "not for sale"],
   ["bungalow without a fence", "without a fence"],
   ["flat in epe not phase 7", "not phase 7"],

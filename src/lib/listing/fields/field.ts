@@ -262,6 +262,8 @@ export interface FeeField extends InFacts {
   readonly terms: FeeKind;
   /** Percentages that people choose as the highest, in ascending order. Without them the choice is none or some. */
   readonly filter?: FactFilter & { readonly steps?: readonly number[] };
+  /** Phrases of searches that mean none: "no agency fee". */
+  readonly search?: readonly string[];
 }
 
 /** Fees under names of their own, or null if the owner has not said. */

@@ -25,6 +25,8 @@ export function phrasesOf(field: Field): SearchPhrase[] {
         ...meaning(undefined, field.search),
         ...Object.entries(field.searchNumber ?? {}).flatMap(([number, phrases]) => meaning(number, phrases)),
       ];
+    case "fee":
+      return meaning("none", field.search);
     case "flag":
     case "naira":
       return meaning(undefined, field.search);
