@@ -9,7 +9,7 @@ export interface Meaning {
   readonly isDoubtful: boolean;
 }
 
-/** A name without meanings is a state's, or a road's that leads elsewhere. */
+/** Without meanings it is the name of a state, or of something elsewhere. */
 export interface Name {
   readonly words: readonly string[];
   readonly meanings: Meaning[];
@@ -25,18 +25,8 @@ const stateAliases: Readonly<Record<string, readonly string[]>> = {
   nasarawa: ["nassarawa state"],
 };
 
-/** Roads and businesses named after places where they are not. */
-const elsewhere = [
-  ...["lekki epe expressway", "lekki epe express", "lekki expressway", "lekki gardens", "niger delta", "eko hotel"],
-  ...[
-    "lagos ibadan expressway",
-    "apapa oshodi expressway",
-    "oshodi apapa expressway",
-    "ikorodu road",
-    "jumeirah street",
-  ],
-  ...["lagos island local government", "abuja street", "emirates road", "dubai mall", "yaba college", "ikoyi club"],
-];
+/** Names that hold a place's name and stand elsewhere. Estates called "Lekki Gardens" are in several towns. */
+const elsewhere = ["lekki gardens", "jumeirah street", "jumeirah beach road", "jumeirah beach hotel", "palm oil"];
 
 const byFirstWord = new Map<string, Name[]>();
 

@@ -8,7 +8,7 @@ export interface Tokens {
   readonly gaps: readonly Gap[];
 }
 
-/** A limit of work: longer texts are descriptions, whose first words name the place. */
+/** A limit of work for texts from outside. */
 const mostLetters = 20_000;
 
 export function tokensOf(text: string): Tokens {

@@ -5,7 +5,7 @@ maitama | Maitama | district | | 9.089 7.494 | maitama extension
 asokoro | Asokoro | district | | 9.043 7.516 | asokoro extension
 wuse | Wuse | district | | 9.067 7.468 | wuse 1, wuse zone
 wuse-2 | Wuse 2 | district | | 9.08 7.47
-garki | Garki | district | | 9.035 7.487 | area 11, area 3 garki, area 2?, area 3?, area 7?, area 8?, area 10?
+garki | Garki | district | | 9.035 7.487 | area 11, area 2?, area 3?, area 7?, area 8?, area 10?
 area-1-garki | Area 1 (Garki) | district | garki
 jabi | Jabi | district | | 9.069 7.425 | jabi lake
 utako | Utako | district | | 9.068 7.441
@@ -14,7 +14,7 @@ mabushi | Mabushi | district | | 9.084 7.45 | mabuchi
 jahi | Jahi | district | | 9.096 7.44
 kado | Kado | district | | 9.083 7.425 | kado estate
 katampe | Katampe | district | | 9.103 7.47 | katampe main, katampe ext
-gwarinpa | Gwarinpa | district | | 9.108 7.404 | gwarimpa, gwarinpa estate, 3rd avenue gwarinpa, 3rd avenue?, gwarimpa estate
+gwarinpa | Gwarinpa | district | | 9.108 7.404 | gwarimpa, gwarinpa estate, 3rd avenue?, gwarimpa estate
 gwarinpa-2 | Gwarinpa 2 | district | gwarinpa
 life-camp | Life Camp | district | | 9.085 7.404 | lifecamp
 dawaki | Dawaki | district | | 9.136 7.414
@@ -26,7 +26,7 @@ gaduwa | Gaduwa | district | | 8.985 7.48
 kaura | Kaura | district | | 9.01 7.455 | kaura?, games village?
 prince-and-princess-estate | Prince and Princess Estate | estate | kaura | | prince and princess
 lokogoma | Lokogoma | district | | 8.976 7.456 | lokogwoma
-galadimawa | Galadimawa | district | | 8.991 7.437 | efab galadimawa
+galadimawa | Galadimawa | district | | 8.991 7.437
 dakwo | Dakwo | district | | 8.977 7.44
 sunnyvale-estate | Sunnyvale Estate | estate | dakwo | | sunnyvale, sunnyvale homes
 lugbe | Lugbe | district | | 8.976 7.379 | airport road?
@@ -37,7 +37,7 @@ river-park-estate | River Park Estate | estate | lugbe | 9.0 7.38 | riverpark es
 kyami | Kyami | district | | | centenary city?
 idu | Idu | district | | 9.06 7.35 | idu industrial area, idu karmo
 karmo | Karmo | district | | 9.07 7.365 | karimo
-kubwa | Kubwa | town | | 9.155 7.323 | fha kubwa, phase 4 kubwa
+kubwa | Kubwa | town | | 9.155 7.323
 byazhin | Byazhin | district | kubwa | | byazin
 arab-road | Arab Road | district | kubwa
 dei-dei | Dei-Dei | district | | 9.11 7.29 | deidei

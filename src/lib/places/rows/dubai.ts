@@ -23,7 +23,7 @@ damac-hills | DAMAC Hills | district | | 25.027 55.25 | akoya, damac hill, damac
 damac-hills-2 | DAMAC Hills 2 | district | | 24.99 55.37 | akoya oxygen
 dubai-sports-city | Dubai Sports City | district | | 25.04 55.222 | sports city, dsc?
 motor-city | Motor City | district | | 25.046 55.238
-arjan | Arjan | district | | 25.058 55.238 | dubailand arjan
+arjan | Arjan | district | | 25.058 55.238
 dubai-south | Dubai South | district | | 24.89 55.16 | dwc?, dubai world central
 dubai-silicon-oasis | Dubai Silicon Oasis | district | | 25.121 55.38 | dso, silicon oasis, silicon?
 international-city | International City | district | | 25.164 55.41 | intl city
@@ -42,7 +42,6 @@ al-satwa | Al Satwa | district | | 25.222 55.273 | satwa
 oud-metha | Oud Metha | district | | 25.236 55.312
 al-jaddaf | Al Jaddaf | district | | 25.218 55.33 | jaddaf, culture village
 jumeirah | Jumeirah | district | | 25.205 55.245 | jumeira, jumeirah 1
-jumeirah-beach-road | Jumeirah Beach Road | district | jumeirah | | beach road?
 la-mer | La Mer | estate | jumeirah | 25.23 55.256 | port de la mer
 umm-suqeim | Umm Suqeim | district | | 25.15 55.205
 al-quoz | Al Quoz | district | | 25.138 55.235 | alquoz
@@ -56,7 +55,7 @@ jumeirah-park | Jumeirah Park | district | | 25.045 55.155
 jumeirah-islands | Jumeirah Islands | district | | 25.057 55.157
 al-nahda | Al Nahda | district | | 25.29 55.372
 al-qusais | Al Qusais | district | | 25.275 55.385 | qusais
-mbr-city | MBR City | district | | 25.157 55.3 | sobha hartland, mohammed bin rashid city, mbrc
+mbr-city | MBR City | district | | 25.157 55.3 | mohammed bin rashid city, mbrc
 meydan | Meydan | district | mbr-city | 25.157 55.302 | meydan city, district one, district 1?
 sobha-hartland | Sobha Hartland | estate | mbr-city | 25.178 55.308 | hartland greens
 dubai-production-city | Dubai Production City | district | | 25.034 55.19 | impz

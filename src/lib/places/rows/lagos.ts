@@ -23,7 +23,7 @@ pinnock-beach-estate | Pinnock Beach Estate | estate | lekki | 6.432 3.508 | pin
 northern-foreshore-estate | Northern Foreshore Estate | estate | lekki | 6.46 3.53 | northern foreshore
 lekki-county-homes | Lekki County Homes | estate | lekki | 6.452 3.55 | lekki county, megamound, mega mound
 lafiaji-lekki | Lafiaji (Lekki) | district | lekki
-ajah | Ajah | town | | 6.468 3.57 | aja, ajah lekki
+ajah | Ajah | town | | 6.468 3.57 | aja
 abraham-adesanya | Abraham Adesanya | district | ajah | 6.47 3.575 | abraham adesanya estate
 badore | Badore | district | ajah | 6.504 3.597
 langbasa | Langbasa | district | ajah
@@ -34,7 +34,6 @@ sangotedo | Sangotedo | district | ajah | 6.47 3.63 | sango tedo, monastery road
 okun-ajah | Okun Ajah | district | ajah | 6.44 3.575
 ilaje-ajah | Ilaje (Ajah) | district | ajah
 crown-estate | Crown Estate | estate | ajah | | crown estate ajah
-lekki-gardens-ajah | Lekki Gardens (Ajah) | estate | ajah
 graceland-estate | Graceland Estate | estate | ajah
 abijo | Abijo | district | ibeju-lekki | 6.474 3.665 | abijo gra
 awoyaya | Awoyaya | district | ibeju-lekki | 6.478 3.695
@@ -53,9 +52,9 @@ alaro-city | Alaro City | estate | epe | | alaro
 odo-egiri | Odo-Egiri | district | epe
 itoikin | Itoikin | district | epe
 victoria-island | Victoria Island | town | | 6.428 3.421 | vi, v i, victoria iland, victoria isand, vic island, v island, victoria isl
-oniru | Oniru | district | victoria-island | 6.431 3.444 | oniru estate, oniru vi
+oniru | Oniru | district | victoria-island | 6.431 3.444 | oniru estate
 eko-atlantic | Eko Atlantic | estate | victoria-island | 6.409 3.408 | eko atlantic city
-1004-estate | 1004 Estate | estate | victoria-island | 6.431 3.432 | 1004 estates, 1004 flats, 1004 vi
+1004-estate | 1004 Estate | estate | victoria-island | 6.431 3.432 | 1004 estates, 1004 flats
 ikoyi | Ikoyi | town | | 6.452 3.436
 banana-island | Banana Island | estate | ikoyi | 6.459 3.447 | banana iland
 parkview-estate | Parkview Estate | estate | ikoyi | 6.458 3.437 | parkview, park view estate
@@ -106,7 +105,7 @@ ikeja | Ikeja | town | | 6.601 3.351
 ikeja-gra | Ikeja GRA | district | ikeja | 6.583 3.357 | gra ikeja, g r a ikeja
 opebi | Opebi | district | ikeja | 6.59 3.36
 allen | Allen | district | ikeja | 6.598 3.353 | allen avenue
-alausa | Alausa | district | ikeja | 6.617 3.358 | central business district alausa
+alausa | Alausa | district | ikeja | 6.617 3.358
 oregun | Oregun | district | ikeja | 6.605 3.366
 adeniyi-jones | Adeniyi Jones | district | ikeja | 6.6 3.343
 computer-village | Computer Village | district | ikeja | 6.594 3.339
@@ -135,7 +134,7 @@ okota | Okota | district | isolo | 6.508 3.319
 ago-palace-way | Ago Palace Way | district | okota | 6.505 3.31 | ago palace, ago okota
 ilasamaja | Ilasamaja | district | isolo | 6.528 3.33
 jakande-isolo | Jakande (Isolo) | district | isolo | 6.54 3.305 | jakande estate?, oke afa
-festac-town | Festac Town | town | | 6.466 3.283 | festac, 2nd avenue festac, festac estate, 2nd avenue?
+festac-town | Festac Town | town | | 6.466 3.283 | festac, festac estate, 2nd avenue?
 amuwo-odofin | Amuwo Odofin | town | | 6.458 3.303 | amuwo
 mile-2 | Mile 2 | district | amuwo-odofin | 6.465 3.315
 kirikiri | Kirikiri | district | amuwo-odofin | 6.45 3.31
@@ -155,14 +154,14 @@ sabo-ikorodu | Sabo (Ikorodu) | district | ikorodu
 ijede | Ijede | district | ikorodu | 6.57 3.595
 agege | Agege | town | | 6.619 3.326 | orile agege
 dopemu | Dopemu | district | agege | 6.612 3.315
-ifako-ijaiye | Ifako-Ijaiye | town | | 6.665 3.325 | ifako, ijaiye
+ifako-ijaiye | Ifako-Ijaiye | town | | 6.665 3.325 | ifako?
 iju-ishaga | Iju Ishaga | district | ifako-ijaiye | 6.667 3.33 | iju
 ijaiye | Ijaiye | district | ifako-ijaiye | 6.64 3.305
 egbeda | Egbeda | town | | 6.592 3.29
 akowonjo | Akowonjo | district | egbeda | 6.6 3.305
 shasha | Shasha | district | egbeda | 6.587 3.303
 ikotun | Ikotun | town | | 6.55 3.27
-ipaja | Ipaja | town | | 6.61 3.27 | abesan, ipaja ayobo
+ipaja | Ipaja | town | | 6.61 3.27
 iyana-ipaja | Iyana Ipaja | district | ipaja | 6.61 3.29
 ayobo | Ayobo | district | ipaja | 6.607 3.245
 baruwa | Baruwa | district | ipaja | 6.6 3.27
@@ -178,7 +177,7 @@ oworonshoki | Oworonshoki | town | | 6.547 3.403 | oworo
 ajegunle | Ajegunle | town | | 6.45 3.333 | aj city
 idimu | Idimu | town | | 6.573 3.28
 igando | Igando | town | | 6.553 3.245
-isheri-lagos | Isheri (Lagos) | town | | 6.577 3.295 | isheri osun, isheri olofin, isheri idimu, isheri magodo
+isheri-lagos | Isheri (Lagos) | town | | 6.577 3.295 | isheri osun, isheri olofin, isheri idimu
 ijegun | Ijegun | town | | 6.52 3.26
 alimosho | Alimosho | region | | 6.61 3.295
 `;

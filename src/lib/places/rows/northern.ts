@@ -25,7 +25,7 @@ gboko | Gboko | town | | 7.323 9.005
 otukpo | Otukpo | town | | 7.19 8.134 | oturkpo
 `,
   plateau: `
-jos | Jos | town | | 9.896 8.858 | j town?
+jos | Jos | town | | 9.896 8.858 | unijos | j town?
 rayfield | Rayfield | district | jos | 9.838 8.893 | ray field
 gra-jos | GRA (Jos) | district | jos
 lamingo | Lamingo | district | jos | 9.89 8.945
@@ -67,6 +67,8 @@ kano | Kano | town | | 12 8.517 | kano city
 nassarawa-gra | Nassarawa GRA | district | kano | 11.983 8.55 | nasarawa gra
 bompai | Bompai | district | kano | 12.01 8.56
 sabon-gari-kano | Sabon Gari (Kano) | district | kano | 12.013 8.54
+fagge | Fagge | district | kano | 12.01 8.525
+tarauni | Tarauni | district | kano | 11.97 8.555
 hotoro | Hotoro | district | kano | 11.98 8.59
 sharada | Sharada | district | kano | 11.96 8.51
 gwarzo-road | Gwarzo Road | district | kano | | gwarzo road?, buk, bayero university

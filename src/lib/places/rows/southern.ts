@@ -1,13 +1,13 @@
 /** Places of the southern states, in rows that `gazetteer.ts` reads. */
 export const southernRows = {
   ogun: `
-abeokuta | Abeokuta | town | | 7.156 3.346
+abeokuta | Abeokuta | town | | 7.156 3.346 | funaab
 ibara | Ibara | district | abeokuta | 7.145 3.335 | ibara gra
 oke-mosan | Oke-Mosan | district | abeokuta
-ota | Ota | town | | 6.691 3.234 | otta, sango ota
+ota | Ota | town | | 6.691 3.234 | otta
 iyana-iyesi | Iyana Iyesi | district | ota | 6.675 3.185 | iyana iyesi road
 sango-ota | Sango (Ota) | district | ota | 6.71 3.245 | sango otta
-mowe | Mowe | town | | 6.807 3.438 | mowe ofada
+mowe | Mowe | town | | 6.807 3.438
 ibafo | Ibafo | town | | 6.743 3.425
 arepo | Arepo | district | | 6.69 3.42 | arepo estate, journalist estate
 isheri-north | Isheri North | district | | 6.66 3.39 | opic?, isheri?, river view estate
@@ -25,6 +25,9 @@ warewa | Warewa | district
 ajuwon | Ajuwon | district | | 6.675 3.355
 lambe | Lambe | district
 ikenne | Ikenne | town | | 6.87 3.71
+ilishan | Ilishan | town | | 6.89 3.71 | ilishan remo, babcock
+ago-iwoye | Ago-Iwoye | town | | 6.945 3.915 | oou
+ijoko | Ijoko | district | ota
 ayetoro | Ayetoro | town | | | ayetoro?, aiyetoro?
 `,
   oyo: `
@@ -60,7 +63,7 @@ iseyin | Iseyin | town | | 7.967 3.6
 oyo-town | Oyo Town | town | | 7.85 3.93
 `,
   osun: `
-osogbo | Osogbo | town | | 7.771 4.557 | oshogbo
+osogbo | Osogbo | town | | 7.771 4.557 | oshogbo, uniosun
 gra-osogbo | GRA (Osogbo) | district | osogbo
 ile-ife | Ile-Ife | town | | 7.482 4.56 | ife
 parakin | Parakin | estate | ile-ife | | parakin estate, oau, obafemi awolowo university
@@ -73,14 +76,14 @@ akure | Akure | town | | 7.257 5.206
 ijapo-estate | Ijapo Estate | estate | akure | 7.27 5.215 | ijapo
 alagbaka | Alagbaka | district | akure | 7.253 5.215
 oba-ile | Oba Ile | district | akure | 7.265 5.252
-futa | FUTA | district | akure | 7.3 5.137 | futa south gate?, futa north gate
+futa | FUTA | district | akure | 7.3 5.137 | futa south gate, futa north gate
 ondo-town | Ondo Town | town | | 7.093 4.835 | ondo city
 owo | Owo | town | | 7.196 5.587
 ore | Ore | town | | 6.75 4.876 | ore?
 `,
   ekiti: `
 ado-ekiti | Ado-Ekiti | town | | 7.621 5.221 | ado?
-gra-ado-ekiti | GRA (Ado-Ekiti) | district | ado-ekiti | | gra onigari?, onigari
+gra-ado-ekiti | GRA (Ado-Ekiti) | district | ado-ekiti | | onigari
 adebayo | Adebayo | district | ado-ekiti | | adebayo?, adebayo area
 ikere | Ikere | town | | 7.498 5.231
 ikole | Ikole | town | | 7.798 5.514
@@ -88,13 +91,14 @@ oye | Oye | town | | 7.798 5.329 | fuoye
 `,
   edo: `
 benin-city | Benin City | town | | 6.335 5.604 | benin, bini?
-gra-benin-city | GRA (Benin City) | district | benin-city | 6.313 5.611 | gra benin, benin gra
+gra-benin-city | GRA (Benin City) | district | benin-city | 6.313 5.611
 ugbowo | Ugbowo | district | benin-city | 6.392 5.609 | uniben, university of benin
 ugbor | Ugbor | district | benin-city | 6.28 5.59 | ugbor road
 sapele-road | Sapele Road | district | benin-city | 6.29 5.63 | sapele road?
-airport-road-benin-city | Airport Road (Benin City) | district | benin-city | | airport road benin
+airport-road-benin-city | Airport Road (Benin City) | district | benin-city
 ekenwan | Ekenwan | district | benin-city | | ekenwan road
 ikpoba-hill | Ikpoba Hill | district | benin-city | | ikpoba
+uselu | Uselu | district | benin-city | 6.375 5.615
 ekosodin | Ekosodin | district | benin-city | 6.405 5.615
 ring-road-benin-city | Ring Road (Benin City) | district | benin-city | 6.335 5.622 | kings square
 auchi | Auchi | town | | 7.067 6.264
@@ -125,7 +129,7 @@ brass | Brass | town | | 4.315 6.242 | brass?
 `,
   rivers: `
 port-harcourt | Port Harcourt | town | | 4.815 7.05 | ph, phc, p h, portharcourt, pitakwa, port harcout, port hacourt
-old-gra | Old GRA | district | port-harcourt | 4.787 7.009 | old gra?, gra phase 1 port harcourt, gra phase 1?
+old-gra | Old GRA | district | port-harcourt | 4.787 7.009 | old gra?, gra phase 1?
 new-gra | New GRA | district | port-harcourt | 4.821 6.999 | new gra?, gra phase 2?, new gra phase 2, gra phase 3?, tombia?
 trans-amadi | Trans Amadi | district | port-harcourt | 4.811 7.037 | transamadi
 peter-odili | Peter Odili | district | port-harcourt | 4.792 7.05 | peter odili road
@@ -163,7 +167,7 @@ bonny | Bonny | town | | 4.45 7.17 | bonny island
 bori | Bori | town | | 4.67 7.37
 `,
   "akwa-ibom": `
-uyo | Uyo | town | | 5.038 7.91
+uyo | Uyo | town | | 5.038 7.91 | uniuyo
 ewet-housing-estate | Ewet Housing Estate | estate | uyo | 5.02 7.94 | ewet, ewet housing
 shelter-afrique | Shelter Afrique | estate | uyo | 5.01 7.945 | shelter afrique estate
 osongama | Osongama | estate | uyo | 5.035 7.963 | osongama estate
@@ -173,7 +177,7 @@ eket | Eket | town | | 4.642 7.924
 oron | Oron | town | | 4.802 8.235
 `,
   "cross-river": `
-calabar | Calabar | town | | 4.958 8.327 | calaba, canaan city?
+calabar | Calabar | town | | 4.958 8.327 | calaba, canaan city?, unical
 state-housing-estate-calabar | State Housing Estate (Calabar) | estate | calabar | 4.99 8.34 | state housing?
 marian | Marian | district | calabar | 4.97 8.34 | marian?, marian road, marian market
 satellite-town-calabar | Satellite Town (Calabar) | district | calabar
@@ -195,7 +199,7 @@ osisioma | Osisioma | district | aba | 5.149 7.331 | osisioma ngwa
 ohafia | Ohafia | town | | 5.614 7.812
 `,
   imo: `
-owerri | Owerri | town | | 5.484 7.035 | oweri
+owerri | Owerri | town | | 5.484 7.035 | oweri, imsu
 new-owerri | New Owerri | district | owerri | 5.48 7.01 | concorde?
 world-bank-owerri | World Bank (Owerri) | estate | new-owerri | 5.487 7.01 | world bank housing estate, area m?, world bank estate?, world bank new owerri
 ikenegbu | Ikenegbu | district | owerri | 5.492 7.043 | ikenegbu layout
@@ -219,7 +223,7 @@ ogidi | Ogidi | town | | 6.146 6.867
 ihiala | Ihiala | town | | 5.853 6.86
 `,
   enugu: `
-enugu | Enugu | town | | 6.452 7.51 | enugu city, coal city?, enugu town
+enugu | Enugu | town | | 6.452 7.51 | enugu city, esut, coal city?, enugu town
 independence-layout | Independence Layout | district | enugu | 6.435 7.52 | independent layout
 gra-enugu | GRA (Enugu) | district | enugu | 6.462 7.498
 new-haven | New Haven | district | enugu | 6.449 7.522
