@@ -16,7 +16,7 @@ export function withoutPlacesBeside(read: readonly Read[], tokens: Tokens): read
 
 const nearWords = new RegExp(
   `(?:^| )(?:${[
-    "near|nearby|nearer|nearest|opposite|opp|opposit|beside|behind|facing|overlooking|adjacent|before|after|towards|toward",
+    "near|nearby|nearer|nearest|opposite|opp|opposit|beside|behind|facing|overlooking|adjacent|before|after|past|towards|toward",
     "(?:close|closer|closest|next|adjacent|nearer|proximity|access|opposite|link|linked|gateway) to",
     "(?:proximity|neighbour|neighbours|neighbor) (?:to|of)",
     "(?:view|views|edge|outskirts) of",
@@ -44,7 +44,7 @@ function isListed(end: number, start: number, { words, gaps }: Tokens): boolean 
 
 const roads = new Set(
   `road rd street st str close crescent cres avenue ave av lane drive way expressway express highway motorway bypass
-  link freeway dualisation`.split(/\s+/),
+  freeway`.split(/\s+/),
 );
 const expressways = new Set(["expressway", "express", "highway"]);
 
@@ -67,9 +67,12 @@ function isRoadWord(at: number, { words, gaps }: Tokens): boolean {
   return roads.has(word) && !(word === "close" && (next === "to" || next === "by"));
 }
 
+/** Words between a place and "Road" in "Lagos-Ijebu-Ode Road". */
+const longestRoad = 4;
+
 /** A road between two places: "Ikotun-Idimu Road". */
 function leadsOn(end: number, tokens: Tokens): boolean {
   let at = end;
-  while (tokens.gaps[at] === "hyphen") at += 1;
+  while (tokens.gaps[at] === "hyphen" && at - end < longestRoad) at += 1;
   return at > end && isRoadWord(at, tokens);
 }

@@ -26,7 +26,15 @@ const stateAliases: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names that hold a place's name and stand elsewhere. Estates called "Lekki Gardens" are in several towns. */
-const elsewhere = ["lekki gardens", "jumeirah street", "jumeirah beach road", "jumeirah beach hotel", "palm oil"];
+const elsewhere = [
+  "lekki gardens",
+  "jumeirah street",
+  "jumeirah beach road",
+  "jumeirah beach hotel",
+  "palm oil",
+  "allen key",
+  "allen keys",
+];
 
 const byFirstWord = new Map<string, Name[]>();
 

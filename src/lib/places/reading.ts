@@ -11,12 +11,19 @@ import { tokensOf } from "./tokens.ts";
 export function placesIn(text: string, state?: string): readonly KnownPlace[] {
   const tokens = tokensOf(text);
   const spans = spansOf(tokens).filter(({ name }) => isPossible(name, state));
-  const context = contextOf(spans, state);
+  let context: Context | undefined;
+  const meaningOf = (name: Name): Meaning | undefined => {
+    const possible = name.meanings.filter(({ place }) => state === undefined || place.state === state);
+    const clear = clearMeaning(name, possible);
+    if (clear) return clear;
+    context ??= contextOf(spans, state);
+    return meaningIn(context, name, possible);
+  };
   const read: Read[] = [];
   const taken = new Set<number>();
   for (const span of spans) {
     if (isTaken(span, taken)) continue;
-    const meaning = meaningOf(span.name, context, state);
+    const meaning = meaningOf(span.name);
     if (!meaning && !isNoPlace(span.name)) continue;
     take(span, taken);
     if (meaning) read.push({ ...span, ...meaning });
@@ -67,22 +74,28 @@ function contextOf(spans: readonly Span[], state: string | undefined): Context {
   return { states, places, around: new Set([...places.keys()].flatMap(withPlacesAround)) };
 }
 
-function meaningOf(name: Name, context: Context, state: string | undefined): Meaning | undefined {
-  const { words, meanings } = name;
-  const possible = state === undefined ? meanings : meanings.filter(({ place }) => place.state === state);
+/** Most names have one meaning in any text. */
+const clearMeaning = (name: Name, possible: readonly Meaning[]): Meaning | undefined => {
+  const certain = only(possible);
+  return certain?.isDoubtful || isPortHarcourt(name) ? undefined : certain;
+};
+
+function meaningIn(context: Context, name: Name, possible: readonly Meaning[]): Meaning | undefined {
   const atHome = only(possible.filter(({ place }) => isAtHome(place, name, context)));
   if (atHome) return atHome;
   const inStates = possible.filter(({ place }) => context.states.has(place.state));
   const candidates = inStates.length > 0 ? inStates : possible;
   const certain = only(candidates.filter(({ isDoubtful }) => !isDoubtful));
-  if (certain) return isPenthouse(words, context) ? undefined : certain;
+  if (certain) return isPenthouse(name, context) ? undefined : certain;
   const doubtful = only(inStates);
   return doubtful && isAlone(doubtful.place, context) ? doubtful : undefined;
 }
 
+const isPortHarcourt = ({ words }: Name): boolean => words.length === 1 && words[0] === "ph";
+
 /** "PH" is a penthouse in Dubai. */
-const isPenthouse = (words: readonly string[], { states, places }: Context): boolean =>
-  words.join() === "ph" && (states.has(dubai.slug) || [...places.keys()].some(({ state }) => state === dubai.slug));
+const isPenthouse = (name: Name, { states, places }: Context): boolean =>
+  isPortHarcourt(name) && (states.has(dubai.slug) || [...places.keys()].some(({ state }) => state === dubai.slug));
 
 /** Named together with a place around it, or with another name of its own. */
 function isAtHome(place: KnownPlace, name: Name, { places, around }: Context): boolean {

@@ -14,11 +14,12 @@ export type Read = Span & Meaning;
 
 /** All names in the text, the longest first, then in the order of the text. */
 export function spansOf(tokens: Tokens): Span[] {
-  const spans = tokens.words.flatMap((word, start) =>
-    namesFrom(word)
-      .filter((name) => stands(name, tokens, start))
-      .map((name) => ({ name, start, end: start + name.words.length })),
-  );
+  const spans: Span[] = [];
+  for (const [start, word] of tokens.words.entries()) {
+    for (const name of namesFrom(word)) {
+      if (stands(name, tokens, start)) spans.push({ name, start, end: start + name.words.length });
+    }
+  }
   return spans.sort((one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start);
 }
 

@@ -29,6 +29,7 @@ const isAscii = /^\p{ASCII}*$/u;
 function plainText(text: string): string {
   const small = text.toLowerCase();
   const unaccented = isAscii.test(small) ? small : small.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  if (!/[./'’‘`]/.test(unaccented)) return unaccented;
   return unaccented
     .replaceAll(/['’‘`]/g, "")
     .replaceAll(/(?<![a-z0-9])(?:[a-z][./] ?)+[a-z](?![a-z0-9])\.?/g, (letters) => letters.replaceAll(/[./ ]/g, ""))
@@ -36,6 +37,8 @@ function plainText(text: string): string {
 }
 
 function gapOf(between: string): Gap {
+  if (between === " " || between === "") return "space";
+  if (between === ", ") return "comma";
   if (/[^\s,&/\-‐-―#]/.test(between)) return "end";
   if (between.includes(",") || /\s[-‐-―]|[-‐-―]\s/.test(between)) return "comma";
   return /[-‐-―/]/.test(between) ? "hyphen" : "space";

@@ -1,9 +1,9 @@
-import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
 import { rulesFor } from "#lib/move-in/rules.ts";
 import { movePlaceOf, placeOfAddress } from "#lib/places/address.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
 import { readListings } from "../../../demo/records.ts";
+import { worked } from "../../support/worked.ts";
 
 describe("an address as people write it names its most precise place", () => {
   test.each([
@@ -53,6 +53,8 @@ describe("an address as people write it names its most precise place", () => {
     ["Anthony Village, off Ikorodu Rd", "Lagos", "anthony"],
     ["Ago Palace Way, Okota", "Lagos", "ago-palace-way"],
     ["7th Avenue, FESTAC", "Lagos", "festac-town"],
+    ["Diamond Estate, Festac Link Road", "Lagos", "festac-town"],
+    ["Isheri North GRA, Berger", "Lagos", "isheri-north"],
     ["Iyana-Ipaja, Lagos", "Lagos", "iyana-ipaja"],
     ["Ògùdù GRA, Ojota", "Lagos", "ogudu"],
     ["Eleko, Ibeju Lekki", "Lagos", "eleko"],
@@ -143,12 +145,12 @@ test("every address of the demo names a place", () => {
 
 test("100,000 addresses take less than two seconds", () => {
   const listings = readListings();
-  const start = performance.now();
+  const start = worked();
   for (let at = 0; at < 100_000; at += 1) {
     const { location = "", state = "" } = listings[at % listings.length] ?? {};
     placeOfAddress(`${at} ${location}`, state);
   }
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(worked() - start).toBeLessThan(2_000);
 });
 
 describe("rules of Lagos", () => {

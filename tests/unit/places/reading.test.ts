@@ -36,6 +36,7 @@ describe("a text names", () => {
     "karu",
     "housing estate",
     "palm oil mill",
+    "fits with an Allen key",
     "Lekki Gardens",
     "penthouse, PH, Dubai",
     "12 Ibadan Street",
@@ -85,6 +86,7 @@ describe("places near a listing are not where it is", () => {
     ["Business Bay with a view of Downtown", ["dubai/business-bay"]],
     ["Mowe, not far from Ibafo", ["ogun/mowe"]],
     ["Jahi (behind Mabushi)", ["fct/jahi"]],
+    ["Folu Ise, forty minutes past Eleko", ["lagos/folu-ise"]],
     ["easy access to Yaba/Surulere from Mushin", ["lagos/mushin"]],
   ])("%s", (text, expected) => {
     expect(idsIn(text)).toEqual(expected);

@@ -68,9 +68,9 @@ nad-al-sheba | Nad Al Sheba | district | | 25.14 55.34
 al-sufouh | Al Sufouh | district | | 25.11 55.175
 dubai-media-city | Dubai Media City | district | | 25.094 55.155 | media city
 dubai-internet-city | Dubai Internet City | district | | 25.095 55.16 | internet city
-the-views | The Views | district | | 25.09 55.165
+the-views | The Views | district | | 25.09 55.165 | the views?
 the-hills | The Hills | district | | 25.1 55.17 | the hills?
-the-lakes | The Lakes | district | | 25.075 55.17
+the-lakes | The Lakes | district | | 25.075 55.17 | the lakes?
 the-gardens | The Gardens | district | | 25.042 55.13 | the gardens?
 jumeirah-golf-estates | Jumeirah Golf Estates | district | | 25.02 55.2 | jge
 jebel-ali | Jebel Ali | district | | 25.02 55.12 | jebel ali village
@@ -78,7 +78,7 @@ palm-jebel-ali | Palm Jebel Ali | district | | 25.0 54.99
 al-wasl | Al Wasl | district | | 25.195 55.255
 al-safa | Al Safa | district | | 25.17 55.235
 al-manara | Al Manara | district | | 25.145 55.215
-sheikh-zayed-road | Sheikh Zayed Road | district | | 25.215 55.28 | szr, trade centre
+sheikh-zayed-road | Sheikh Zayed Road | district | | 25.215 55.28 | szr, trade centre?
 al-jafiliya | Al Jafiliya | district | | 25.236 55.29 | jafiliya, al jaffiliya
 al-mamzar | Al Mamzar | district | | 25.303 55.345 | mamzar
 dubai-islands | Dubai Islands | district | | 25.305 55.315 | deira islands, deira island

@@ -59,14 +59,14 @@ ikoyi | Ikoyi | town | | 6.452 3.436
 banana-island | Banana Island | estate | ikoyi | 6.459 3.447 | banana iland
 parkview-estate | Parkview Estate | estate | ikoyi | 6.458 3.437 | parkview, park view estate
 dolphin-estate | Dolphin Estate | estate | ikoyi | 6.457 3.417 | dolphin?
-osborne | Osborne | estate | ikoyi | 6.463 3.428 | osborne foreshore, osborne estate
+osborne | Osborne | estate | ikoyi | 6.463 3.428 | osborne?, osborne foreshore, osborne estate
 bourdillon | Bourdillon | district | ikoyi | 6.453 3.443 | bourdillon road
 old-ikoyi | Old Ikoyi | district | ikoyi | 6.453 3.44
 south-west-ikoyi | South West Ikoyi | district | ikoyi | 6.443 3.42 | southwest ikoyi, sw ikoyi
 obalende | Obalende | district | lagos-island | 6.448 3.41
-marina | Marina (Lagos Island) | district | lagos-island | 6.45 3.392 | cms
+marina | Marina (Lagos Island) | district | lagos-island | 6.45 3.392 | cms?
 onikan | Onikan | district | lagos-island | 6.446 3.405
-balogun | Balogun | district | lagos-island | 6.455 3.388 | balogun market, idumota
+balogun | Balogun | district | lagos-island | 6.455 3.388 | balogun?, balogun market, idumota
 lafiaji-lagos-island | Lafiaji (Lagos Island) | district | lagos-island | 6.451 3.403
 apapa | Apapa | town | | 6.449 3.359
 apapa-gra | Apapa GRA | district | apapa | 6.445 3.365
@@ -114,11 +114,12 @@ oba-akran | Oba Akran | district | ikeja | 6.598 3.337
 ogba | Ogba | town | | 6.63 3.34
 omole | Omole | estate | ojodu | 6.637 3.363
 ojodu | Ojodu | town | | 6.641 3.369 | ojodu berger, berger?
+isheri-north | Isheri North | district | ojodu | 6.65 3.385 | isheri north?, isheri magodo, isheri north gra?
 olowora | Olowora | district | ojodu | 6.627 3.385
 magodo | Magodo | town | | 6.617 3.384 | magodo gra, magodo phase 1, magodo phase 2, magodo brooks, magodo gra phase 2, magodo gra phase 1
 shangisha | Shangisha | district | magodo | 6.62 3.378
 maryland | Maryland | town | | 6.572 3.367
-anthony | Anthony | district | maryland | 6.561 3.372 | anthony village
+anthony | Anthony | district | maryland | 6.561 3.372 | anthony?, anthony village
 mende | Mende | district | maryland | 6.573 3.372
 ketu | Ketu | town | | 6.597 3.391
 alapere | Alapere | district | ketu | 6.588 3.398

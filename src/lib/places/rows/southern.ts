@@ -56,6 +56,7 @@ mokola | Mokola | district | ibadan | 7.4 3.885 | mokola?, mokola hill
 sango-ibadan | Sango (Ibadan) | district | ibadan | 7.42 3.888
 sabo-ibadan | Sabo (Ibadan) | district | ibadan | 7.395 3.887
 ogunpa | Ogunpa | district | ibadan | 7.385 3.885
+oke-ado | Oke-Ado | district | ibadan | 7.372 3.882
 alakia | Alakia | district | ibadan | 7.38 3.97
 felele | Felele | district | ibadan | 7.345 3.885
 ogbomoso | Ogbomoso | town | | 8.133 4.24 | ogbomosho, lautech
@@ -109,7 +110,7 @@ asaba | Asaba | town | | 6.198 6.728
 okpanam | Okpanam | district | asaba | | okpanam road, dla road
 core-area-asaba | Core Area (Asaba) | district | asaba | | summit road?
 ugbolu | Ugbolu | district | asaba | 6.24 6.74 | ugbolu road
-warri | Warri | town | | 5.517 5.75 | wafi
+warri | Warri | town | | 5.517 5.75 | wafi?
 airport-road-warri | Airport Road (Warri) | district | warri
 effurun | Effurun | town | | 5.556 5.783 | pti road, jakpa road
 ekpan | Ekpan | district | effurun
@@ -132,7 +133,7 @@ port-harcourt | Port Harcourt | town | | 4.815 7.05 | ph, phc, p h, portharcourt
 old-gra | Old GRA | district | port-harcourt | 4.787 7.009 | old gra?, gra phase 1?
 new-gra | New GRA | district | port-harcourt | 4.821 6.999 | new gra?, gra phase 2?, new gra phase 2, gra phase 3?, tombia?
 trans-amadi | Trans Amadi | district | port-harcourt | 4.811 7.037 | transamadi
-peter-odili | Peter Odili | district | port-harcourt | 4.792 7.05 | peter odili road
+peter-odili | Peter Odili | district | port-harcourt | 4.792 7.05 | peter odili road, odili road
 woji | Woji | district | port-harcourt | 4.832 7.055 | woji road
 rumuola | Rumuola | district | port-harcourt | 4.833 7.003
 rumuokwuta | Rumuokwuta | district | port-harcourt | 4.838 6.984
@@ -162,6 +163,10 @@ alakahia | Alakahia | district | port-harcourt | 4.885 6.925
 borokiri | Borokiri | district | port-harcourt | 4.75 7.035
 abuloma | Abuloma | district | port-harcourt | 4.785 7.06
 stadium-road-ph | Stadium Road (Port Harcourt) | district | port-harcourt | 4.825 7.015
+mgbuoba | Mgbuoba | district | port-harcourt | 4.85 6.965
+elioparanwo | Elioparanwo | district | port-harcourt | 4.845 6.97 | eliparanwo
+eagle-island | Eagle Island | district | port-harcourt | 4.785 6.975
+iwofe | Iwofe | district | port-harcourt | 4.81 6.935
 omoku | Omoku | town | | 5.34 6.65
 bonny | Bonny | town | | 4.45 7.17 | bonny island
 bori | Bori | town | | 4.67 7.37
@@ -181,7 +186,7 @@ calabar | Calabar | town | | 4.958 8.327 | calaba, canaan city?, unical
 state-housing-estate-calabar | State Housing Estate (Calabar) | estate | calabar | 4.99 8.34 | state housing?
 marian | Marian | district | calabar | 4.97 8.34 | marian?, marian road, marian market
 satellite-town-calabar | Satellite Town (Calabar) | district | calabar
-eight-miles | Eight Miles | district | calabar | | eight miles?, 8 miles
+eight-miles | Eight Miles | district | calabar | | eight miles?, 8 miles?
 ikom | Ikom | town | | 5.962 8.71
 ogoja | Ogoja | town | | 6.655 8.797
 obudu | Obudu | town | | 6.668 9.167 | obudu ranch
