@@ -91,6 +91,27 @@ describe("the API", () => {
   });
 });
 
+test("a fee above the rule of Lagos shows the rule with its source, and not where the law does not apply", async () => {
+  const textOf = async (location: string) => {
+    const fields = {
+      ...complete,
+      title: `Flat in ${location}`,
+      location,
+      state: "Lagos",
+      agencyFee: "15%",
+      isOffered: true,
+    };
+    const { _id } = await newListing(site, agent.session, fields);
+    return (await fetch(`${site.url}/property/${_id}`)).text();
+  };
+  const rule = "Lagos State said in 2025 that agency and agreement fees may not be above 10 %";
+  const yaba = await textOf("Herbert Macaulay Way, Yaba");
+  expect(yaba).toContain(rule);
+  expect(yaba).toContain("Source: newdailyprime.news; everydaylagos.ng; thepacenews.com/?p=116, 2025.");
+  expect(await textOf("Bourdillon Road, Ikoyi")).not.toContain(rule);
+  expect(await textOf("Banana Island")).not.toContain(rule);
+});
+
 describe.each([
   ["with script", true],
   ["without script", false],

@@ -15,8 +15,11 @@ type Costly = Pick<
   | ("agencyFee" | "legalFee" | "cautionFee" | "serviceCharge" | "viewingFee" | "cleaningFee" | "otherFees")
 >;
 
-/** Undefined where nobody moves in: materials, movers and listings whose offer is open. */
-export function moveInOf(listing: Costly): MoveInCost | NoSum | undefined {
+/**
+ * `areas` are the ids of the place and of all places around it: rules depend on them.
+ * Undefined where nobody moves in: materials, movers and listings whose offer is open.
+ */
+export function moveInOf(listing: Costly, areas: readonly string[] = []): MoveInCost | NoSum | undefined {
   const { offer, category, state, size } = listing;
   if (offer === null) return undefined;
   const slug = states.find(({ name }) => name === state)?.slug;
@@ -24,7 +27,7 @@ export function moveInOf(listing: Costly): MoveInCost | NoSum | undefined {
     ...listing,
     offer,
     price: comparedPrice(listing) ?? parsePrice(listing.price, usualCurrency(listing)) ?? null,
-    place: slug === undefined ? null : { state: slug, areas: [] },
+    place: slug === undefined ? null : { state: slug, areas },
     nights: listing.minimumNights ?? 1,
     squareMetres: category === land ? null : size,
   });

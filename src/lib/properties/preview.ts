@@ -3,7 +3,7 @@ import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Property } from "#lib/contracts/property.ts";
 import { notFound } from "#lib/errors.ts";
 import { getManagedProperty } from "#lib/properties/management.ts";
-import { getPictures, getSeller, type PropertyPage } from "#lib/properties/service.ts";
+import { areasOf, getPictures, getSeller, type PropertyPage } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 
 /** A listing as its page will show it, including drafts. Throws like `getManagedProperty`, and 404 for deleted ones. */
@@ -20,5 +20,5 @@ export async function getPropertyPreview(
   ]);
   // Drafts may lack category and state; pages then show nothing.
   const property = { ...managed, reviews } as Property;
-  return { managed, property, pictures, seller, similar: { listings: [], reach: "own" } };
+  return { managed, property, pictures, seller, areas: areasOf(property), similar: { listings: [], reach: "own" } };
 }

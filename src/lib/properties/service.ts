@@ -6,6 +6,7 @@ import type { NewReview, Review } from "#lib/contracts/review.ts";
 import { db } from "#lib/db/database.ts";
 import { matchSeqs } from "#lib/db/full-text.ts";
 import { notFound } from "#lib/errors.ts";
+import { placeOfAddress } from "#lib/places/address.ts";
 import { readKeyword } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
 import {
@@ -94,6 +95,8 @@ export const isListing = (id: string): Promise<boolean> => hasListing(db, id);
 
 export interface PropertyPage {
   readonly property: Property;
+  /** Ids of the place and of all places around it; empty if the address names none that we know. */
+  readonly areas: readonly string[];
   readonly seller: { readonly id: string; readonly name: string; readonly phoneNumber: string };
   readonly similar: Similar;
   readonly pictures: PropertyPictures;
@@ -113,10 +116,14 @@ export async function getPropertyPage(id: string): Promise<PropertyPage> {
   return {
     property: { ...property, reviews },
     seller,
+    areas: areasOf(property),
     similar,
     pictures,
   };
 }
+
+export const areasOf = ({ location, state }: Pick<Property, "location" | "state">): readonly string[] =>
+  placeOfAddress(location, state)?.ids ?? [];
 
 /** Contact of a listing; empty if the owner's account is gone. */
 export async function getSeller(ownerId: string | null | undefined): Promise<PropertyPage["seller"]> {
