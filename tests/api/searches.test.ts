@@ -127,8 +127,8 @@ describe("a search", () => {
     const all = await page("/search/flats-in-lagos-not-lekki?takenOut=except");
     expect(chips(all.html).map(([label]) => label)).toEqual(["Lagos"]);
     expect(Number(heading(all.html)?.split(" ")[0])).toBeGreaterThan(Number(heading(html)?.split(" ")[0]));
-    expect((await page("/search/flat-yaba-no-agent-fee")).html).toContain(
-      "We can&#39;t search for “no agent fee”, so we ignored it.",
+    expect((await page("/search/flat-yaba-no-diesel-fee")).html).toContain(
+      "We can&#39;t search for “no diesel fee”, so we ignored it.",
     );
   });
 

@@ -70,7 +70,7 @@ const lead =
 const nearby =
   /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called) (?:(?:the|an?) )?$/;
 
-/** "Garden Street", "no agent fee": the phrase belongs to another word. */
+/** "Garden Street", "no diesel fee": the phrase belongs to another word. */
 const belongsToOther = RegExp(
   `^[\\s-](?:(?:fees?|charges?|commissions?|deposits?|levy|number|city)|${anyWith("name end")}|${anyWith("road")})\\b`,
 );

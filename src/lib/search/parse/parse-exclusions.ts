@@ -1,4 +1,4 @@
-/** Exclusions: "not in Lekki", "except Ajah or Epe", "no agent fee". */
+/** Exclusions: "not in Lekki", "except Ajah or Epe", "no diesel fee". */
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { categoryNames } from "#lib/lexicon/kinds.ts";
@@ -46,7 +46,7 @@ const negation = RegExp(
   "g",
 );
 const another = /^\s*(?:,|\/|&|\b(?:or|and|nor)\b)\s*(?:(?:not|in|at|the)\s+)*/;
-/** A single excluded thing: "no agent fee". */
+/** A single excluded thing: "no diesel fee". */
 const thing =
   /^(?:(?:phase|zone|extension) \d{1,2}\b|[a-z]+(?:[\s-](?:fees?|charges?|disputes?|issues?|problems?|wahala|commissions?|deposits?|quarters|lets?|allowed)\b)?)/;
 
