@@ -46,7 +46,7 @@ export function listingJsonLd(property: Property, siteUrl: string): object {
     "@type": "RealEstateListing",
     ...common,
     datePosted: property.createdAt,
-    dateModified: property.updatedAt,
+    ...(property.updatedAt !== property.createdAt && { dateModified: property.updatedAt }),
     mainEntity: residence(property),
     offers,
   };
