@@ -17,7 +17,7 @@ type Costly = Pick<
 
 /**
  * `areas` are the ids of the place and of all places around it: rules depend on them.
- * Undefined where nobody moves in: materials, movers and listings whose offer is open.
+ * Undefined for materials, movers and listings without a known offer.
  */
 export function moveInOf(listing: Costly, areas: readonly string[] = []): MoveInCost | NoSum | undefined {
   const { offer, category, state, size } = listing;

@@ -1,4 +1,4 @@
-/** Fees beside a price, as their owners state them. A fee that nobody stated is null, never "none" and never 0. */
+/** Fees beside a price, as their owners state them. An unstated fee is null, never "none" and never 0. */
 import { type Price, shownAmount } from "#lib/price/money.ts";
 
 export const feePeriods = [

@@ -114,7 +114,7 @@ export function readNamedFees(
       return { mistake: `“${part.trim()}”: write a name, a colon and the fee, such as “Diesel deposit: ₦1,000,000”.` };
     const reading = readFee(text, usual);
     if ("mistake" in reading) return { mistake: `${name}: ${reading.mistake}` };
-    if (reading.fee === "none") return { mistake: `${name}: leave out a fee that nobody pays.` };
+    if (reading.fee === "none") return { mistake: `${name}: leave out fees of nothing.` };
     fees.push({ name, ...reading.fee });
   }
   return { fees };

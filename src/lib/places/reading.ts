@@ -49,7 +49,7 @@ const take = ({ start, end }: Span, taken: Set<number>): void => {
   for (let at = start; at < end; at += 1) taken.add(at);
 };
 
-/** What a text certainly speaks of, even where it says that a place is near. */
+/** Words that name the subject of a text, even beside a place nearby. */
 interface Context {
   readonly states: ReadonlySet<string>;
   /** With the name that says it. */

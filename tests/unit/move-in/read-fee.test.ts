@@ -161,7 +161,7 @@ describe("named fees", () => {
   test.each([
     ["₦1m", "write a name, a colon and the fee"],
     ["A: ₦1m", "write a name, a colon and the fee"],
-    ["Diesel: none", "leave out a fee that nobody pays"],
+    ["Diesel: none", "leave out fees of nothing"],
     ["Diesel: later", "Diesel: “later” cannot be read"],
     ["Aa: 1%; Bb: 1%; Cc: 1%; Dd: 1%", "at most 3 fees"],
   ])("%s is none of them", (typed, mistake) => {
