@@ -15,7 +15,11 @@ const isEnough = (rounds: readonly Round[]): boolean =>
   rounds.length >= 2 && rounds.some((round) => bareWork(round) <= mostBareWork);
 
 test("a page-cache hit costs at most half more than a bare answer, and a render no more than its number of answers", async () => {
-  const { rounds } = await pageCacheRounds(12, 0.5, isEnough);
+  // The compiler makes some processes a tenth slower for as long as they live, so that no round of theirs is good.
+  let rounds: readonly Round[] = [];
+  for (let pairs = 0; pairs < 4 && !isEnough(rounds); pairs += 1) {
+    rounds = [...rounds, ...(await pageCacheRounds(4, 0.5, isEnough)).rounds];
+  }
   expect(Math.min(...rounds.map(bareWork))).toBeLessThanOrEqual(mostBareWork);
 
   const bareMicroseconds = Math.min(...rounds.map(({ bare }) => bare.cpuMicroseconds));

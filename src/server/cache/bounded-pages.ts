@@ -154,7 +154,7 @@ function sizeOf(page: StoredPage): number {
   let bytes = entryOverhead + page.key.length * 2;
   for (const representation of [page.identity, page.gzip, page.br]) {
     if (representation === undefined) continue;
-    bytes += representation.body.length + (representation.text?.length ?? 0);
+    bytes += representation.body.length;
     // Encodings share the header strings; each list holds only pointers.
     bytes += (representation.headers.length + representation.notModifiedHeaders.length) * 8;
   }
