@@ -11,10 +11,14 @@ const price = sql.raw(`(price_amount / 100.0
   * case price_currency when 'AED' then ${AED} when 'USD' then ${USD} else ${NGN} end
   * case price_period when 'month' then 12 else 1 end)`);
 
+const moveIn = sql.raw(`(move_in_amount / 100.0
+  * case price_currency when 'AED' then ${AED} when 'USD' then ${USD} else ${NGN} end)`);
+
 const orders: Readonly<Record<ListingSort, RawBuilder<unknown>>> = {
   newest: sql`seq desc`,
   "price-up": sql`${price} is null, ${price}, seq desc`,
   "price-down": sql`${price} is null, ${price} desc, seq desc`,
+  "move-in": sql`${moveIn} is null, ${moveIn}, seq desc`,
   rating: sql`rating desc, seq desc`,
 };
 
@@ -25,6 +29,14 @@ const roomsOf = (column: string, most: number) => sql<number | null>`(case
 
 const rooms = (column: string, most: number, asked: readonly number[] | undefined) =>
   asked?.length ? sql`${roomsOf(column, most)} in (${sql.join(asked)})` : undefined;
+
+/** Of the places that listings of `varied-listings.ts` are in, those inside of another one. */
+const outerPlaces = { "lagos/lekki-phase-1": "lagos/lekki", "kano/nassarawa-gra": "kano/kano" };
+
+const inside = (district: string): string[] => [
+  district,
+  ...Object.entries(outerPlaces).flatMap(([id, outer]) => (outer === district ? [id] : [])),
+];
 
 const unit = (filter: ListingFilter): number =>
   filter.category === "dubai properties" || filter.state === "Dubai" ? AED : NGN;
@@ -46,6 +58,8 @@ function conditions(filter: ListingFilter): Where {
     available: filter.available ? sql`count_in_stock > 0` : undefined,
     pictures: filter.pictures ? sql`images <> '[]'` : undefined,
     rating: filter.rating === undefined ? undefined : sql`rating >= ${filter.rating}`,
+    district: filter.district === undefined ? undefined : sql`district in (${sql.join(inside(filter.district))})`,
+    maxMoveIn: filter.maxMoveIn === undefined ? undefined : sql`${moveIn} <= ${filter.maxMoveIn * unit(filter)}`,
   };
 }
 
@@ -63,7 +77,8 @@ export async function truePage(filter: ListingFilter, sort: ListingSort, offset:
 /** Counted anew for each group of choices, without what that group itself asks for. */
 export async function trueFacets(filter: ListingFilter) {
   const by = async (group: keyof ReturnType<typeof conditions>, choice: RawBuilder<unknown>) => {
-    const where = all({ ...conditions(filter), [group]: undefined });
+    const ofDistrict = group === "state" ? { district: undefined } : {};
+    const where = all({ ...conditions(filter), [group]: undefined, ...ofDistrict });
     const { rows } = await sql<{ choice: string | number | null; listings: number }>`
       select ${choice} as choice, count(*) as listings from properties where ${where} group by 1`.execute(db);
     return new Map(rows.map(({ choice: value, listings }) => [value, listings]));
@@ -83,6 +98,8 @@ export async function trueFacets(filter: ListingFilter) {
     category: await byValue("category", sql`category`),
     subCategory: await byValue("subCategory", sql`sub_category`),
     state: await byValue("state", sql`state`),
+    district: withOuter(await byValue("district", sql`district`)),
+    summed: await ofYes("maxMoveIn", sql`(case when move_in_amount is null then 0 else 1 end)`),
     bedrooms: await byNumber("bedrooms", roomsOf("bedrooms", 6), 6),
     bathrooms: await byNumber("bathrooms", roomsOf("bathrooms", 6), 6),
     toilets: await byNumber("toilets", roomsOf("toilets", 6), 6),
@@ -109,4 +126,13 @@ export async function truePayments(filter: ListingFilter): Promise<string[]> {
     select distinct case price_period when 'month' then 'year' else price_period end as paid from properties
     where ${all(conditions(filter))} and ${price} is not null`.execute(db);
   return ["once", "year", "night"].filter((each) => rows.some(({ paid }) => paid === each));
+}
+
+/** A place counts the listings inside of it. */
+function withOuter(counts: Readonly<Record<string, number>>): Record<string, number> {
+  const sums: Record<string, number> = { ...counts };
+  for (const [id, outer] of Object.entries(outerPlaces)) {
+    if (counts[id] !== undefined) sums[outer] = (sums[outer] ?? 0) + counts[id];
+  }
+  return sums;
 }

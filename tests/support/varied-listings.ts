@@ -28,6 +28,9 @@ const price = fc.oneof(
   { weight: 1, arbitrary: fc.constant("Price on request") },
 );
 
+/** A place, one inside of it, and one whose listings a filter by the first leaves out. */
+const districts = ["lagos/lekki", "lagos/lekki-phase-1", "lagos/ikeja", "kano/nassarawa-gra", null];
+
 const few = (most: number) => fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: most }));
 
 /** All columns that can differ; changes of listings use the same values. */
@@ -44,6 +47,11 @@ export const variety: fc.Arbitrary<Partial<Insertable<PropertiesTable>>> = fc
     count_in_stock: fc.constantFrom(0, 1, 1, 4),
     images: fc.constantFrom("[]", '["/a.webp"]', '["/a.webp","/b.webp"]'),
     rating: fc.constantFrom(0, 0, 0, 1, 2.5, 3.9, 4, 4.3, 5),
+    district: fc.constantFrom(...districts),
+    move_in_amount: fc.oneof(
+      fc.constant(null),
+      money.map((naira) => naira * 100),
+    ),
     is_published: fc.constantFrom(0, 1, 1, 1, 1, 1),
   })
   .map(({ kind, price: text, ...rest }) => {
@@ -56,6 +64,7 @@ export const variety: fc.Arbitrary<Partial<Insertable<PropertiesTable>>> = fc
       price_amount: parsed?.amount ?? null,
       price_currency: parsed?.currency ?? null,
       price_period: parsed?.period ?? null,
+      move_in_amount: parsed ? rest.move_in_amount : null,
     };
   });
 
@@ -83,13 +92,15 @@ const wholeFilter: fc.Arbitrary<ListingFilter> = fc.record(
     available: wish,
     pictures: wish,
     rating: fc.integer({ min: 1, max: 4 }),
+    district: fc.constantFrom("lagos/lekki", "lagos/lekki-phase-1", "kano/kano", "oyo/bodija"),
+    maxMoveIn: amount,
   },
   { requiredKeys: [] },
 );
 
 /** Mostly a few filters at once, as people use them. */
 export const anyFilter: fc.Arbitrary<ListingFilter> = fc
-  .tuple(wholeFilter, fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 4 }), fc.nat({ max: 9 }))
+  .tuple(wholeFilter, fc.array(fc.nat({ max: 14 }), { minLength: 1, maxLength: 4 }), fc.nat({ max: 9 }))
   .map(([filter, kept, isWhole]) => {
     const entries = Object.entries(filter);
     const some = entries.filter((_, index) => kept.includes(index));

@@ -40,6 +40,8 @@ export interface ChoiceCounts
   /** By stars: at the place 3 those with at least three. */
   readonly rating: readonly number[];
   readonly price: PriceCounts;
+  /** Number of listings whose move-in cost can be added up. */
+  readonly summed: number;
 }
 
 export interface PriceCounts {

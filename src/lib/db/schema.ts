@@ -109,6 +109,10 @@ export interface PropertiesTable extends FieldColumns {
   price_amount: number | null;
   price_currency: string | null;
   price_period: string | null;
+  /** The most precise known place of its address: "lagos/lekki-phase-1". */
+  district: Generated<string | null>;
+  /** What moving in costs with usual fees, in minor units of `price_currency`. */
+  move_in_amount: Generated<number | null>;
   rating: Generated<number>;
   num_reviews: Generated<number>;
   /** Whether all is filled in that a visitor has to know. */

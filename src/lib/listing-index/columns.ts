@@ -1,18 +1,33 @@
 import { noCell } from "#lib/listing-index/cells.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
+interface Facts {
+  readonly cell: number;
+  readonly price: number;
+  readonly rating: number;
+  readonly district: number;
+  readonly moveIn: number;
+}
+
+/** Of a listing that is not published. */
+export const unlisted: Facts = { cell: noCell, price: Number.NaN, rating: 0, district: 0, moveIn: Number.NaN };
+
 /** Facts of each listing, indexed by `seq`. */
 export class Columns {
   #cell = new Uint32Array();
   #price = new Float64Array();
   #rating = new Uint8Array();
+  #district = new Uint16Array();
+  #moveIn = new Float64Array();
   #end = 0;
 
-  set(seq: number, cell: number, price: number, rating: number): void {
+  set(seq: number, { cell, price, rating, district, moveIn }: Facts): void {
     if (seq >= this.#end) this.makeRoom(seq);
     this.#cell[seq] = cell;
     this.#price[seq] = price;
     this.#rating[seq] = rating;
+    this.#district[seq] = district;
+    this.#moveIn[seq] = moveIn;
   }
 
   /** Reserves room up to `seq`, to avoid repeated copying. */
@@ -21,6 +36,8 @@ export class Columns {
     this.#cell = withRoom(this.#cell, this.#end);
     this.#price = withRoom(this.#price, this.#end);
     this.#rating = withRoom(this.#rating, this.#end);
+    this.#district = withRoom(this.#district, this.#end);
+    this.#moveIn = withRoom(this.#moveIn, this.#end);
   }
 
   isListed(seq: number): boolean {
@@ -45,5 +62,15 @@ export class Columns {
   /** In tenths of a star: average ratings have one decimal. */
   get rating(): Uint8Array {
     return this.#rating;
+  }
+
+  /** Number of its place; see `districts.ts`. */
+  get district(): Uint16Array {
+    return this.#district;
+  }
+
+  /** In naira, with usual fees; NaN without a sum. */
+  get moveIn(): Float64Array {
+    return this.#moveIn;
   }
 }

@@ -1,5 +1,5 @@
 /** Returns `array` if it has room for `length` numbers; otherwise a copy with more room than that. */
-export function withRoom<Numbers extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
+export function withRoom<Numbers extends Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array>(
   array: Numbers,
   length: number,
 ): Numbers {

@@ -2,7 +2,7 @@
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import type { FactCounts } from "#lib/listing-index/fact-bits.ts";
-import { type Group, numberOf } from "#lib/listing-index/groups.ts";
+import { cellPlaces, type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Tally } from "#lib/listing-index/tally.ts";
@@ -14,7 +14,6 @@ import {
   booleanFilters,
   leastRatings,
   mostRooms,
-  placeNames,
   type RoomGroup,
   roomGroups,
 } from "#lib/shared/list/listing-filter.ts";
@@ -32,13 +31,15 @@ interface Counted {
   readonly tally: Tally;
   readonly facts: FactCounts;
   readonly ends: PriceEnds;
+  readonly columns: { readonly district: Readonly<Record<string, number>>; readonly summed: number };
 }
 
-export function facetsOf({ tally, facts, ends }: Counted, cells: Cells, currency: Currency): Facets {
+export function facetsOf({ tally, facts, ends, columns }: Counted, cells: Cells, currency: Currency): Facets {
   const rooms = (group: RoomGroup) => countProfiles(tally, cells, group, mostRooms[group] + 1);
   const having = (group: BooleanFilter) => countProfiles(tally, cells, group, 2)[1] ?? 0;
   return {
-    ...byName(placeNames, (name) => countPlaces(tally, cells, name)),
+    ...byName(cellPlaces, (name) => countPlaces(tally, cells, name)),
+    ...columns,
     ...byName(roomGroups, rooms),
     ...byName(booleanFilters, having),
     ...facts,

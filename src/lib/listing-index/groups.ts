@@ -1,8 +1,11 @@
 /** Filter groups, each with its bit in the masks of failed groups. */
 
-import { booleanFilters, placeNames, roomGroups } from "#lib/shared/list/listing-filter.ts";
+import { booleanFilters, roomGroups } from "#lib/shared/list/listing-filter.ts";
 
-export const groups = [...placeNames, ...roomGroups, ...booleanFilters, ...(["rating", "price"] as const)] as const;
+/** What a cell says of the place; districts are a column. */
+export const cellPlaces = ["category", "subCategory", "state"] as const;
+
+export const groups = [...cellPlaces, ...roomGroups, ...booleanFilters, ...(["rating", "price"] as const)] as const;
 
 export type Group = (typeof groups)[number];
 
@@ -15,7 +18,7 @@ if (groups.length > mostGroups) {
 /** The part of the index with a group's value: a listing's place, its profile, or its price step. */
 export type Dimension = "place" | "profile" | "step";
 
-const placeGroups: ReadonlySet<Group> = new Set(placeNames);
+const placeGroups: ReadonlySet<Group> = new Set(cellPlaces);
 
 export const dimensionOf = (group: Group): Dimension =>
   group === "price" ? "step" : placeGroups.has(group) ? "place" : "profile";

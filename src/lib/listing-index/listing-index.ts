@@ -1,14 +1,17 @@
 /** In-memory index of published listings, reduced to filter and order columns. */
-import { type Bits, bitsWhere, has, seqsOf } from "#lib/listing-index/bits.ts";
+import { type Bits, bitsWhere, both, has, seqsOf } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
-import { Columns } from "#lib/listing-index/columns.ts";
+import { ColumnFilter } from "#lib/listing-index/column-filter.ts";
+import { Columns, unlisted } from "#lib/listing-index/columns.ts";
+import { districtNumber } from "#lib/listing-index/districts.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
 import { FactBits, hasFactFilters, noCounts } from "#lib/listing-index/fact-bits.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
+import { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
 import { Narrowing } from "#lib/listing-index/narrowing.ts";
 import { type Nearness, nearestSeqs } from "#lib/listing-index/nearest.ts";
-import { newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
+import { moveInPage, newestPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { passesOf } from "#lib/listing-index/predicate.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
@@ -19,9 +22,9 @@ import { Tally } from "#lib/listing-index/tally.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
 import type { Currency, Period } from "#lib/price/money.ts";
 import { type Payment, paymentOf, payments } from "#lib/price/payments.ts";
-import { comparablePrice } from "#lib/price/rates.ts";
+import { comparablePrice, toNaira } from "#lib/price/rates.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { currencyOfList, type ListingFilter, type ListingSort, withoutNames } from "#lib/shared/list/listing-filter.ts";
 
 export interface FilteredPage {
   /** The `seq` of the listings on the page, in order. */
@@ -34,8 +37,9 @@ export interface FilteredPage {
 interface Question {
   readonly filter: ListingFilter;
   readonly masks: Masks;
-  /** Listings with the requested facts; undefined if the filter asks for none. */
-  readonly facts: Bits | undefined;
+  readonly columnFilter: ColumnFilter;
+  /** Listings with the requested facts, place and move-in cost; undefined if the filter asks for none. */
+  readonly chosen: Bits | undefined;
   readonly tally: Tally;
 }
 
@@ -45,6 +49,7 @@ export class ListingIndex {
   readonly #facts = new FactBits();
   readonly #byPrice = new PriceOrder(this.#columns);
   readonly #byRating = new RatingOrder(this.#columns);
+  readonly #byMoveIn = new MoveInOrder(this.#columns);
   readonly #space = new Workspace();
 
   makeRoom(newestSeq: number): void {
@@ -56,9 +61,10 @@ export class ListingIndex {
     const gone = seqs.filter((seq) => this.#columns.isListed(seq));
     this.#byPrice.take(gone.filter((seq) => !Number.isNaN(this.#columns.price[seq])));
     this.#byRating.take(gone.filter((seq) => this.#columns.rating[seq] !== 0));
+    this.#byMoveIn.take(gone.filter((seq) => !Number.isNaN(this.#columns.moveIn[seq])));
     for (const seq of gone) {
       this.#cells.add(this.#columns.cell[seq] ?? noCell, -1);
-      this.#columns.set(seq, noCell, Number.NaN, 0);
+      this.#columns.set(seq, unlisted);
       this.#facts.clear(seq);
     }
     this.add(rows);
@@ -68,19 +74,23 @@ export class ListingIndex {
   add(rows: readonly FacetRow[]): void {
     const priced: number[] = [];
     const rated: number[] = [];
+    const summed: number[] = [];
     for (const row of rows) {
       const price = priceOf(row);
       const rating = Math.round(row.rating * 10);
       const place = placeOf(row, price);
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
-      this.#columns.set(row.seq, cell, price, rating);
+      const [district, moveIn] = [districtNumber(row.district), moveInOf(row)];
+      this.#columns.set(row.seq, { cell, price, rating, district, moveIn });
       this.#facts.set(row);
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
+      if (!Number.isNaN(moveIn)) summed.push(row.seq);
     }
     this.#byPrice.put(priced);
     this.#byRating.put(rated);
+    this.#byMoveIn.put(summed);
   }
 
   /** A page of matching listings, their number, and counts of the other choices. */
@@ -99,17 +109,27 @@ export class ListingIndex {
 
   #question(filter: ListingFilter): Question {
     const masks = new Masks(this.#cells, filter, this.#space);
-    const facts = this.#facts.passing(filter, this.#columns.end);
+    const columnFilter = new ColumnFilter(this.#columns, filter);
+    const chosen = this.#chosen(filter, columnFilter);
     const tally = new Tally(this.#cells);
-    if (facts) tally.addFound(seqsOf(facts), this.#columns, masks.byCell(), masks.price);
+    if (chosen) tally.addFound(seqsOf(chosen), this.#columns, masks.byCell(), masks.price);
     else tally.addAll(masks.ofPair, this.#shares(masks), this.#space);
-    return { filter, masks, facts, tally };
+    return { filter, masks, columnFilter, chosen, tally };
+  }
+
+  #chosen(filter: ListingFilter, { passes }: ColumnFilter): Bits | undefined {
+    const { end } = this.#columns;
+    const facts = this.#facts.passing(filter, end);
+    if (passes === undefined) return facts;
+    const ofColumns = bitsWhere(end, passes);
+    return facts ? both(facts, ofColumns) : ofColumns;
   }
 
   /** Applies the filter to search results. */
   narrowing(filter: ListingFilter): Narrowing {
     const [cells, columns, facts] = [this.#cells, this.#columns, this.#facts];
-    return new Narrowing({ cells, columns, facts, byPrice: this.#byPrice, byRating: this.#byRating }, filter);
+    const orders = { byPrice: this.#byPrice, byRating: this.#byRating, byMoveIn: this.#byMoveIn };
+    return new Narrowing({ cells, columns, facts, ...orders }, filter);
   }
 
   /** Payment types of these listings. */
@@ -135,33 +155,44 @@ export class ListingIndex {
     return price && new PriceShares(price, this.#byPrice, this.#space.counted(this.#cells));
   }
 
-  #seqs({ masks, facts, tally: { total, passing } }: Question, sort: ListingSort, range: Range): number[] {
+  #seqs({ masks, chosen, tally: { total, passing } }: Question, sort: ListingSort, range: Range): number[] {
     const columns = this.#columns;
     const passesOthers = passesOf(columns, masks.byCell(), masks.price);
-    const passes = facts ? (seq: number) => has(facts, seq) && passesOthers(seq) : passesOthers;
+    const passes = chosen ? (seq: number) => has(chosen, seq) && passesOthers(seq) : passesOthers;
     if (sort === "newest") return newestPage(columns, passes, range, total);
     if (sort === "rating") return ratingPage(columns, this.#byRating, passes, range);
+    if (sort === "move-in") return moveInPage(columns, this.#byMoveIn, passes, range);
     const direction = sort === "price-up" ? "up" : "down";
     return pricePage(columns, this.#byPrice, passes, range, direction, passing.step);
   }
 
   #facets(question: Question): Facets {
-    const { filter, masks, tally } = question;
+    const { filter, masks, columnFilter, tally } = question;
     const { end } = this.#columns;
-    const facts = hasFactFilters
-      ? this.#facts.counts(bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price)), filter, end)
-      : noCounts;
-    return facetsOf({ tally, facts, ends: this.#priceEnds(question) }, this.#cells, currencyOfList(filter));
+    const inCells = bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price));
+    const { passes } = columnFilter;
+    const base = passes ? both(inCells, bitsWhere(end, passes)) : inCells;
+    const facts = hasFactFilters ? this.#facts.counts(base, filter, end) : noCounts;
+    const withFacts = this.#facts.passing(filter, end);
+    const columns = columnFilter.counts(withFacts ? both(inCells, withFacts) : inCells);
+    const counted = { tally, facts, ends: this.#priceEnds(question), columns };
+    return this.#ofAllStates(filter, facetsOf(counted, this.#cells, currencyOfList(filter)));
   }
 
-  #priceEnds({ masks, facts, tally }: Question): PriceEnds {
+  /** A place is in one state: another state is chosen without it. */
+  #ofAllStates(filter: ListingFilter, facets: Facets): Facets {
+    if (filter.district === undefined) return facets;
+    return { ...facets, state: this.facets(withoutNames(filter, ["district"])).state };
+  }
+
+  #priceEnds({ masks, chosen, tally }: Question): PriceEnds {
     const filled = filledSteps(tally);
     if (!filled) return { lowest: undefined, highest: undefined };
     const { seqs, cells } = this.#byPrice;
     const { pair } = this.#cells;
     const passesOthers = (position: number) => masks.ofPair[pair[cells[position] as number] as number] === 0;
-    const passes = facts
-      ? (position: number) => has(facts, seqs[position] as number) && passesOthers(position)
+    const passes = chosen
+      ? (position: number) => has(chosen, seqs[position] as number) && passesOthers(position)
       : passesOthers;
     let cheapest = this.#byPrice.from(stepStart(filled.first));
     while (!passes(cheapest)) cheapest += 1;
@@ -176,6 +207,12 @@ const priceOf = ({ price_amount, price_currency, price_period }: FacetRow): numb
   price_amount === null || price_currency === null || price_period === null
     ? Number.NaN
     : comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
+
+/** In naira; NaN without a sum. */
+const moveInOf = ({ move_in_amount, price_currency }: FacetRow): number =>
+  move_in_amount === null || price_currency === null
+    ? Number.NaN
+    : toNaira(Number(move_in_amount) / 100, price_currency as Currency);
 
 const placeOf = ({ category, sub_category, state, price_period }: FacetRow, price: number): Place => ({
   category,

@@ -1,5 +1,5 @@
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
-import { bitOf } from "#lib/listing-index/groups.ts";
+import { bitOf, cellPlaces } from "#lib/listing-index/groups.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
@@ -44,7 +44,7 @@ export class Masks {
 
 function failsOfPlace(place: Place, filter: ListingFilter): number {
   let fails = 0;
-  for (const group of ["category", "subCategory", "state"] as const) {
+  for (const group of cellPlaces) {
     const asked = filter[group];
     if (asked !== undefined && asked !== place[group]) fails |= bitOf(group);
   }

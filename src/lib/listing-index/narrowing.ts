@@ -1,10 +1,12 @@
 import { type Bits, bitsAmong, has } from "#lib/listing-index/bits.ts";
 import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
+import { ColumnFilter } from "#lib/listing-index/column-filter.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
 import { type FactBits, hasFactFilters, noCounts } from "#lib/listing-index/fact-bits.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
-import { pricePage, ratingPage } from "#lib/listing-index/pages.ts";
+import type { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
+import { moveInPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { type Passes, passesOf } from "#lib/listing-index/predicate.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
@@ -12,7 +14,7 @@ import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
-import { currencyOfList, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
+import { currencyOfList, type ListingFilter, type ListingSort, withoutNames } from "#lib/shared/list/listing-filter.ts";
 
 interface Indexed {
   readonly cells: Cells;
@@ -20,6 +22,7 @@ interface Indexed {
   readonly facts: FactBits;
   readonly byPrice: PriceOrder;
   readonly byRating: RatingOrder;
+  readonly byMoveIn: MoveInOrder;
 }
 
 /** A filter for listings found by a search; valid during that search. */
@@ -32,8 +35,9 @@ export class Narrowing {
   readonly #fails: Int32Array;
   /** Undefined if the filter asks for no fact. */
   readonly #facts: Bits | undefined;
-  /** Whether a listing passes everything but the facts. */
-  readonly #passesOthers: Passes;
+  /** Whether a listing passes what its cell and its price say. */
+  readonly #passesCell: Passes;
+  readonly #columnFilter: ColumnFilter;
 
   constructor(indexed: Indexed, filter: ListingFilter) {
     this.#indexed = indexed;
@@ -41,10 +45,13 @@ export class Narrowing {
     const masks = new Masks(indexed.cells, filter, new Workspace());
     this.#price = masks.price;
     this.#fails = masks.byCell();
-    this.#passesOthers = passesOf(indexed.columns, this.#fails, masks.price);
+    this.#passesCell = passesOf(indexed.columns, this.#fails, masks.price);
+    this.#columnFilter = new ColumnFilter(indexed.columns, filter);
     const facts = indexed.facts.passing(filter, indexed.columns.end);
     this.#facts = facts;
-    this.passes = facts ? (seq) => has(facts, seq) && this.#passesOthers(seq) : this.#passesOthers;
+    const { passes: passesColumns } = this.#columnFilter;
+    const passesFacts: Passes = facts ? (seq) => has(facts, seq) && this.#passesCell(seq) : this.#passesCell;
+    this.passes = passesColumns ? (seq) => passesColumns(seq) && passesFacts(seq) : passesFacts;
   }
 
   /** The listing's place; undefined if it is no longer published. */
@@ -60,7 +67,7 @@ export class Narrowing {
     const passing: number[] = [];
     for (const seq of found) if (this.passes(seq)) passing.push(seq);
     if (sort === "newest") return passing;
-    const { columns, cells, byPrice, byRating } = this.#indexed;
+    const { columns, cells, byPrice, byRating, byMoveIn } = this.#indexed;
     const isPassing = new Uint8Array(columns.end);
     const inSteps = new Uint32Array(priceSteps);
     for (const seq of passing) {
@@ -69,15 +76,22 @@ export class Narrowing {
       inSteps[step] = (inSteps[step] as number) + 1;
     }
     const passes = (seq: number): boolean => isPassing[seq] === 1;
-    const { price, rating } = columns;
-    // Listings without price or rating come last, newest first.
-    const last = passing.filter(sort === "rating" ? (seq) => rating[seq] === 0 : (seq) => Number.isNaN(price[seq]));
+    const { price, rating, moveIn } = columns;
+    const lacks = {
+      rating: (seq: number) => rating[seq] === 0,
+      "move-in": (seq: number) => Number.isNaN(moveIn[seq]),
+      "price-up": (seq: number) => Number.isNaN(price[seq]),
+      "price-down": (seq: number) => Number.isNaN(price[seq]),
+    }[sort];
+    // Listings without price, rating or sum come last, newest first.
+    const last = passing.filter(lacks);
     const range = { offset: 0, limit: passing.length - last.length };
-    const direction = sort === "price-up" ? "up" : "down";
-    const first =
-      sort === "rating"
-        ? ratingPage(columns, byRating, passes, range)
-        : pricePage(columns, byPrice, passes, range, direction, inSteps);
+    const first = {
+      rating: () => ratingPage(columns, byRating, passes, range),
+      "move-in": () => moveInPage(columns, byMoveIn, passes, range),
+      "price-up": () => pricePage(columns, byPrice, passes, range, "up", inSteps),
+      "price-down": () => pricePage(columns, byPrice, passes, range, "down", inSteps),
+    }[sort]();
     return [...first, ...last];
   }
 
@@ -85,13 +99,23 @@ export class Narrowing {
   facets(found: Uint32Array): Facets {
     const { cells, columns, facts } = this.#indexed;
     const filter = this.#filter;
+    const { passes: passesColumns = () => true } = this.#columnFilter;
     const withFacts = this.#facts ? found.filter((seq) => has(this.#facts as Bits, seq)) : found;
+    const chosen = withFacts.filter(passesColumns);
     const tally = new Tally(cells);
-    tally.addFound(withFacts, columns, this.#fails, this.#price);
-    const counts = hasFactFilters
-      ? facts.counts(bitsAmong(found, columns.end, this.#passesOthers), filter, columns.end)
-      : noCounts;
-    return facetsOf({ tally, facts: counts, ends: this.#priceEnds(withFacts) }, cells, currencyOfList(filter));
+    tally.addFound(chosen, columns, this.#fails, this.#price);
+    const base = bitsAmong(found, columns.end, (seq) => this.#passesCell(seq) && passesColumns(seq));
+    const counted = {
+      tally,
+      facts: hasFactFilters ? facts.counts(base, filter, columns.end) : noCounts,
+      ends: this.#priceEnds(chosen),
+      columns: this.#columnFilter.counts(bitsAmong(withFacts, columns.end, this.#passesCell)),
+    };
+    const facets = facetsOf(counted, cells, currencyOfList(filter));
+    if (filter.district === undefined) return facets;
+    // A place is in one state: another state is chosen without it.
+    const { state } = new Narrowing(this.#indexed, withoutNames(filter, ["district"])).facets(found);
+    return { ...facets, state };
   }
 
   #priceEnds(found: Uint32Array): PriceEnds {

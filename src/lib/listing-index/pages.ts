@@ -3,6 +3,7 @@
  * the matches.
  */
 import type { Columns } from "#lib/listing-index/columns.ts";
+import type { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
 import type { Passes } from "#lib/listing-index/predicate.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
@@ -111,5 +112,13 @@ export function ratingPage({ end, rating }: Columns, order: RatingOrder, passes:
   const page = new Page(range);
   walk(page, order.seqs, 0, order.length, passes);
   walkDown(page, end, (seq) => rating[seq] === 0 && passes(seq));
+  return page.seqs;
+}
+
+/** Lowest cost of moving in first, then listings without a sum, newest first. */
+export function moveInPage({ end, moveIn }: Columns, order: MoveInOrder, passes: Passes, range: Range): number[] {
+  const page = new Page(range);
+  walk(page, order.seqs, 0, order.length, passes);
+  walkDown(page, end, (seq) => Number.isNaN(moveIn[seq]) && passes(seq));
   return page.seqs;
 }

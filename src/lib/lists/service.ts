@@ -22,10 +22,12 @@ import { searchFacets, withCategories, withoutPart } from "./search-facets.ts";
 
 const rangeOf = (page: number): Range => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
+const plainNames = placeNames.filter((name) => name !== "district");
+
 /** Whether the count table and the database's own order can answer it. */
 const isPlain = ({ keyword, filter, sort }: ListRequest): boolean => {
   const isOnePlace = filter.state === undefined || filter.category === undefined;
-  return keyword === "" && sort === undefined && isOnePlace && !isNarrow(filter, placeNames);
+  return keyword === "" && sort === undefined && isOnePlace && !isNarrow(filter, plainNames);
 };
 
 /** Page `page` of the request at `place`. Past the end, `properties` is empty. */
@@ -65,9 +67,11 @@ async function cardsFor(request: ListRequest, page: number): Promise<FoundCards>
   return { ...paged(page, total), properties: await cardsOf(seqs), payments };
 }
 
-/** Whether prices affect the content or order of the list. */
-const comparesPrices = ({ minPrice, maxPrice }: ListingFilter, sort: ListingSort | undefined): boolean =>
-  (minPrice ?? maxPrice) !== undefined || sort === "price-up" || sort === "price-down";
+/** Whether amounts affect the content or order of the list. */
+const comparesPrices = ({ minPrice, maxPrice, maxMoveIn }: ListingFilter, sort: ListingSort | undefined): boolean =>
+  (minPrice ?? maxPrice ?? maxMoveIn) !== undefined || (sort !== undefined && sortsOfMoney.has(sort));
+
+const sortsOfMoney: ReadonlySet<ListingSort> = new Set(["price-up", "price-down", "move-in"]);
 
 async function countFor(request: ListRequest): Promise<number> {
   if (request.keyword !== "") return (await search(request)).seqs.length;

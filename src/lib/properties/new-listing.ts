@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { PropertiesTable } from "#lib/db/schema.ts";
 import { fieldColumns } from "#lib/listing/fields/storage.ts";
 import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
-import { comparedPrice } from "#lib/price/whole-price.ts";
+import { derivedColumns } from "#lib/properties/derived-columns.ts";
 
 /** The row of a published listing with these fields that is created at `createdAt` (epoch milliseconds). */
 export function newListingRow(
@@ -22,13 +22,8 @@ export function newListingRow(
   };
 }
 
-/** The columns of the fields, and of the price that lists compare. */
+/** The columns of the fields, and those that they imply. */
 export function rowColumns(fields: FieldValues) {
-  const price = comparedPrice(fields);
-  return {
-    ...fieldColumns(fields, price?.period ?? null),
-    price_amount: price?.amount ?? null,
-    price_currency: price?.currency ?? null,
-    price_period: price?.period ?? null,
-  };
+  const derived = derivedColumns(fields);
+  return { ...fieldColumns(fields, derived.price_period), ...derived };
 }

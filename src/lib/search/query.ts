@@ -65,9 +65,11 @@ export type PartName =
   | "category"
   | "subCategory"
   | "state"
+  | "district"
   | "place"
   | "home"
   | "price"
+  | "maxMoveIn"
   | FieldParameter
   | "available"
   | "pictures"

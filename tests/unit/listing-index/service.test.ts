@@ -9,7 +9,12 @@ import {
   paymentsOf,
   pruneListingChanges,
 } from "#lib/listing-index/service.ts";
-import { isFactParameter, type ListingFilter, type ListingSort } from "#lib/shared/list/listing-filter.ts";
+import {
+  isFactParameter,
+  type ListingFilter,
+  type ListingSort,
+  listingSorts,
+} from "#lib/shared/list/listing-filter.ts";
 import { insertListing, listingRow, openEmptyDatabase } from "../../support/database.ts";
 import { trueFacets, truePage, truePayments, truePrices } from "../../support/filtered-truth.ts";
 import { isPostgres } from "../../support/postgres/databases.ts";
@@ -73,7 +78,7 @@ test("what a search has found is narrowed, sorted and counted as lists are", asy
 
 test("no filter at all lists everything to its last page, in each order", async () => {
   const { total } = await filterListings({}, "newest", { offset: 0, limit: 1 });
-  for (const sort of ["newest", "price-up", "price-down", "rating"] as const) {
+  for (const sort of listingSorts) {
     for (const offset of [0, Math.floor(total / 2), total - 7, total]) await expectTruth({}, sort, offset);
   }
 });

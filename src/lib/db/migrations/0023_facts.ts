@@ -3,8 +3,8 @@ import { engineOf } from "#lib/db/engine.ts";
 import { textColumns } from "#lib/db/listing-texts.ts";
 
 /** Filter and order columns, without `is_published` and `seq`; see `0008_listing_changes.ts`. */
-const places = ["category", "sub_category", "state"];
-const numbers = [
+export const places = ["category", "sub_category", "state"];
+export const numbers = [
   ...["bedrooms", "bathrooms", "toilets", "parking_space", "swimming_pool", "count_in_stock", "rating"],
   ...["price_amount", "price_currency", "price_period"],
 ];
@@ -26,14 +26,14 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 /** One index that holds all that lists are filtered by: the listing index loads without reading a row. */
-async function indexFacets(db: Kysely<unknown>, columns: readonly string[]): Promise<void> {
+export async function indexFacets(db: Kysely<unknown>, columns: readonly string[]): Promise<void> {
   await db.schema.dropIndex("properties_facets").execute();
   await sql
     .raw(`create index properties_facets on properties (is_published, seq, ${columns.join(", ")}, (images <> '[]'))`)
     .execute(db);
 }
 
-async function watch(db: Kysely<unknown>, columns: readonly string[]): Promise<void> {
+export async function watch(db: Kysely<unknown>, columns: readonly string[]): Promise<void> {
   const { createTrigger, dropTrigger } = engineOf(db).schema;
   await dropTrigger(db, "properties_change_update");
   await createTrigger(db, {

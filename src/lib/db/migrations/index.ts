@@ -20,6 +20,7 @@ import * as workingCopyBases from "#lib/db/migrations/0022_working_copy_bases.ts
 import * as facts from "#lib/db/migrations/0023_facts.ts";
 import * as wholePrices from "#lib/db/migrations/0024_whole_prices.ts";
 import * as pricesOfParts from "#lib/db/migrations/0025_prices_of_parts.ts";
+import * as placesAndMoveInCosts from "#lib/db/migrations/0030_places_and_move_in_costs.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0023_facts": facts,
   "0024_whole_prices": wholePrices,
   "0025_prices_of_parts": pricesOfParts,
+  "0030_places_and_move_in_costs": placesAndMoveInCosts,
 };

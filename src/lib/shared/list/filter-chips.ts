@@ -100,6 +100,7 @@ export function indexed({ filter, ...request }: ListRequest): ListRequest {
 function inOneSpelling(filter: ListingFilter): ListingFilter {
   const { category = dubaiProperties } = filter;
   if (filter.state !== dubai.name || category !== dubaiProperties) return filter;
+  if (filter.district !== undefined) return withoutNames(filter, ["category"]);
   return { ...withoutNames(filter, ["state"]), category };
 }
 

@@ -41,6 +41,9 @@ function homeOf({ keyword, filter }: ListRequest): { path: string; place: ListPl
   }
   if (category) return { path: paths.category(category), place: { category: category.name } };
   const state = stateBySlug(filter.state ?? "");
+  const { district } = filter;
+  if (state && district !== undefined)
+    return { path: paths.district(district), place: { state: state.name, district } };
   return state ? { path: paths.state(state), place: { state: state.name } } : { path: paths.home, place: {} };
 }
 
@@ -55,8 +58,8 @@ export function listQuery(request: ListRequest, place: ListPlace, mistakes: read
     .map((name): [string, string] => [name, wrong.get(name) ?? spelled(name, request, place)])
     .filter(([, value]) => value !== "");
   if (request.booking && request.filter.category === shortLets) said.push(...Object.entries(request.booking));
-  // Commas need no encoding in a query.
-  const text = new URLSearchParams(said).toString().replaceAll("%2C", ",");
+  // Commas and slashes need no encoding in a query.
+  const text = new URLSearchParams(said).toString().replaceAll("%2C", ",").replaceAll("%2F", "/");
   return text === "" ? "" : `?${text}`;
 }
 
@@ -76,7 +79,11 @@ function spelled(name: Exclude<ListParameter, "keyword">, request: ListRequest, 
       if (place.category !== undefined || filter.subCategory !== undefined) return "";
       return categoryByName(filter.category ?? "")?.slug ?? "";
     case "state":
-      return place.state === undefined ? (stateBySlug(filter.state ?? "")?.slug ?? "") : "";
+      // A district implies it.
+      if (place.state !== undefined || filter.district !== undefined) return "";
+      return stateBySlug(filter.state ?? "")?.slug ?? "";
+    case "district":
+      return place.district === undefined ? (filter.district ?? "") : "";
     case "subCategory":
       return place.subCategory === undefined ? (filter.subCategory ?? "") : "";
     case "sort":

@@ -1,5 +1,6 @@
 /** List paths and their canonical queries. */
 
+import { placeById } from "#lib/places/gazetteer.ts";
 import { readFilterForm } from "#lib/shared/list/filter-form.ts";
 import { listQuery, wholeQuery } from "#lib/shared/list/list-address.ts";
 import { readListRequest } from "#lib/shared/list/list-reader.ts";
@@ -42,11 +43,13 @@ export function searchAddress(pathname: string, given: URLSearchParams): string 
 }
 
 function placeOf(pathname: string): ListPlace | undefined {
-  const [first = "", second = ""] = pathname.slice(1).split("/");
+  const [first = "", second = "", third = ""] = pathname.slice(1).split("/");
   if (["home", "page"].includes(first) || (first === "search" && second !== "")) return {};
   if (first === "state") {
     const state = stateBySlug(second)?.name;
-    return state === undefined ? undefined : { state };
+    if (state === undefined) return undefined;
+    const district = placeById(`${second}/${third}`)?.id;
+    return district === undefined ? { state } : { state, district };
   }
   const category = categoryBySlug(first)?.name;
   if (category === undefined) return undefined;

@@ -5,7 +5,9 @@ import {
   factValues,
   numbersFilters,
 } from "#lib/listing/fields/filters.ts";
+import { placeById } from "#lib/places/gazetteer.ts";
 import { askedPriceSentence, readAskedPrice } from "#lib/price/asked-price.ts";
+import type { Currency } from "#lib/price/money.ts";
 import { shownKeyword } from "#lib/shared/list/keyword.ts";
 import {
   type ListMistake,
@@ -44,7 +46,7 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
   const where = reader.place(place);
   const filter = {
     ...where,
-    ...reader.prices(where),
+    ...reader.costs(where),
     ...reader.rooms(),
     ...reader.booleans(),
     ...reader.facts(),
@@ -112,12 +114,13 @@ class Reader {
         (typed) => stateBySlug(typed)?.name,
         "There is no state “…”. Choose an option from the list.",
       );
-    if (subCategory === undefined) return { category, state };
+    const where = this.#district({ state, district: place.district });
+    if (subCategory === undefined) return { category, ...where };
     if (category === undefined || category === buildersMart.name) {
-      return { category: buildersMart.name, subCategory, state };
+      return { category: buildersMart.name, subCategory, ...where };
     }
     if (place.subCategory === undefined) this.#leaveOutPart(subCategory, category);
-    return { category, state };
+    return { category, ...where };
   }
 
   /** A Builders Mart part does not apply to other categories. */
@@ -127,9 +130,31 @@ class Reader {
     this.mistakes.push({ name: "subCategory", typed: subCategory, sentence, isLeftOut: true });
   }
 
-  prices(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice"> {
+  /** A district of another state than the chosen one is left out: a form keeps it when the state changes. */
+  #district({ state, district: set }: ListPlace): Pick<ListPlace, "state" | "district"> {
+    const typed =
+      set ??
+      this.#read(
+        "district",
+        (id) => placeById(id.toLowerCase())?.id,
+        "There is no district “…”. Choose an option from the list.",
+      );
+    const district = typed === undefined ? undefined : placeById(typed);
+    const own = district && stateBySlug(district.state)?.name;
+    return own === undefined || (state !== undefined && state !== own) ? { state } : { state: own, district: typed };
+  }
+
+  costs(where: ListPlace): Pick<ListingFilter, "minPrice" | "maxPrice" | "maxMoveIn"> {
     const currency = currencyOfList(where);
     const read = (typed: string) => readAskedPrice(typed, currency);
+    const maxMoveIn = this.#read("maxMoveIn", read, askedPriceSentence("…", currency)) || undefined;
+    return { ...this.#prices(currency, read), maxMoveIn };
+  }
+
+  #prices(
+    currency: Currency,
+    read: (typed: string) => number | undefined,
+  ): Pick<ListingFilter, "minPrice" | "maxPrice"> {
     // Zero is not a limit: listings with a price on request stay.
     const minPrice = this.#read("minPrice", read, askedPriceSentence("…", currency)) || undefined;
     const maxPrice = this.#read("maxPrice", read, askedPriceSentence("…", currency));

@@ -5,6 +5,7 @@ import {
   factParameters,
   type ListingFilter,
   type ListingSort,
+  type PlaceName,
   roomGroups,
 } from "#lib/shared/list/listing-filter.ts";
 import type { Booking } from "#lib/shared/short-let/booking.ts";
@@ -23,8 +24,8 @@ export interface ListRequest {
   readonly booking?: Booking | undefined;
 }
 
-/** The category, sub-category or state that the path sets. */
-export type ListPlace = Pick<ListingFilter, "category" | "subCategory" | "state">;
+/** The category, sub-category, state or district that the path sets. */
+export type ListPlace = Pick<ListingFilter, PlaceName>;
 
 /** A parameter that cannot be read or used. It filters nothing and stays as typed. */
 export interface ListMistake {
@@ -45,8 +46,10 @@ export const listParameters = [
   "category",
   "subCategory",
   "state",
+  "district",
   "minPrice",
   "maxPrice",
+  "maxMoveIn",
   ...roomGroups,
   ...booleanFilters,
   ...factParameters,

@@ -9,6 +9,7 @@ import {
   numbersFilters,
   unsaid,
 } from "#lib/listing/fields/filters.ts";
+import { placeById } from "#lib/places/gazetteer.ts";
 import { type Currency, shownAmount } from "#lib/price/money.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 import {
@@ -26,6 +27,7 @@ export const sortWords: Readonly<Record<ListingSort, string>> = {
   newest: "Newest",
   "price-up": "Price, lowest first",
   "price-down": "Price, highest first",
+  "move-in": "Move-in cost, lowest first",
   rating: "Rating",
 };
 
@@ -46,8 +48,11 @@ export function listHeading({ keyword, filter }: ListRequest, total: number, isT
 }
 
 /** " in Lagos"; empty if the category implies it: homes in Dubai are in Dubai. */
-export const whereWords = ({ category, state }: ListingFilter): string =>
-  state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
+export function whereWords({ category, state, district }: ListingFilter): string {
+  const place = placeById(district ?? "");
+  if (place) return ` in ${place.name}, ${state}`;
+  return state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
+}
 
 export const booleanFilterLabels = {
   ...byParameter(hasFilters, ({ label }) => label),
@@ -66,8 +71,10 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
   const parts: (FilterPart | undefined)[] = [
     part(categoryByName(filter.category ?? "")?.label, "category"),
     part(subCategoryBySlug(filter.subCategory ?? "")?.label, "subCategory"),
-    part(filter.state, "state"),
+    // A district's state goes without saying.
+    filter.district === undefined ? part(filter.state, "state") : part(placeById(filter.district)?.name, "district"),
     part(priceWords(filter, currency), "minPrice", "maxPrice"),
+    part(filter.maxMoveIn && `Up to ${amountWords(filter.maxMoveIn, currency)} to move in`, "maxMoveIn"),
     ...numbersFilters.map((each) => part(roomsWords(filter[each.parameter], each), each.parameter)),
     ...booleanFilters.map((name) => part(filter[name] && booleanFilterLabels[name], name)),
     ...factFilters.map((each) => part(factWords(filter[each.parameter], each), each.parameter)),

@@ -47,15 +47,19 @@ export interface ListingFilter extends RoomFilters, BooleanFilters, FactFilters 
   readonly category?: string | undefined;
   readonly subCategory?: string | undefined;
   readonly state?: string | undefined;
+  /** Id of a place in the state, such as "lagos/lekki-phase-1". */
+  readonly district?: string | undefined;
   /** In major units of the list's currency, inclusive. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
+  /** Highest cost of moving in, with usual fees, in major units of the list's currency. */
+  readonly maxMoveIn?: number | undefined;
   /** Minimum number of stars, from 1 to 4. */
   readonly rating?: number | undefined;
 }
 
 /** Filters that a path can set. */
-export const placeNames = ["category", "subCategory", "state"] as const;
+export const placeNames = ["category", "subCategory", "state", "district"] as const;
 
 export type PlaceName = (typeof placeNames)[number];
 
@@ -89,7 +93,7 @@ export const saidOf = (filter: ListingFilter): ListingFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 /** The first one is the default. */
-export const listingSorts = ["newest", "price-up", "price-down", "rating"] as const;
+export const listingSorts = ["newest", "price-up", "price-down", "move-in", "rating"] as const;
 
 export type ListingSort = (typeof listingSorts)[number];
 

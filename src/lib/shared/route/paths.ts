@@ -44,6 +44,8 @@ export const paths = {
   category: (category: Pick<Category, "slug">): string => `/${category.slug}`,
   subCategory: (slug: string): string => `/buildersmart/${slug}`,
   state: (state: Pick<State, "slug">): string => `/state/${state.slug}`,
+  /** `id` is that of a place: "lagos/lekki-phase-1". */
+  district: (id: string): string => `/state/${id}`,
   property: (id: string): string => `/property/${id}`,
   reviews: (id: string): string => `/property/${id}/reviews`,
   report: (id: string): string => `/property/${id}/report`,

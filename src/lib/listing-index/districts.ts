@@ -1,0 +1,31 @@
+/** Places of the gazetteer as numbers: 0 for listings whose place is not known. */
+import { isInside, knownPlaces, placeById } from "#lib/places/gazetteer.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
+
+const numbers = new Map(knownPlaces.map(({ id }, index) => [id, index + 1]));
+
+/** A place that a later table has renamed counts as not known. */
+export const districtNumber = (id: string | null): number => (id === null ? 0 : (numbers.get(id) ?? 0));
+
+/** By number: whether it is this place or inside of it. */
+export function insideOf(id: string): Uint8Array {
+  const asked = placeById(id);
+  const inside = new Uint8Array(knownPlaces.length + 1);
+  knownPlaces.forEach((place, index) => {
+    inside[index + 1] = Number(asked !== undefined && (place === asked || isInside(place, asked)));
+  });
+  return inside;
+}
+
+/** Listings in each place, with those in the places inside of it. Places without listings are missing. */
+export function districtSums(byNumber: Uint32Array): Record<string, number> {
+  const sums: Record<string, number> = {};
+  knownPlaces.forEach((place, index) => {
+    const listings = byNumber[index + 1] as number;
+    if (listings === 0) return;
+    for (let each: KnownPlace | undefined = place; each; each = placeById(each.parent ?? "")) {
+      sums[each.id] = (sums[each.id] ?? 0) + listings;
+    }
+  });
+  return sums;
+}
