@@ -62,10 +62,10 @@ export function propertyCard({
         <span class="tag">${categoryByName(listing.category)?.label}</span>
         ${filledHeart(isAvailable ? hearts.available : hearts.unavailable, listing)}
       </div>
-      ${price(listing, "mt-3 text-xl")}${hint(listing)}
+      ${price(listing, "mt-3 text-xl")}${hint(listing)}${moveIn(listing)}
       <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
       <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
-      ${facts(listing)}
+      ${facts(listing)}${saidFacts(listing)}
       <div class="card-foot">
         ${isBookable ? html`<div>${standing}</div>${bookNow(listing, date)}` : standing}
       </div>
@@ -77,6 +77,12 @@ function hint(listing: ListingCard): Html | false {
   const said = cardHint(listing);
   return said !== undefined && html`<p class="text-sm text-muted">${said}</p>`;
 }
+
+const moveIn = ({ moveIn: said }: ListingCard): Html | false =>
+  said !== null && html`<p class="text-sm text-muted">${said}</p>`;
+
+const saidFacts = ({ cardFacts }: ListingCard): Html | false =>
+  cardFacts.length > 0 && html`<p class="mt-1 text-sm">${cardFacts.join(" · ")}</p>`;
 
 function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {
   const counts: readonly (readonly [IconName, string, number])[] = [

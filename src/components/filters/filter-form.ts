@@ -5,7 +5,7 @@ const form = document.querySelector<HTMLFormElement>(".filters");
 const pauseMs = 250;
 /** After this delay, an outdated number is hidden because it misleads. */
 const lateMs = 400;
-const priceNames = ["minPrice", "maxPrice", "currency"];
+const priceNames = ["minPrice", "maxPrice", "maxMoveIn", "currency"];
 /** Groups of filters that a person opens, until they are there. */
 const opening = new Set<string>();
 let asking: AbortController | undefined;

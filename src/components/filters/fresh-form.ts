@@ -8,6 +8,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 /** Copies numbers and sentences, and for new words also the fields read from them. */
 export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOtherWords: boolean): void {
   const money = takeMoney(form, fresh);
+  takeParts(form, fresh);
   takeFacts(form, fresh);
   for (const place of form.querySelectorAll<HTMLElement>("[data-count]")) {
     const counted = fresh.querySelector<HTMLElement>(`[data-count="${place.dataset["count"]}"]`);
@@ -26,6 +27,14 @@ export function takeOver(form: HTMLFormElement, fresh: HTMLFormElement, hasOther
   if (said)
     said.textContent = [fresh.querySelector("[data-count=total]")?.textContent, money].filter(Boolean).join(". ");
   form.dataset["address"] = fresh.dataset["address"];
+}
+
+/** Parts that other choices determine: `data-for` says which. Each state has districts of its own. */
+function takeParts(form: HTMLFormElement, fresh: HTMLFormElement): void {
+  for (const part of form.querySelectorAll<HTMLElement>("[data-for]")) {
+    const other = fresh.querySelector<HTMLElement>(`#${part.id}`);
+    if (other && other.dataset["for"] !== part.dataset["for"]) part.replaceWith(document.importNode(other, true));
+  }
 }
 
 /** Each category has filters of its own. A group that the fresh form holds open replaces its button. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { review } from "#lib/contracts/review.ts";
+import type { CardLines } from "#lib/listing/card-lines.ts";
 import { answerShape } from "#lib/listing/fields/contract.ts";
 import { askedPeriods } from "#lib/price/money.ts";
 import { canBeId, mostAsked } from "#lib/shared/list/asked-listings.ts";
@@ -89,7 +90,8 @@ export type ListingCard = Pick<
   | "parkingSpace"
   | "rating"
   | "numReviews"
->;
+> &
+  CardLines;
 
 /** A page of cards, for the site's own lists. */
 export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };

@@ -8,7 +8,7 @@ import { comparedPrice } from "#lib/price/whole-price.ts";
 import { land } from "#lib/shared/listing/categories.ts";
 import { states } from "#lib/shared/place/states.ts";
 
-type Costly = Pick<
+export type Costly = Pick<
   FieldValues,
   | ("offer" | "price" | "category" | "state" | "size" | "propertyType" | "furnishing" | "advanceMonths" | "cheques")
   | "minimumNights"

@@ -14,6 +14,9 @@ const field = declared("offer");
 export const offersOf = (category: string): readonly Offer[] =>
   choicesOf(field, category).map(({ value }) => value as Offer);
 
+/** Whether listings of a category can be let, so that moving in has a cost. */
+export const canBeLet = (category: string): boolean => offersOf(category).includes("rent");
+
 interface Priced {
   readonly category: string;
   /** Period of the price as stored; null if it cannot be read. */

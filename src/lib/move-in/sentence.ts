@@ -20,6 +20,13 @@ export function moveInSentence(cost: MoveInCost): string | undefined {
   return `${sum} to move in${refundable}${laterPart(cost)}`;
 }
 
+/** For cards, which have one line: "About ₦1.6m to move in", with usual fees. Undefined where nothing is let. */
+export function moveInLine({ offer, said, usual, complete, currency }: MoveInCost): string | undefined {
+  if (offer !== "rent") return undefined;
+  if (said === null || usual > said) return `About ${roughAmount(usual, currency)} to move in`;
+  return `${complete ? "" : "At least "}${shortAmount(said, currency)} to move in`;
+}
+
 /** A first payment of six months leaves rent for the same year; one of two years leaves none for the second. */
 function laterPart({ secondYear, restOfFirstYear, monthsPaid, currency }: MoveInCost): string {
   const rest = restOfFirstYear ? `, ${shortAmount(restOfFirstYear, currency)} more in the first year` : "";

@@ -25,6 +25,9 @@ export const knownPlaces: readonly KnownPlace[] = Object.entries(rowsByState).fl
 
 const byId = new Map(knownPlaces.map((place) => [place.id, place]));
 
+/** Every place of a state, by its slug. */
+export const placesOfState = (state: string): KnownPlace[] => knownPlaces.filter((place) => place.state === state);
+
 export const placeById = (id: string): KnownPlace | undefined => byId.get(id);
 
 /** The place and all places around it, from the inside out. */

@@ -1,5 +1,7 @@
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
-import { publicValuesOf } from "#lib/listing/fields/storage.ts";
+import { cardLines } from "#lib/listing/card-lines.ts";
+import { publicValuesOf, readFacts } from "#lib/listing/fields/storage.ts";
+import type { Costly } from "#lib/listing/move-in.ts";
 import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
@@ -25,8 +27,9 @@ export function toListing(row: PropertyRow): Listing {
   };
 }
 
-/** Converts a row for cards; reading unused fields would double the time. */
+/** Converts a row for cards. */
 export function toCard(row: CardRow): ListingCard {
+  const values = { ...readFacts(row), price: row.price, category: row.category, state: row.state, size: sizeOf(row) };
   return {
     _id: row.id,
     title: row.title,
@@ -36,6 +39,7 @@ export function toCard(row: CardRow): ListingCard {
     state: row.state,
     location: row.location,
     size: sizeOf(row),
+    ...cardLines(values as Costly),
     countInStock: row.count_in_stock,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,

@@ -15,6 +15,8 @@ const cardColumns = [
   "state",
   "location",
   "size",
+  "facts",
+  "price_period",
   "count_in_stock",
   "bedrooms",
   "bathrooms",

@@ -24,7 +24,7 @@ export async function findBookable(id: string): Promise<PropertyPage | undefined
   return found && isBookable(found.property) ? found : undefined;
 }
 
-export const isBookable = ({ category, countInStock }: ListingCard): boolean =>
+export const isBookable = ({ category, countInStock }: Pick<ListingCard, "category" | "countInStock">): boolean =>
   category === shortLets && countInStock > 0;
 
 /** Logs the request without the person. An unknown area may be any typed text, so it is not logged. */

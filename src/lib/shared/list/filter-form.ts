@@ -4,7 +4,7 @@
  */
 import { readAskedPrice } from "#lib/price/asked-price.ts";
 import type { Currency } from "#lib/price/money.ts";
-import { changedPrice, inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
+import { changedPrice, inOtherMoney, moneyNames, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { type ReadRequest, readListRequest } from "#lib/shared/list/list-reader.ts";
 import type { ListRequest } from "#lib/shared/list/list-request.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
@@ -20,6 +20,7 @@ export interface FilledForm {
 }
 
 const prices = ["minPrice", "maxPrice"] as const;
+const isMoney = (name: string): boolean => moneyNames.some((each) => each === name);
 const isPrice = (name: string): boolean => prices.some((each) => each === name);
 const wordsName = "keyword";
 const martSlug = buildersMart.slug;
@@ -92,14 +93,14 @@ function leaveToWords(asked: URLSearchParams, money: Currency | undefined): void
 
 function typedValue(asked: URLSearchParams, name: string, money: Currency | undefined): string {
   const typed = asked.getAll(name).filter(Boolean).join(",").trim();
-  return isPrice(name) ? String(readAskedPrice(typed, money ?? "NGN") ?? typed) : typed;
+  return isMoney(name) ? String(readAskedPrice(typed, money ?? "NGN") ?? typed) : typed;
 }
 
 /** Converts prices that were typed in another currency than the list's. */
 function changeMoney(asked: URLSearchParams, from: Currency): void {
   const into = currencyOfList(readListRequest(asked).request.filter);
   if (into === from) return;
-  for (const name of prices) {
+  for (const name of moneyNames) {
     const amount = readAskedPrice(asked.get(name)?.trim() ?? "", from);
     if (amount !== undefined) asked.set(name, String(changedPrice(name, amount, from, into)));
   }

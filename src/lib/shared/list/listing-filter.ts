@@ -9,6 +9,7 @@ import {
   type NumbersParameter,
   numbersFilters,
 } from "#lib/listing/fields/filters.ts";
+import { canBeLet } from "#lib/listing/offer.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
@@ -96,6 +97,13 @@ export const saidOf = (filter: ListingFilter): ListingFilter =>
 export const listingSorts = ["newest", "price-up", "price-down", "move-in", "rating"] as const;
 
 export type ListingSort = (typeof listingSorts)[number];
+
+/** Whether a list may hold rents, whose move-in costs can be compared. */
+export const hasMoveInCosts = ({ category }: ListingFilter): boolean => category === undefined || canBeLet(category);
+
+/** The orders of a list. */
+export const sortsOf = (filter: ListingFilter): readonly ListingSort[] =>
+  listingSorts.filter((sort) => sort !== "move-in" || hasMoveInCosts(filter));
 
 /** Whether a list has only one category: Dubai has only Dubai properties. */
 export const isOfOneCategory = ({ category, state }: ListingFilter): boolean =>
