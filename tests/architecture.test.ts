@@ -52,8 +52,6 @@ describe("the layers", () => {
     ["src/lib/places/thing.ts", "#lib/price/money.ts", "read from names alone"],
     ["src/islands/thing.ts", "#lib/places/address.ts", "Islands run in the browser"],
     ["src/lib/stores/thing.ts", "#lib/places/address.ts", "Stores run in the browser."],
-    ["src/components/thing.ts", "#lib/places/address.ts", "show what a page gives them"],
-    ["src/lib/listing/thing.ts", "#lib/places/address.ts", "Shared code runs on both sides."],
     ["src/pages/thing.ts", "#lib/search/retrieve/repository.ts", "A page calls a service."],
     ["src/lib/search/retrieve/matching.ts", "kysely", "A service asks its repository."],
     ["src/lib/spreadsheets/importing.ts", "kysely", "A service asks its repository."],

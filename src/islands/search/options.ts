@@ -37,13 +37,20 @@ const visit = (path: string, label: string, detail: string): Option => ({
 
 export function suggestedGroups({
   states,
+  districts,
   categories,
   subCategories,
   places,
   titles,
 }: SearchSuggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
-    { name: "States", options: states.map((state) => visit(paths.state(state), state.name, counted(state.listings))) },
+    { name: "States", options: states.map((state) => visit(paths.state(state), state.label, counted(state.listings))) },
+    {
+      name: "Towns and districts",
+      options: districts.map(({ id, name, state, listings }) =>
+        visit(paths.district(id), `${name}, ${state}`, counted(listings)),
+      ),
+    },
     {
       name: "Categories",
       options: categories.map((category) =>

@@ -219,6 +219,7 @@ const { location, state } = otherFields;
 answer(suggestions, {
   places: [{ text: "3 bedroom flat in Lekki Phase 1", name: "Lekki Phase 1", state: "Lagos" }],
   states: [],
+  districts: [{ id: "lagos/lekki-phase-1", name: "Lekki Phase 1", state: "Lagos", listings: 214 }],
   categories: [],
   subCategories: [],
   titles: [{ _id: propertyId, title, location, state }],

@@ -15,7 +15,15 @@ const place = z.object({
   state: stateName,
 });
 
-const state = z.object({ name: stateName, slug: slug("/state/"), listings });
+const state = z.object({ name: stateName, label: z.string(), slug: slug("/state/"), listings });
+
+/** A town, district or estate. */
+const district = z.object({
+  id: z.string().meta({ description: "Name of its page under `/state/`.", example: "lagos/lekki-phase-1" }),
+  name: z.string(),
+  state: stateName,
+  listings,
+});
 
 const category = z.object({
   name: z.enum(categories.map((each) => each.name)),
@@ -38,6 +46,7 @@ export const suggestions = z
   .object({
     places: z.array(place).max(5),
     states: z.array(state).max(2),
+    districts: z.array(district).max(3),
     categories: z.array(category).max(3),
     subCategories: z.array(subCategory).max(3),
     titles: z.array(title).max(4),

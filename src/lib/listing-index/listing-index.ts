@@ -103,6 +103,15 @@ export class ListingIndex {
     return { seqs, total: tally.total, facets: this.#facets(question) };
   }
 
+  /** Listings by place, for lists that need no other count. */
+  districts(filter: ListingFilter): Facets["district"] {
+    const { masks, columnFilter } = this.#question(filter);
+    const { end } = this.#columns;
+    const open = bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price));
+    const withFacts = this.#facts.passing(filter, end);
+    return columnFilter.counts(withFacts ? both(open, withFacts) : open).district;
+  }
+
   facets(filter: ListingFilter): Facets {
     return this.#facets(this.#question(filter));
   }

@@ -31,6 +31,11 @@ export async function countChoices(filter: ListingFilter): Promise<Facets> {
   return (await index.current()).facets(filter);
 }
 
+/** Listings by id of the place that they are in, as far as it is known. */
+export async function countDistricts(filter: ListingFilter): Promise<Facets["district"]> {
+  return (await index.current()).districts(filter);
+}
+
 /** Payment types of these listings. */
 export async function paymentsOf(seqs: readonly number[]): Promise<Payment[]> {
   return (await index.current()).payments(seqs);

@@ -27,7 +27,7 @@ const factsByCategory: Readonly<Record<Category["name"], readonly FieldName[]>> 
 /** Words that need their fact beside them. */
 const worded: { readonly [Name in FieldName]?: (words: string) => string | undefined } = {
   titleDocuments: (words) => words.split(", ")[0]?.replace(/^.*\((.+)\)$/, "$1"),
-  powerHours: (words) => `${words} of power a day`,
+  powerHours: (words) => `${words} of power`,
   ensuite: (words) => (words === "None" ? "No en suite bedrooms" : `${words} en suite`),
   serviced: (words) => (words === "Yes" ? "Serviced" : undefined),
   gatedEstate: (words) => (words === "Yes" ? "Gated estate" : undefined),

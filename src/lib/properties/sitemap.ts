@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { config } from "#lib/config.ts";
 import { db } from "#lib/db/database.ts";
+import { countDistricts } from "#lib/listing-index/service.ts";
 import { countBy } from "#lib/properties/repository.ts";
 import {
   findNewestUpdate,
@@ -58,6 +59,7 @@ async function pageEntries(): Promise<SitemapEntry[]> {
     paths.estimator,
     // Dubai's state page is left out: its category is the canonical page.
     ...formStates.filter(({ name }) => inState.has(name)).map(paths.state),
+    ...Object.keys(await countDistricts({})).map(paths.district),
   ].map((path) => ({ path, updatedAt }));
 }
 

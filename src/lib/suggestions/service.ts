@@ -2,12 +2,14 @@
 
 import { db } from "#lib/db/database.ts";
 import { nameBegunBy, wordings, writtenFor } from "#lib/lexicon/synonyms.ts";
+import { countDistricts } from "#lib/listing-index/service.ts";
+import { placesBegunBy } from "#lib/places/beginnings.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import { countBy } from "#lib/properties/repository.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import type { ParsedQuery, SearchFilter } from "#lib/search/query.ts";
 import { type Category, categories, type SubCategory, subCategories } from "#lib/shared/listing/categories.ts";
-import { type State, states } from "#lib/shared/place/states.ts";
+import { type State, stateBySlug, states } from "#lib/shared/place/states.ts";
 import { meantBy } from "#lib/spelling/correct.ts";
 import { correctText } from "#lib/spelling/service.ts";
 import type { Locality } from "#lib/vocabulary/place-names.ts";
@@ -16,6 +18,7 @@ import { findTitles, isNamed, type TitleRow } from "./repository.ts";
 
 const mostPlaces = 5;
 const mostStates = 2;
+const mostDistricts = 3;
 const mostCategories = 3;
 const mostSubCategories = 3;
 const mostTitles = 4;
@@ -27,6 +30,8 @@ const longestText = 100;
 const mostTitleWords = 4;
 /** Shorter beginnings match too many names. */
 const shortestName = 4;
+/** "vi" is Victoria Island. */
+const shortestDistrict = 2;
 /**
  * Above this, a full walk takes too long if the words never occur together. Then only the newest listings are checked.
  */
@@ -40,6 +45,12 @@ export interface Suggestions {
   readonly places: readonly { readonly text: string; readonly name: string; readonly state: string }[];
   /** With the number of listings on their pages. */
   readonly states: readonly { readonly state: State; readonly listings: number }[];
+  readonly districts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly state: State["name"];
+    readonly listings: number;
+  }[];
   readonly categories: readonly { readonly category: Category; readonly listings: number }[];
   readonly subCategories: readonly { readonly subCategory: SubCategory; readonly listings: number }[];
   readonly titles: readonly TitleRow[];
@@ -50,6 +61,7 @@ export interface Suggestions {
 const nothing: Suggestions = {
   places: [],
   states: [],
+  districts: [],
   categories: [],
   subCategories: [],
   titles: [],
@@ -84,15 +96,33 @@ const isEmpty = ({ isDeadEnd: _, ...groups }: Suggestions): boolean =>
 
 async function suggestFor(query: ParsedQuery, words: readonly string[]): Promise<Suggestions> {
   const meant = meantLast(query);
-  const [places, named, kinds, goods, titles] = await Promise.all([
+  const [places, named, districts, kinds, goods, titles] = await Promise.all([
     placesFor(query.text, words),
     statesFor(words, meant),
+    districtsFor(query.text),
     categoriesFor(words, meant),
     subCategoriesFor(words),
     titlesFor(words),
   ]);
-  return { ...nothing, places, states: named, categories: kinds, subCategories: goods, titles };
+  return { ...nothing, places, states: named, districts, categories: kinds, subCategories: goods, titles };
 }
+
+/** Places with listings whose name begins as typed, most listings first. */
+async function districtsFor(text: string): Promise<Suggestions["districts"]> {
+  if (text.length < shortestDistrict) return [];
+  const begun = placesBegunBy(text);
+  const slugs = [...new Set(begun.map(({ state }) => state))];
+  const counts = Object.assign({}, ...(await Promise.all(slugs.map(districtCounts)))) as Record<string, number>;
+  return begun
+    .map(({ id, name, state }) => ({ id, name, state: nameOf(state), listings: counts[id] ?? 0 }))
+    .filter(({ listings }) => listings > 0)
+    .sort((one, other) => other.listings - one.listings)
+    .slice(0, mostDistricts);
+}
+
+const nameOf = (slug: string): string => stateBySlug(slug)?.name ?? slug;
+
+const districtCounts = (slug: string) => countDistricts({ state: nameOf(slug) });
 
 /**
  * Completes the last word with a name that listings rarely write that way: "selfcon" and "self c" mean self contained.

@@ -6,7 +6,7 @@ import { suggest } from "#lib/suggestions/service.ts";
 export const ALL = endpoint("Properties", {
   GET: publicRead({
     name: "suggestSearches",
-    summary: "Suggested places, states, categories, sub-categories and titles for typed text.",
+    summary: "Suggested places, states, districts, categories, sub-categories and titles for typed text.",
     query: suggestionQuery,
     answers: { 200: [suggestions, "A few of each kind."] },
     errors: {
@@ -17,10 +17,11 @@ export const ALL = endpoint("Properties", {
       },
     },
     handle: async ({ query }) => {
-      const { places, states, categories, subCategories, titles, isDeadEnd } = await suggest(query.keyword);
+      const { places, states, districts, categories, subCategories, titles, isDeadEnd } = await suggest(query.keyword);
       const body = {
         places: [...places],
-        states: states.map(({ state: { name, slug }, listings }) => ({ name, slug, listings })),
+        states: states.map(({ state: { name, label, slug }, listings }) => ({ name, label, slug, listings })),
+        districts: [...districts],
         categories: categories.map(({ category: { name, label, slug }, listings }) => ({
           name,
           label,

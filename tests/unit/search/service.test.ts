@@ -293,6 +293,7 @@ describe("suggestions", () => {
     expect(await suggest("zanz")).toEqual({
       places: [],
       states: [],
+      districts: [],
       categories: [],
       subCategories: [],
       titles: [],
@@ -305,6 +306,7 @@ describe("suggestions", () => {
     expect(await suggest(" ")).toEqual({
       places: [],
       states: [],
+      districts: [],
       categories: [],
       subCategories: [],
       titles: [],

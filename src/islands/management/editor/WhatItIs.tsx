@@ -1,5 +1,5 @@
 import { buildersMart, categories, subCategories } from "#lib/shared/listing/categories.ts";
-import { dubai, formStates } from "#lib/shared/place/states.ts";
+import { dubai, formStates, type State } from "#lib/shared/place/states.ts";
 import { useEditing, useField } from "./context.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import { ChoiceField, LineField } from "./fields.tsx";
@@ -8,7 +8,7 @@ import { Sheet } from "./Sheet.tsx";
 const inDubai = "dubai properties";
 const shownCategories = categories.map(({ name, label }) => ({ value: name, label }));
 const shownSubCategories = subCategories.map(({ slug, label }) => ({ value: slug, label }));
-const optionOf = ({ name }: { name: string }) => ({ value: name, label: name });
+const optionOf = ({ name, label }: State) => ({ value: name, label });
 
 /** Title, category and place. */
 export function WhatItIs() {

@@ -43,7 +43,7 @@ const sorts: readonly (readonly [ManagedSort, string])[] = [
 ];
 
 const categoryChoices = categories.map(({ name, label }) => [name, label] as const);
-const stateChoices = states.map(({ name }) => [name, name] as const);
+const stateChoices = states.map(({ name, label }) => [name, label] as const);
 const sizeChoices = pageSizes.map((size) => [String(size), `${size} a page`] as const);
 
 /** Search, filters and order of the table. Each choice has its own address. A phone folds the rarely used ones. */

@@ -20,6 +20,7 @@ import {
   type ListingSort,
 } from "#lib/shared/list/listing-filter.ts";
 import { categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 
 /** In menu order; a search's default is the best match. */
@@ -50,8 +51,9 @@ export function listHeading({ keyword, filter }: ListRequest, total: number, isT
 /** " in Lagos"; empty if the category implies it: homes in Dubai are in Dubai. */
 export function whereWords({ category, state, district }: ListingFilter): string {
   const place = placeById(district ?? "");
-  if (place) return ` in ${place.name}, ${state}`;
-  return state === undefined || category === "dubai properties" ? "" : ` in ${state}`;
+  const label = stateBySlug(state ?? "")?.label;
+  if (place) return ` in ${place.name}, ${label}`;
+  return label === undefined || category === "dubai properties" ? "" : ` in ${label}`;
 }
 
 export const booleanFilterLabels = {
@@ -72,7 +74,9 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
     part(categoryByName(filter.category ?? "")?.label, "category"),
     part(subCategoryBySlug(filter.subCategory ?? "")?.label, "subCategory"),
     // A district's state goes without saying.
-    filter.district === undefined ? part(filter.state, "state") : part(placeById(filter.district)?.name, "district"),
+    filter.district === undefined
+      ? part(stateBySlug(filter.state ?? "")?.label, "state")
+      : part(placeById(filter.district)?.name, "district"),
     part(priceWords(filter, currency), "minPrice", "maxPrice"),
     part(filter.maxMoveIn && `Up to ${amountWords(filter.maxMoveIn, currency)} to move in`, "maxMoveIn"),
     ...numbersFilters.map((each) => part(roomsWords(filter[each.parameter], each), each.parameter)),

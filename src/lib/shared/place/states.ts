@@ -1,10 +1,12 @@
 /** A place that groups listings: a Nigerian state, the FCT, or Dubai. */
 export interface State {
   readonly name: string;
+  /** What people read where they choose a place; the name if nothing else is usual. */
+  readonly label: string;
   readonly slug: string;
 }
 
-const named = (name: string): State => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
+const named = (name: string, label = name): State => ({ name, label, slug: name.toLowerCase().replaceAll(" ", "-") });
 
 /** The 36 states in the order of the header's menu. */
 export const nigerianStates: readonly State[] = [
@@ -44,9 +46,9 @@ export const nigerianStates: readonly State[] = [
   "Taraba",
   "Yobe",
   "Zamfara",
-].map(named);
+].map((name) => named(name));
 
-export const fct = named("FCT");
+export const fct = named("FCT", "Abuja (FCT)");
 export const dubai = named("Dubai");
 
 /** The 37 states that the edit form offers. */

@@ -5,6 +5,7 @@ import { wordsIn } from "#lib/stores/search/typed-words.ts";
 export const noSuggestions: SearchSuggestions = {
   places: [],
   states: [],
+  districts: [],
   categories: [],
   subCategories: [],
   titles: [],
@@ -23,7 +24,8 @@ export function narrowed(earlier: SearchSuggestions, before: string, text: strin
   const isSameBeginning = text.startsWith(before) || before.startsWith(text);
   return {
     places: isSameBeginning ? earlier.places.filter(({ name }) => fits(name)) : [],
-    states: earlier.states.filter(({ name }) => fits(name)),
+    states: earlier.states.filter(({ name, label }) => fits(name, label)),
+    districts: isSameBeginning ? earlier.districts.filter(({ name }) => fits(name)) : [],
     categories: earlier.categories.filter(({ name, label }) => fits(name, label)),
     subCategories: earlier.subCategories.filter(({ label }) => fits(label)),
     titles: earlier.titles.filter(({ title, location, state }) => fits(title, location, state)),

@@ -2,7 +2,7 @@
 import type { Choice, FactField } from "#lib/listing/fields/field.ts";
 import { states } from "#lib/shared/place/states.ts";
 
-const statesServed: readonly Choice[] = states.map(({ name, slug }) => ({ value: slug, label: name }));
+const statesServed: readonly Choice[] = states.map(({ label, slug }) => ({ value: slug, label }));
 
 const destinations: readonly Choice[] = [
   { value: "within", label: "Within the state or city" },
