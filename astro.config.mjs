@@ -4,11 +4,13 @@ import { defineConfig, passthroughImageService } from "astro/config";
 import { canonicalPathsInDev } from "./src/integrations/canonical-paths-in-dev.ts";
 import { layerOrder } from "./src/integrations/layer-order.ts";
 import { leanReact } from "./src/integrations/lean-react.ts";
+import { plainIslands } from "./src/integrations/plain-islands.ts";
 import { plainPreload } from "./src/integrations/plain-preload.ts";
 import { plainProperties } from "./src/integrations/plain-properties.ts";
 import { reachDirective } from "./src/integrations/reach-directive.ts";
 import { scriptHashes } from "./src/integrations/script-hashes.ts";
 import { serverSource } from "./src/integrations/server-source.ts";
+import { usedClasses } from "./src/integrations/used-classes.ts";
 
 /** What every island needs is one file: as five they come in three steps, each read of in the one before. */
 const reactChunk = {
@@ -32,7 +34,7 @@ export default defineConfig({
   output: "server",
   // The front counts bodies (src/server/http/request-body.ts): Astro's own limit only has to be above those.
   adapter: node({ mode: "middleware", bodySizeLimit: 128 * 1_048_576, experimentalDisableStreaming: true }),
-  integrations: [leanReact(), reachDirective(), scriptHashes()],
+  integrations: [leanReact(), reachDirective(), scriptHashes(), usedClasses()],
   session: false,
   // The front looks at where a request comes from (src/server/http/origin-check.ts), whatever its content type.
   security: { checkOrigin: false },
@@ -52,6 +54,14 @@ export default defineConfig({
         },
       },
     },
-    plugins: [serverSource(), tailwindcss(), plainProperties(), layerOrder(), plainPreload(), canonicalPathsInDev()],
+    plugins: [
+      serverSource(),
+      tailwindcss(),
+      plainProperties(),
+      layerOrder(),
+      plainPreload(),
+      plainIslands(),
+      canonicalPathsInDev(),
+    ],
   },
 });

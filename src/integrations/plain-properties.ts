@@ -15,7 +15,11 @@ export function plainProperties(): Plugin {
 }
 
 export function withPlainProperties(css: string): string {
-  return css
-    .replaceAll(/@property\s+--[\w-]+\s*\{[^}]*\}/g, "")
-    .replaceAll(/@supports\s[^{]*margin-trim[^{]*\{\s*([^{}]*\{[^{}]*\})\s*\}/g, "$1");
+  return (
+    css
+      .replaceAll(/@property\s+--[\w-]+\s*\{[^}]*\}/g, "")
+      .replaceAll(/@supports\s[^{]*margin-trim[^{]*\{\s*([^{}]*\{[^{}]*\})\s*\}/g, "$1")
+      // No utility sets it: line heights beside a text size are written as a property.
+      .replaceAll(/var\(--tw-leading,\s*([^()]*)\)/g, "$1")
+  );
 }

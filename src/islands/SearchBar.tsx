@@ -10,14 +10,14 @@ interface Props {
 
 const looks = {
   compact: {
-    form: "search-bar flex min-w-0 items-center rounded-pill border border-line bg-white focus-within:outline-3 focus-within:outline-forest",
+    form: "search-bar flex min-w-0 items-center rounded-pill border border-line bg-white focus-within:[outline:3px_solid] focus-within:outline-forest",
     input: "h-11 w-full min-w-0 bg-transparent pl-3 text-base text-ellipsis outline-none lg:w-44 xl:w-48",
     button:
       "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-pill bg-forest px-3 text-sm font-semibold text-white hover:bg-forest-deep",
     label: "max-xl:sr-only",
   },
   large: {
-    form: "search-bar flex max-w-2xl items-center rounded-card bg-white p-2 text-ink focus-within:outline-3 focus-within:outline-white",
+    form: "search-bar flex max-w-2xl items-center rounded-card bg-white p-2 text-ink focus-within:[outline:3px_solid] focus-within:outline-white",
     input: "h-12 w-full min-w-0 bg-transparent pl-3 text-lg outline-none",
     button: "flex h-12 shrink-0 items-center rounded-md bg-laterite px-5 font-bold text-white hover:bg-ink",
     label: "",

@@ -1,7 +1,9 @@
 import type { IconName } from "#components/ui/icon.ts";
-import { factIcons } from "#lib/listing/fields/shown.ts";
+import { shownFacts, shownPlaces } from "#lib/listing/fields/shown.ts";
 
 /** Icons of `PropertyView` and of the cards below it. */
-export const propertyIcons: readonly IconName[] = [
-  ...new Set([...factIcons, ...(["phone", "pin", "star"] as const)]),
-].toSorted();
+export const propertyIcons = (property: object): IconName[] => {
+  const places = shownPlaces(property).filter(({ text }) => text !== "");
+  const icons = [...shownFacts(property), ...places].map(({ icon }) => icon);
+  return [...new Set([...icons, "phone", "pin"] as const)].toSorted();
+};

@@ -166,9 +166,3 @@ export function comparedField(field: Field): ComparedField | undefined {
 /** Rows of all fields of these groups, in the order of the editor. */
 export const comparedFields = (groups: readonly Field["group"][]): ComparedField[] =>
   formFields.filter(({ group }) => groups.includes(group)).flatMap((field) => comparedField(field) ?? []);
-
-/** Icons that the facts of a property page need. */
-export const factIcons: readonly Fact["icon"][] = formFields.flatMap((field) => [
-  ...("fact" in field && field.fact ? [field.fact.icon] : []),
-  ...(field.kind === "lines" && field.places ? [field.places.icon] : []),
-]);
