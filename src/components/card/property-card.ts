@@ -65,7 +65,7 @@ export function propertyCard({
       ${price(listing, "mt-3 text-xl")}${hint(listing)}${moveIn(listing)}
       <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
       <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
-      ${facts(listing)}${saidFacts(listing)}
+      ${facts(listing)}${saidFacts(listing)}${differences(listing)}
       <div class="card-foot">
         ${isBookable ? html`<div>${standing}</div>${bookNow(listing, date)}` : standing}
       </div>
@@ -83,6 +83,9 @@ const moveIn = ({ moveIn: said }: ListingCard): Html | false =>
 
 const saidFacts = ({ cardFacts }: ListingCard): Html | false =>
   cardFacts.length > 0 && html`<p class="mt-1 text-sm">${cardFacts.join(" · ")}</p>`;
+
+const differences = ({ differs = [] }: ListingCard): Html | false =>
+  differs.length > 0 && html`<p class="mt-1 text-sm font-semibold text-laterite">${differs.join(" · ")}</p>`;
 
 function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {
   const counts: readonly (readonly [IconName, string, number])[] = [

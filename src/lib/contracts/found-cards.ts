@@ -1,5 +1,5 @@
 /** Content of the site's own lists. */
-import type { PagedCards } from "#lib/contracts/property.ts";
+import type { ListingCard, PagedCards } from "#lib/contracts/property.ts";
 import type { FactParameter } from "#lib/listing/fields/filters.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { Payment } from "#lib/price/payments.ts";
@@ -65,6 +65,8 @@ export interface FilterChoices {
 }
 
 export interface FoundCards extends PagedCards {
+  /** If few match: listings that lack one part of what was asked for. */
+  readonly nearly?: readonly ListingCard[] | undefined;
   /** Payment types, if the list is compared by price. */
   readonly payments?: readonly Payment[] | undefined;
   /** Set for searches. */

@@ -91,7 +91,10 @@ export type ListingCard = Pick<
   | "rating"
   | "numReviews"
 > &
-  CardLines;
+  CardLines & {
+    /** What it lacks of what was asked for. */
+    readonly differs?: readonly string[];
+  };
 
 /** A page of cards, for the site's own lists. */
 export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };

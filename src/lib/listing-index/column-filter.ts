@@ -16,7 +16,7 @@ export class ColumnFilter {
 
   constructor(columns: Columns, filter: ListingFilter) {
     this.#columns = columns;
-    this.#inside = filter.district === undefined ? undefined : insideOf(filter.district);
+    this.#inside = insideOf(filter.district === undefined ? filter.districts : [filter.district]);
     this.#most = toNaira(filter.maxMoveIn ?? Number.POSITIVE_INFINITY, currencyOfList(filter));
   }
 

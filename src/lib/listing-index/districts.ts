@@ -7,12 +7,13 @@ const numbers = new Map(knownPlaces.map(({ id }, index) => [id, index + 1]));
 /** A place that a later table has renamed counts as not known. */
 export const districtNumber = (id: string | null): number => (id === null ? 0 : (numbers.get(id) ?? 0));
 
-/** By number: whether it is this place or inside of it. */
-export function insideOf(id: string): Uint8Array {
-  const asked = placeById(id);
+/** By number: whether it is one of these places or inside of one. */
+export function insideOf(ids: readonly string[] | undefined): Uint8Array | undefined {
+  if (ids === undefined) return undefined;
+  const asked = ids.flatMap((id) => placeById(id) ?? []);
   const inside = new Uint8Array(knownPlaces.length + 1);
   knownPlaces.forEach((place, index) => {
-    inside[index + 1] = Number(asked !== undefined && (place === asked || isInside(place, asked)));
+    inside[index + 1] = Number(asked.some((each) => place === each || isInside(place, each)));
   });
   return inside;
 }

@@ -13,10 +13,13 @@ import { sideBySide } from "#lib/search/explain/explain-result.ts";
 import type { SearchResult } from "#lib/search/result.ts";
 import { matchListings } from "#lib/search/retrieve/matching.ts";
 import { findBySearch } from "#lib/search/service.ts";
+import { withChosen } from "#lib/shared/list/convert-filter.ts";
 import { chipsOf, plainList } from "#lib/shared/list/filter-chips.ts";
 import type { ListPlace, ListRequest } from "#lib/shared/list/list-request.ts";
 import { isNarrow, type ListingFilter, type ListingSort, placeNames } from "#lib/shared/list/listing-filter.ts";
 import { enoughListings } from "#lib/shared/place/nearby-states.ts";
+import { differencesOf } from "./differences.ts";
+import { type Asked, askedPlace, enoughResults, findNearly } from "./nearly.ts";
 import { otherLists, waysToOtherCategories } from "./other-lists.ts";
 import { searchFacets, withCategories, withoutPart } from "./search-facets.ts";
 
@@ -64,7 +67,9 @@ async function cardsFor(request: ListRequest, page: number): Promise<FoundCards>
   const listed = isBooked ? availableFirst(filter, range) : filterListings(filter, sort ?? "newest", range);
   const { seqs, total, facets } = await listed;
   const payments = comparesPrices(filter, sort) ? facets.price.payments : undefined;
-  return { ...paged(page, total), properties: await cardsOf(seqs), payments };
+  const wanted = { groups: [], join: "AND", filter } as const;
+  const nearly = total < enoughResults ? await nearlyOf({ wanted, places: [], text: "" }, seqs) : undefined;
+  return { ...paged(page, total), properties: await cardsOf(seqs), payments, nearly };
 }
 
 /** Whether amounts affect the content or order of the list. */
@@ -81,10 +86,14 @@ async function countFor(request: ListRequest): Promise<number> {
 async function searchCards(request: ListRequest, page: number): Promise<FoundCards> {
   const found = await search(request);
   const { offset, limit } = rangeOf(page);
+  const { seqs, asked: wanted, places, query } = found;
+  const filter = withChosen(query.filter, request.filter);
+  const isFew = seqs.length < enoughResults && found.hasMatches;
   return {
-    ...paged(page, found.seqs.length),
+    ...paged(page, seqs.length),
     isTotalExact: found.isTotalExact,
-    properties: await cardsOf(found.seqs.slice(offset, offset + limit)),
+    properties: await cardsOf(seqs.slice(offset, offset + limit), found.without.length > 0 ? filter : {}),
+    nearly: isFew ? await nearlyOf({ wanted: { ...wanted, filter }, places, text: query.text }, seqs) : undefined,
     notes: notesOf(found),
     payments: comparesPrices(found.asked.filter, request.sort) ? await paymentsOf(found.seqs) : undefined,
   };
@@ -102,7 +111,21 @@ function notesOf({ corrected, query, ...found }: SearchResult): SearchNotes {
   return { corrected: corrected?.text, understood, together, ...said };
 }
 
-const cardsOf = async (seqs: readonly number[]): Promise<ListingCard[]> => (await findCardsBySeq(db, seqs)).map(toCard);
+/** Cards say what they lack of `filter`. */
+async function cardsOf(seqs: readonly number[], filter: ListingFilter = {}): Promise<ListingCard[]> {
+  const rows = await findCardsBySeq(db, seqs);
+  return rows.map((row) => {
+    const differs = differencesOf(row, filter);
+    return differs.length === 0 ? toCard(row) : { ...toCard(row), differs };
+  });
+}
+
+/** Cards without a word on what they lack would look like results. */
+async function nearlyOf(asked: Asked, found: readonly number[]): Promise<ListingCard[]> {
+  const filter = { ...asked.wanted.filter, district: askedPlace(asked) };
+  const cards = await cardsOf(await findNearly(asked, found), filter);
+  return cards.filter(({ differs }) => differs !== undefined);
+}
 
 function paged(page: number, total: number): Omit<PagedCards, "properties"> {
   return { page, pages: Math.ceil(total / pageSize), total, isTotalExact: true };

@@ -2,10 +2,10 @@
 import { knownPlaces, placeById } from "./gazetteer.ts";
 import type { Coordinates, KnownPlace } from "./known-place.ts";
 
-const most = 6;
+const usual = 6;
 
 /** The nearest towns of a town, or the nearest parts of towns of a part. Without coordinates, the places beside it. */
-export function neighboursOf(id: string): readonly KnownPlace[] {
+export function neighboursOf(id: string, most = usual): readonly KnownPlace[] {
   const place = placeById(id);
   if (!place) return [];
   const alike = knownPlaces.filter((other) => other !== place && isAlike(other, place));

@@ -54,7 +54,7 @@ export interface QueryPart extends RuleMatch {
 }
 
 /** Filters and order that a search expresses. */
-export interface SearchFilter extends ListingFilter {
+export interface SearchFilter extends Omit<ListingFilter, "districts"> {
   readonly sort?: ListingSort | undefined;
 }
 

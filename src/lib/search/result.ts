@@ -1,5 +1,6 @@
 /** Result of a search. */
 
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import type { NearbyState } from "#lib/search/plan/plan.ts";
 import type { Exclusion, ParsedQuery, PartName } from "#lib/search/query.ts";
 import type { Wanted } from "#lib/search/retrieve/matching.ts";
@@ -29,6 +30,8 @@ export interface SearchResult {
   readonly missingQualities: readonly string[];
   /** Words and filter as searched. */
   readonly asked: Wanted;
+  /** Words of `asked` that name the place. */
+  readonly places: readonly SynonymGroup[];
   /** Exclusions from the words. */
   readonly said: Exclusion | undefined;
   /** See `intendedMatches`. */

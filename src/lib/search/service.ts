@@ -92,6 +92,7 @@ async function find(text: string, vocabulary: Vocabulary, options: SearchOptions
     ...explainResult(plan, { text, vocabulary, options, relaxation, relevance, rows: isAllRead ? rows : undefined }),
     missingQualities: qualities.missingQualities,
     asked: answered,
+    places,
     said: query.except,
     intended,
   };

@@ -50,6 +50,8 @@ export interface ListingFilter extends RoomFilters, BooleanFilters, FactFilters 
   readonly state?: string | undefined;
   /** Id of a place in the state, such as "lagos/lekki-phase-1". */
   readonly district?: string | undefined;
+  /** Ids of places, any of which will do. No address names them. */
+  readonly districts?: readonly string[] | undefined;
   /** In major units of the list's currency, inclusive. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
