@@ -94,7 +94,7 @@ const roads: Readonly<Record<string, string>> = {
 
 const patterns: readonly Pattern[] = [
   of("ensuite", `(?<rooms>${count}|all|both)(?: of the)?(?: bed)?(?:rooms)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`, ensuite),
-  of("floor", `(?<floor>${ordinals.join("|")})[\\s-]floor(?!\\s(?:plan|space|has|is|holds|with|was|so))`, ({ floor = "" }) => ordinals.indexOf(floor)),
+  of("floor", `(?<floor>${ordinals.join("|")})[\\s-]floor(?!\\s(?:plan|space|has|is|holds|was|so)(?![a-z]))`, ({ floor = "" }) => ordinals.indexOf(floor)),
   of("floor", "(?<floor>\\d{1,3})(?:st|nd|rd|th)[\\s-]floor", counted("floor")),
   of("floor", "(?:on|at) floor (?<floor>\\d{1,3})(?!\\d)", counted("floor")),
   of("floors", `(?<floors>${count})[\\s-]store?y(?:ed)?s?(?![a-z])`, counted("floors")),
@@ -112,8 +112,8 @@ const patterns: readonly Pattern[] = [
     `(?<width>${side})\\s?(?:(?<first>feet|foot|ft|metres|meters|m)\\s?)?(?:by|x|×)\\s?(?<length>${side})(?:\\s?(?:by|x|×)\\s?(?<height>${side}))?\\s?(?<unit>${longUnits})(?![a-z])`,
     dimensions,
   ),
-  of("powerHours", `(?:light|power|electricity|supply|nepa)(?![a-z])(?:(?!gen)[^.;]){0,40}?(?<![a-z\d,])(?<hours>${count})[\s-]?(?:hours|hrs)(?! of checkout)`, counted("hours")),
-  of("powerHours", `(?<hours>${count})[\s-]?(?:hours|hrs) (?:of )(?:light|power|electricity)`, counted("hours")),
+  of("powerHours", `(?:light|power|electricity|supply|nepa)(?![a-z])(?:(?!gen)[^.;]){0,40}?(?<![a-z\\d,])(?<hours>${count})[\\s-]?(?:hours|hrs)(?! of checkout)`, counted("hours")),
+  of("powerHours", `(?<hours>${count})[\\s-]?(?:hours|hrs) (?:of )(?:light|power|electricity)`, counted("hours")),
   of("powerHours", "(?:uninterrupted|round-the-clock|constant) (?:power|light|electricity)|(?:light|power|electricity)(?: is)?(?: and water)?(?: are)? (?:constant|round the clock|day and night)|power and water do not stop", () => 24),
   of(
     "generatorHours",

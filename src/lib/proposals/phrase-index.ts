@@ -33,7 +33,10 @@ const index = new Map<string, Meaning[]>();
 const beginnings = new Set<string>();
 
 function add(key: string, meaning: Meaning): void {
-  index.set(key, [...(index.get(key) ?? []), meaning]);
+  const known = index.get(key) ?? [];
+  // "Student" and "students" are one phrase here.
+  if (known.some(({ field, value }) => field === meaning.field && value === meaning.value)) return;
+  index.set(key, [...known, meaning]);
   for (let length = 1; length <= key.length; length += 1) beginnings.add(key.slice(0, length));
 }
 

@@ -87,13 +87,13 @@ function statedBy(text: string, phrase: FoundPhrase, { category, isHouse }: Home
   const around = surroundingsOf(text, start, end);
   return oneOfSeveral(fitting, around, isHouse).flatMap((meaning) => {
     const { field } = meaning;
-    if (isVague(meaning, around, category) || isElsewhere(field, around)) return [];
-    if (!isTitle && isInName(field, text, start, end)) return [];
+    if (isElsewhere(field, around) || (!isTitle && isInName(field, text, start, end))) return [];
     const words = text.slice(start, end);
     if (field.kind === "yesNo" && isDeniedDirectly(around)) {
-      const from = start - (/(?:no|not|without|isn['’]t)[^.,]*$/.exec(around.before)?.[0].length ?? 0);
-      return [{ field, value: meaning.value !== "yes", words: text.slice(from, end) }];
+      const denial = /(?:no|not|without|isn['’]t)[^.,]*$/.exec(around.before)?.[0] ?? "";
+      return [{ field, value: meaning.value !== "yes", words: text.slice(start - denial.length, end) }];
     }
+    if (isVague(meaning, around, category)) return [];
     if (isDenied(around) || isWished(field, around)) return [];
     const value = valueOf(meaning, phrase);
     return value === undefined || !isPossible(field, value) ? [] : [{ field, value, words }];
@@ -133,7 +133,7 @@ function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundi
       return !(/\b(?:for|only)\b/.test(phrase) || suits.test(before) || suitsBehind.test(after));
     case "titleDocuments":
       return (
-        /^\s*(?:application|fee|stage|processing|(?:is|are|can|to|being|under|fee)\b|on the|on request|of the (?:whole )?estate)/.test(after) ||
+        /^\s*(?:application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(after) ||
         /\bby the\s*$/.test(before) ||
         (phrase === "deed" && /\bregistered\b/.test(before + after))
       );
