@@ -57,22 +57,24 @@ export function isRight({ field, value }: Proposal, { stated, arguable }: ReadTe
 const facts = new Set(fields.filter(isFact).map(({ name }) => name));
 
 export interface Judged {
+  /** Stated or arguable. */
   readonly right: number;
+  /** Stated. */
+  readonly stated: number;
   /** "text: fact = value, “words”". */
   readonly wrong: readonly string[];
   /** By fact: how many of its stated values are proposed. Of several choices each counts. */
   readonly recall: ReadonlyMap<string, { readonly found: number; readonly stated: number }>;
-  readonly missed: readonly string[];
 }
 
 export function judged(texts: readonly ReadText[]): Judged {
-  let right = 0;
+  let [right, certain] = [0, 0];
   const wrong: string[] = [];
-  const missed: string[] = [];
   const recall = new Map<string, { found: number; stated: number }>();
   for (const text of texts) {
     const proposals = proposalsOf(text);
     for (const proposal of proposals) {
+      if (isRight(proposal, { ...text, arguable: {} })) certain += 1;
       if (isRight(proposal, text)) right += 1;
       else wrong.push(`${text.key}: ${proposal.field} = ${JSON.stringify(proposal.value)}, “${proposal.words}”`);
     }
@@ -83,11 +85,10 @@ export function judged(texts: readonly ReadText[]): Judged {
         );
         const { found, stated } = recall.get(field) ?? { found: 0, stated: 0 };
         recall.set(field, { found: found + (isFound ? 1 : 0), stated: stated + 1 });
-        if (!isFound) missed.push(`${text.key}: ${field} = ${JSON.stringify(value)}`);
       }
     }
   }
-  return { right, wrong, recall, missed };
+  return { right, stated: certain, wrong, recall };
 }
 
 export const precisionOf = ({ right, wrong }: Judged): number => right / (right + wrong.length);
@@ -100,6 +101,8 @@ export function recallLines({ recall }: Judged): string[] {
     `${name}: ${found} of ${stated} (${Math.round((100 * found) / stated)} %)`;
   return [
     line("all facts", sum("found"), sum("stated")),
-    ...[...recall].toSorted(([one], [other]) => one.localeCompare(other)).map(([name, { found, stated }]) => line(name, found, stated)),
+    ...[...recall]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([name, { found, stated }]) => line(name, found, stated)),
   ];
 }

@@ -1,7 +1,6 @@
 /** Fees that a text names beside an amount or a percentage: "agency 10%", "refundable ₦100,000 caution fee". */
-import { type FeeName, type Fee, isPaid } from "#lib/move-in/fee.ts";
+import { type Fee, type FeeName, feeKinds, isPaid } from "#lib/move-in/fee.ts";
 import { feeMistake } from "#lib/move-in/fee-schema.ts";
-import { feeKinds } from "#lib/move-in/fee.ts";
 import { readFee } from "#lib/move-in/read-fee.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { Reading } from "./measures.ts";
@@ -18,15 +17,22 @@ const named: readonly (readonly [FeeName, string])[] = [
   ["cleaningFee", "cleaning\\s(?:fee|charge)"],
 ];
 
-const money = "(?:(?:₦|n|ngn|aed|dhs?|usd|\\$)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:k|m|million|thousand|%|per ?cent)?(?:\\s(?:naira|dirhams))?";
+const money =
+  "(?:(?:₦|n|ngn|aed|dhs?|usd|\\$)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:k|m|million|thousand|%|per ?cent)?(?:\\s(?:naira|dirhams))?";
 const terms =
   "(?:\\s(?:a|per|each|every)\\s(?:year|annum|month|quarter|half[\\s-]year|night|stay)|\\s?(?:p\\.?a\\.?|yearly|monthly|annually|quarterly|\\/\\s?(?:year|month)|(?:per |a |\\/ ?)(?:sq\\.? ?ft|sqft|square foot))(?![a-z]))?";
 const refund = "(?:,?\\s\\(?(?:is )?(?:non-|not )?refundable\\)?)?";
 
 const behind = (name: string): RegExp =>
-  RegExp(`(?<![a-z])${name}\\s?(?::|-|=|is|of|at|about|@)?\\s?(?:is |of |at |only )?(?<fee>${money}${terms}${refund})(?![\\d%])`, "g");
+  RegExp(
+    `(?<![a-z])${name}\\s?(?::|-|=|is|of|at|about|@)?\\s?(?:is |of |at |only )?(?<fee>${money}${terms}${refund})(?![\\d%])`,
+    "g",
+  );
 const ahead = (name: string): RegExp =>
-  RegExp(`(?<![a-z\\d.,])(?<refundable>refundable )?(?<fee>${money}${terms}(?: (?:non-)?refundable)?) ${name}(?![a-z])(?!\\s?(?::|-|=|is|of)?\\s?(?:₦|n|aed)?\\s?\\d)`, "g");
+  RegExp(
+    `(?<![a-z\\d.,])(?<refundable>refundable )?(?<fee>${money}${terms}(?: (?:non-)?refundable)?) ${name}(?![a-z])(?!\\s?(?::|-|=|is|of)?\\s?(?:₦|n|aed)?\\s?\\d)`,
+    "g",
+  );
 
 const joint = /\b(?:and|\+|&|plus|\/)\s*$/;
 const jointBehind = /^\s*(?:and|\+|&|plus|\/)\s*(?:agency|agent|commission|legal|agreement|caution|service)/;
@@ -41,7 +47,11 @@ export function feesIn(text: string, currency: Currency): Reading[] {
         const end = index + found.length;
         // "Agency and legal 10%" may be of each or of both.
         if (joint.test(text.slice(0, index)) || jointBehind.test(text.slice(end))) return [];
-        const value = feeOf(`${groups["fee"] ?? ""}${groups["refundable"] === undefined ? "" : " refundable"}`, name, currency);
+        const value = feeOf(
+          `${groups["fee"] ?? ""}${groups["refundable"] === undefined ? "" : " refundable"}`,
+          name,
+          currency,
+        );
         return value === undefined ? [] : [{ name, value, start: index, end }];
       }),
     ),

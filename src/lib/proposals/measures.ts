@@ -42,7 +42,14 @@ const counted =
 
 const area = ({ area: found }: Groups): number => number(found);
 
-const unitNames: Readonly<Record<string, string>> = { feet: "ft", foot: "ft", ft: "ft", metres: "m", meters: "m", m: "m" };
+const unitNames: Readonly<Record<string, string>> = {
+  feet: "ft",
+  foot: "ft",
+  ft: "ft",
+  metres: "m",
+  meters: "m",
+  m: "m",
+};
 
 function dimensions({ width, length, height, unit = "", first }: Groups): string | undefined {
   const named = unitNames[unit] ?? unit;
@@ -93,17 +100,37 @@ const roads: Readonly<Record<string, string>> = {
 };
 
 const patterns: readonly Pattern[] = [
-  of("ensuite", `(?<rooms>${count}|all|both)(?: of the)?(?: bed)?(?:rooms)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`, ensuite),
-  of("floor", `(?<floor>${ordinals.join("|")})[\\s-]floor(?!\\s(?:plan|space|has|is|holds|was|so)(?![a-z]))`, ({ floor = "" }) => ordinals.indexOf(floor)),
+  of(
+    "ensuite",
+    `(?<rooms>${count}|all|both)(?: of the)?(?: bed)?(?:rooms)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`,
+    ensuite,
+  ),
+  of(
+    "floor",
+    `(?<floor>${ordinals.join("|")})[\\s-]floor(?!\\s(?:plan|space|has|is|holds|was|so)(?![a-z]))`,
+    ({ floor = "" }) => ordinals.indexOf(floor),
+  ),
   of("floor", "(?<floor>\\d{1,3})(?:st|nd|rd|th)[\\s-]floor", counted("floor")),
   of("floor", "(?:on|at) floor (?<floor>\\d{1,3})(?!\\d)", counted("floor")),
   of("floors", `(?<floors>${count})[\\s-]store?y(?:ed)?s?(?![a-z])`, counted("floors")),
   of("floors", `(?:building|tower|block) of (?<floors>${count}) (?:floors|storeys)`, counted("floors")),
-  of("plotArea", `(?:on|sits on|set on|land (?:size|area)|plot (?:size|area))(?: of)?:? (?:about |some )?${metres}`, area),
-  of("plotArea", `${metres}(?: of)? (?:(?:dry |corner |fenced |residential |commercial |large |flat |level |full |rectangular )*(?:land|plot)|on the ground)(?![a-z])`, area),
+  of(
+    "plotArea",
+    `(?:on|sits on|set on|land (?:size|area)|plot (?:size|area))(?: of)?:? (?:about |some )?${metres}`,
+    area,
+  ),
+  of(
+    "plotArea",
+    `${metres}(?: of)? (?:(?:dry |corner |fenced |residential |commercial |large |flat |level |full |rectangular )*(?:land|plot)|on the ground)(?![a-z])`,
+    area,
+  ),
   of("plotArea", `(?:plot|land) (?:of|is|measures|measuring|about|size)(?: about| some)? ${metres}`, area),
   of("plotArea", `${metres} (?:fenced|walled|corner)`, area),
-  of("road", "(?:road|street|access)(?: here)?(?: is| was| are)(?: still| only)? (?<road>tarred|graded|laterite|interlocked|untarred|sandy|bad)(?! up to)", ({ road = "" }) => roads[road]),
+  of(
+    "road",
+    "(?:road|street|access)(?: here)?(?: is| was| are)(?: still| only)? (?<road>tarred|graded|laterite|interlocked|untarred|sandy|bad)(?! up to)",
+    ({ road = "" }) => roads[road],
+  ),
   of("plotCount", "half(?: a)?[\\s-]plot", () => 0.5),
   of("plotCount", "(?:full|whole|one(?: full)?) plot(?!s)", () => 1),
   of("plotCount", `(?<plots>${count})(?: full)? plots(?! (?:away|from))`, counted("plots")),
@@ -112,9 +139,17 @@ const patterns: readonly Pattern[] = [
     `(?<width>${side})\\s?(?:(?<first>feet|foot|ft|metres|meters|m)\\s?)?(?:by|x|×)\\s?(?<length>${side})(?:\\s?(?:by|x|×)\\s?(?<height>${side}))?\\s?(?<unit>${longUnits})(?![a-z])`,
     dimensions,
   ),
-  of("powerHours", `(?:light|power|electricity|supply|nepa)(?![a-z])(?:(?!gen)[^.;]){0,40}?(?<![a-z\\d,])(?<hours>${count})[\\s-]?(?:hours|hrs)(?! of checkout)`, counted("hours")),
+  of(
+    "powerHours",
+    `(?:light|power|electricity|supply|nepa)(?![a-z])(?:(?!gen)[^.;]){0,40}?(?<![a-z\\d,])(?<hours>${count})[\\s-]?(?:hours|hrs)(?! of checkout)`,
+    counted("hours"),
+  ),
   of("powerHours", `(?<hours>${count})[\\s-]?(?:hours|hrs) (?:of )(?:light|power|electricity)`, counted("hours")),
-  of("powerHours", "(?:uninterrupted|round-the-clock|constant) (?:power|light|electricity)|(?:light|power|electricity)(?: is)?(?: and water)?(?: are)? (?:constant|round the clock|day and night)|power and water do not stop", () => 24),
+  of(
+    "powerHours",
+    "(?:uninterrupted|round-the-clock|constant) (?:power|light|electricity)|(?:light|power|electricity)(?: is)?(?: and water)?(?: are)? (?:constant|round the clock|day and night)|power and water do not stop",
+    () => 24,
+  ),
   of(
     "generatorHours",
     "gen(?:erator)?(?:s)?(?: (?!not)\\w+){0,3}? (?<from>\\d{1,2})\\s?(?<fromHalf>am|pm) ?(?:to|till|until|-|–) ?(?:(?<to>\\d{1,2})\\s?(?<toHalf>am|pm)|(?<word>midnight|noon))",
@@ -122,16 +157,38 @@ const patterns: readonly Pattern[] = [
   ),
   of("supplyKva", "(?<kva>\\d{2,5})\\s?kva (?:\\w+ )?(?:transformer|supply)", counted("kva")),
   of("cheques", `(?<cheques>${count}) (?:cheques|cheque|chqs|chq|cheqs)(?![a-z])`, counted("cheques")),
-  of("availableFrom", `(?:available|vacant|free|move in|ready|handed over|empty)(?: again)?(?: from| on| by)?(?: the)? (?:(?<day>\\d{1,2})(?:st|nd|rd|th)? )?(?<month>${months.join("|")}),? (?<year>20\\d\\d)`, day),
-  of("handover", "(?:handover|completion|delivery|ready)(?: \\w+){0,2}? (?<quarter>q[1-4] 20\\d\\d)", ({ quarter = "" }) => textFormats.quarter.read(quarter)),
-  of("checkIn", "check[\\s-]?in (?:is )?(?:from |at |after )?(?:(?<noon>(?:12 )?noon)|(?<time>\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)))", time),
-  of("checkOut", "check[\\s-]?out (?:is )?(?:by |at |before |until )?(?:(?<noon>(?:12 )?noon)|(?<time>\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)))", time),
-  of("permitNumber", "(?:permit|trakheesi|rera)(?: permit)?(?: (?:no|number))?\\.?:?\\s?(?<permit>\\d{8,14})(?!\\d)", ({ permit = "" }) => textFormats.permit.read(permit)),
+  of(
+    "availableFrom",
+    `(?:available|vacant|free|move in|ready|handed over|empty)(?: again)?(?: from| on| by)?(?: the)? (?:(?<day>\\d{1,2})(?:st|nd|rd|th)? )?(?<month>${months.join("|")}),? (?<year>20\\d\\d)`,
+    day,
+  ),
+  of(
+    "handover",
+    "(?:handover|completion|delivery|ready)(?: \\w+){0,2}? (?<quarter>q[1-4] 20\\d\\d)",
+    ({ quarter = "" }) => textFormats.quarter.read(quarter),
+  ),
+  of(
+    "checkIn",
+    "check[\\s-]?in (?:is )?(?:from |at |after )?(?:(?<noon>(?:12 )?noon)|(?<time>\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)))",
+    time,
+  ),
+  of(
+    "checkOut",
+    "check[\\s-]?out (?:is )?(?:by |at |before |until )?(?:(?<noon>(?:12 )?noon)|(?<time>\\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)))",
+    time,
+  ),
+  of(
+    "permitNumber",
+    "(?:permit|trakheesi|rera)(?: permit)?(?: (?:no|number))?\\.?:?\\s?(?<permit>\\d{8,14})(?!\\d)",
+    ({ permit = "" }) => textFormats.permit.read(permit),
+  ),
 ];
 
 /** The bedrooms that a text counts first. */
 export function bedroomsIn(text: string): number | undefined {
-  const found = RegExp(`(?<![a-z\\d])(?<rooms>${count})[\\s-](?:bed(?:room)?s?)(?![a-z])`, "i").exec(text)?.groups?.["rooms"];
+  const found = RegExp(`(?<![a-z\\d])(?<rooms>${count})[\\s-](?:bed(?:room)?s?)(?![a-z])`, "i").exec(text)?.groups?.[
+    "rooms"
+  ];
   return found === undefined ? undefined : number(found.toLowerCase());
 }
 

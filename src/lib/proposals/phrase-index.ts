@@ -1,5 +1,5 @@
 /** The phrases that facts declare, found in any text. The longest one wins. */
-import { type Choice, type Field, type FactField, isFact } from "#lib/listing/fields/field.ts";
+import { type Choice, type FactField, type Field, isFact } from "#lib/listing/fields/field.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { fields } from "#lib/listing/fields/values.ts";
 import { isJoined, numberOf, type Word, wordsOf } from "./words.ts";

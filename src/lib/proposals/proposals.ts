@@ -33,12 +33,15 @@ export interface Proposal {
   readonly value: unknown;
   /** Exactly as the listing has them. */
   readonly words: string;
+  /** Values that the same words allow too: a "terrace duplex" may be called a duplex. */
+  readonly others: readonly unknown[];
 }
 
 interface Read {
   readonly field: FactField;
   readonly value: unknown;
   readonly words: string;
+  readonly others?: readonly unknown[];
 }
 
 interface Home {
@@ -54,7 +57,11 @@ const factsByName = new Map(fields.filter(isFact).map((field) => [field.name, fi
 
 export function proposalsOf({ category, title, description }: ListingWords): Proposal[] {
   const kind = kindIn(title, category);
-  const home: Home = { category, isHouse: houses.has(String(kind?.value)) || category === warehouse, bedrooms: bedroomsIn(`${title}\n${description}`) };
+  const home: Home = {
+    category,
+    isHouse: houses.has(String(kind?.value)) || category === warehouse,
+    bedrooms: bedroomsIn(`${title}\n${description}`),
+  };
   const read = [...(kind ? [kind] : []), ...factsIn(title, home, true), ...factsIn(description, home, false)];
   return agreed(read);
 }
@@ -95,17 +102,19 @@ function statedBy(text: string, phrase: FoundPhrase, { category, isHouse }: Home
     }
     if (isVague(meaning, around, category)) return [];
     if (isDenied(around) || isWished(field, around)) return [];
-    const value = valueOf(meaning, phrase);
+    const value = statedValue(meaning, phrase);
     return value === undefined || !isPossible(field, value) ? [] : [{ field, value, words }];
   });
 }
 
 /** "Generator" is an own or a common one: its other words or the kind of home tell which. */
 function oneOfSeveral(all: readonly Meaning[], { before }: Surroundings, isHouse: boolean): readonly Meaning[] {
-  const isEither = all.length > 1 && all.every(({ field }) => field.kind === "choices" && field.filter?.match === "any");
+  const isEither =
+    all.length > 1 && all.every(({ field }) => field.kind === "choices" && field.filter?.match === "any");
   if (!isEither) return all;
   if (all.length > 2) return [];
-  const isShared = /\b(?:shared|common|estate|central|building|compound|general|block)(?:['’]s)?(?: [a-z\d-]+)?\s*$/.test(before);
+  const isShared =
+    /\b(?:shared|common|estate|central|building|compound|general|block)(?:['’]s)?(?: [a-z\d-]+)?\s*$/.test(before);
   return all.filter(({ value }) => (value?.startsWith("shared") ? isShared : isHouse && !isShared));
 }
 
@@ -119,7 +128,8 @@ const tooShort: Readonly<Record<string, RegExp>> = {
   petsAllowed: /^pets$/,
 };
 
-const suits = /\b(?:suit(?:s|able|ed)?|good|ideal|fit|perfect|prefer[a-z]*|for|only|wanted|accept(?:s|ed)?|welcomes?|wants?|wanting)\b[^.;]*$/;
+const suits =
+  /\b(?:suit(?:s|able|ed)?|good|ideal|fit|perfect|prefer[a-z]*|for|only|wanted|accept(?:s|ed)?|welcomes?|wants?|wanting)\b[^.;]*$/;
 const suitsBehind = /^[^.;]*\b(?:only|preferred|welcome|wanted|accepted)\b/;
 
 /** Words of an owner that state less than the same words of a person who searches. */
@@ -133,7 +143,9 @@ function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundi
       return !(/\b(?:for|only)\b/.test(phrase) || suits.test(before) || suitsBehind.test(after));
     case "titleDocuments":
       return (
-        /^\s*(?:application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(after) ||
+        /^\s*(?:application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
+          after,
+        ) ||
         /\bby the\s*$/.test(before) ||
         (phrase === "deed" && /\bregistered\b/.test(before + after))
       );
@@ -156,14 +168,16 @@ function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundi
   }
 }
 
-function valueOf({ field, value, phrase }: Meaning, { number }: FoundPhrase): unknown {
+function statedValue({ field, value, phrase }: Meaning, { number }: FoundPhrase): unknown {
   switch (field.kind) {
     case "yesNo":
       return value === "yes";
     case "number": {
       if (value === undefined) return number;
       // "Warranty" finds six months and more; only a number or the most is stated.
-      return number !== undefined || /\b(?:one|two)\b/.test(phrase) || Number(value) === field.most ? Number(value) : undefined;
+      return number !== undefined || /\b(?:one|two)\b/.test(phrase) || Number(value) === field.most
+        ? Number(value)
+        : undefined;
     }
     default:
       return value;
@@ -179,23 +193,33 @@ function kindIn(title: string, category: string): Read | undefined {
   const own = title.slice(0, title.search(farther) === -1 ? undefined : title.search(farther));
   const found = choicesOf(field, category).flatMap(({ value, titles = [] }) =>
     titles.flatMap((name) => {
-      const match = RegExp(`(?<![a-z\\d])(?:${name.replaceAll(" ", "[\\s-]?").replaceAll("#", "(?:\\d+ |[a-z]+ )?")})(?![a-z])`, "i").exec(own);
+      const match = RegExp(
+        `(?<![a-z\\d])(?:${name.replaceAll(" ", "[\\s-]?").replaceAll("#", "(?:\\d+ |[a-z]+ )?")})(?![a-z])`,
+        "i",
+      ).exec(own);
       return match ? [{ value, start: match.index, words: match[0] }] : [];
     }),
   );
   const [first] = found.toSorted((one, other) => one.start - other.start || other.words.length - one.words.length);
-  return first && { field, value: first.value, words: first.words };
+  return first && { field, value: first.value, words: first.words, others: found.map(({ value }) => value) };
 }
 
 /** One proposal for each value; none where the words contradict each other. */
 function agreed(read: readonly Read[]): Proposal[] {
   const byField = Map.groupBy(read, ({ field }) => field);
   return [...byField].flatMap(([field, all]) => {
-    const distinct = [...Map.groupBy(all, ({ value }) => JSON.stringify(value)).values()].flatMap(([first]) => first ?? []);
+    const distinct = [...Map.groupBy(all, ({ value }) => JSON.stringify(value)).values()].flatMap(
+      ([first]) => first ?? [],
+    );
     if (field.kind === "choices") return distinct.map(asProposal);
     if (field.name === "propertyType") return distinct.slice(0, 1).map(asProposal);
     return distinct.length === 1 ? distinct.map(asProposal) : [];
   });
 }
 
-const asProposal = ({ field, value, words }: Read): Proposal => ({ field: field.name, value, words });
+const asProposal = ({ field, value, words, others = [] }: Read): Proposal => ({
+  field: field.name,
+  value,
+  words,
+  others,
+});

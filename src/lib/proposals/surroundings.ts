@@ -13,6 +13,9 @@ export interface Surroundings {
 const clauseEnd = /[,.;:!?()\n]\s|[.;!?)\n]$|\s[–—-]\s|\b(?:but|though|although|while|however|so)\b/g;
 const sentenceEnd = /[.;!?\n]\s/g;
 
+/** In characters: no rule looks farther. */
+const farthest = 200;
+
 const lastEnd = (text: string, ends: RegExp): number => {
   let from = 0;
   for (const { 0: found, index } of text.matchAll(ends)) from = index + found.length;
@@ -20,8 +23,8 @@ const lastEnd = (text: string, ends: RegExp): number => {
 };
 
 export function surroundingsOf(text: string, start: number, end: number): Surroundings {
-  const before = inSmallLetters(text.slice(0, start));
-  const after = inSmallLetters(text.slice(end));
+  const before = inSmallLetters(text.slice(Math.max(0, start - farthest), start));
+  const after = inSmallLetters(text.slice(end, end + farthest));
   return {
     before: before.slice(lastEnd(before, clauseEnd)),
     after: after.slice(0, after.search(clauseEnd) === -1 ? undefined : after.search(clauseEnd)),
@@ -42,7 +45,7 @@ const denialBefore = ending(
   6,
 );
 const denialBehind = beginning(
-  "not|never|no longer|yet|no|excluded|missing|broken|faulty|[a-z]+n['’]t|planned|could|would|will|should|elsewhere|rarely|seldom|weak|slow|poor|owed|extra at",
+  "not|never|no longer|yet|no|excluded|missing|can be|to be|broken|faulty|[a-z]+n['’]t|planned|could|would|will|should|elsewhere|rarely|seldom|weak|slow|poor|owed|extra at",
   3,
 );
 const wish = ending(

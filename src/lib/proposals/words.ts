@@ -4,18 +4,17 @@ import { readCount } from "#lib/price/numbers.ts";
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** In small letters, without apostrophes and the plural's "s". */
+  /** In small letters, without apostrophes and the plural's "s". "C/O" is "cofo". */
   readonly stem: string;
 }
 
-const word = /[a-z]+(?:['’][a-z]+)?|\d+(?:,\d{3})*(?:\.\d+)?/g;
+const word = /[cr]\/o(?![a-z])|[a-z]+(?:['’][a-z]+)?|\d+(?:,\d{3})*(?:\.\d+)?/g;
 
 /** In small letters, with each character where it was. */
-export const inSmallLetters = (text: string): string =>
-  text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const inSmallLetters = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const stemOf = (found: string): string => {
-  const letters = found.replaceAll(/['’,]/g, "");
+  const letters = found.replace("/", "of").replaceAll(/['’,]/g, "");
   return letters.length > 3 ? letters.replace(/s$/, "") : letters;
 };
 
@@ -32,6 +31,6 @@ export function numberOf({ stem }: Word): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** Only blanks, hyphens and "C/O" join the words of a phrase. */
+/** Only blanks and hyphens join the words of a phrase. */
 export const isJoined = (text: string, from: Word, to: Word): boolean =>
-  /^(?:[\s-]*|\/)$/.test(text.slice(from.end, to.start));
+  /^[\s-]*$/.test(text.slice(from.end, to.start));
