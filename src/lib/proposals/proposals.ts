@@ -80,7 +80,7 @@ function measured(text: string, { name, value, start, end }: Reading, category: 
   if (!field || !appliesTo(field, category)) return [];
   const around = surroundingsOf(text, start, end);
   if (isDenied(around) || isElsewhere(field, around) || isWished(field, around) || !isPossible(field, value)) return [];
-  return [{ field, value, words: text.slice(start, end) }];
+  return [{ field, value, words: text.slice(start, end).trim() }];
 }
 
 const isPossible = (field: FactField, value: unknown): boolean =>

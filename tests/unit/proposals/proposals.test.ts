@@ -93,6 +93,17 @@ describe("fees", () => {
     );
   });
 
+  test("are refundable also behind an amount with a sign", () => {
+    expect(proposalsOf({ category: "rent", title: "", description: "Caution ₦500,000 refundable." })).toEqual([
+      {
+        field: "cautionFee",
+        value: { amount: 50_000_000, currency: "NGN", refundable: true },
+        words: "Caution ₦500,000 refundable",
+        others: [],
+      },
+    ]);
+  });
+
   test("are dirhams in Dubai", () => {
     expect(fees("Security deposit 5,000.", "dubai properties")).toEqual([
       ["cautionFee", { amount: 500_000, currency: "AED" }],

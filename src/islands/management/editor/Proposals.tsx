@@ -31,6 +31,11 @@ export function Proposals() {
         <section className="proposals" aria-labelledby="proposals-title">
           <h3 id="proposals-title">Your description says:</h3>
           <p className="hint">Nothing is set until you add it.</p>
+          {addable.length > 1 && (
+            <button type="button" className="button button-main" onClick={addAll}>
+              Add all {addable.length}
+            </button>
+          )}
           <ul ref={list}>
             {open.map((proposal, place) => (
               <OneProposal
@@ -41,11 +46,6 @@ export function Proposals() {
               />
             ))}
           </ul>
-          {addable.length > 1 && (
-            <button type="button" className="button button-main" onClick={addAll}>
-              Add all {addable.length}
-            </button>
-          )}
         </section>
       )}
     </>
@@ -81,11 +81,11 @@ function OneProposal({ proposal, onAdd, onDismiss }: Props) {
         </span>
       </p>
       <div className="answers">
-        <button type="button" className="button" onClick={onAdd}>
+        <button type="button" className="button button-quiet" onClick={onAdd}>
           {said === undefined ? "Add" : "Change"}
           {named}
         </button>
-        <button type="button" className="button button-quiet" onClick={onDismiss}>
+        <button type="button" className="button" onClick={onDismiss}>
           Dismiss{named}
         </button>
       </div>
