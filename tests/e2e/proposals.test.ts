@@ -18,7 +18,8 @@ const open = async (fields: Record<string, unknown>): Promise<Page> => {
   return openEditor(site, agent.context, id);
 };
 
-const box = (page: Page) => page.getByRole("region", { name: "Your description says:" });
+const box = (page: Page) =>
+  page.locator("section.proposals", { has: page.getByRole("heading", { name: "Your description says:" }) });
 const proposals = (page: Page) => box(page).getByRole("listitem");
 const choice = (page: Page, group: string, name: string) =>
   page.getByRole("group", { name: group }).getByRole("checkbox", { name });

@@ -143,7 +143,7 @@ function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundi
       return !(/\b(?:for|only)\b/.test(phrase) || suits.test(before) || suitsBehind.test(after));
     case "titleDocuments":
       return (
-        /^\s*(?:application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
+        /^\s*\(?(?:in (?:process|progress|view)|pending|application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
           after,
         ) ||
         /\bby the\s*$/.test(before) ||

@@ -55,9 +55,10 @@ const wish = ending(
 const suiting = ending("suits?|match(?:es)?|goes with", 6);
 const list = /(?:suitable|ideal|fit|perfect) (?:for|as)\b[^.]*$/;
 const nearby = ending(
-  "near(?:by|er|est)?|close to|next|opposite|opp|beside|behind|past|across|minutes?|mins?|walk|drive|called|outside|both sides|two sides|other|adjoining|adjacent|neighbou?r(?:s|ing)?(?:['’]s?)?",
+  "near(?:by|er|est)?|close to|next|opposite|opp|beside|behind|past|across|called|outside|both sides|two sides|other|adjoining|adjacent|neighbou?r(?:s|ing)?(?:['’]s?)?",
   3,
 );
+const onTheWay = ending("minutes?|mins?|walk|drive", 6);
 const directlyNear = ending("off|facing|around|from the|to the", 1);
 const nearbyBehind = beginning(
   "nearby|next door|away|across|opposite|around here|down the (?:road|street)|on the same street|in the (?:area|neighbourhood)",
@@ -79,7 +80,8 @@ export const isDenied = ({ before, after }: Surroundings): boolean =>
 
 /** A road leads along others. */
 export const isElsewhere = ({ name }: FactField, { before, after }: Surroundings): boolean =>
-  (name !== "road" && (nearby.test(before) || directlyNear.test(before) || nearbyBehind.test(after))) ||
+  (name !== "road" &&
+    (nearby.test(before) || onTheWay.test(before) || directlyNear.test(before) || nearbyBehind.test(after))) ||
   ofOther.test(after);
 
 export const isWished = (field: FactField, { before, sentence }: Surroundings): boolean =>

@@ -28,8 +28,8 @@ export function Proposals() {
         {done}
       </p>
       {open.length > 0 && (
-        <section className="proposals" aria-labelledby="proposals-title">
-          <h3 id="proposals-title">Your description says:</h3>
+        <section className="proposals">
+          <h3>Your description says:</h3>
           <p className="hint">Nothing is set until you add it.</p>
           {addable.length > 1 && (
             <button type="button" className="button button-main" onClick={addAll}>
