@@ -49,6 +49,8 @@ describe("the layers", () => {
     ["src/lib/shared/list/thing.ts", "#lib/db/schema.ts", "Shared code runs on both sides."],
     ["src/lib/price/thing.ts", "#lib/config.ts", "Shared code runs on both sides."],
     ["src/lib/move-in/thing.ts", "#lib/listing/fields/values.ts", "computed from prices alone"],
+    ["src/lib/proposals/thing.ts", "#lib/lexicon/lexicon.ts", "read from a listing's words alone"],
+    ["src/islands/thing.ts", "#lib/proposals/proposals.ts", "Islands run in the browser"],
     ["src/lib/places/thing.ts", "#lib/price/money.ts", "read from names alone"],
     ["src/islands/thing.ts", "#lib/places/address.ts", "Islands run in the browser"],
     ["src/lib/stores/thing.ts", "#lib/places/address.ts", "Stores run in the browser."],

@@ -5,6 +5,7 @@ import type { WorkingState } from "#lib/contracts/working-copy.ts";
 import { joinUrls } from "#lib/listing/fields/picture-schema.ts";
 import type { Side } from "#lib/shared/route/back-office-paths.ts";
 import { propertyEditor } from "#lib/stores/property-editor/editor.ts";
+import { listingProposals } from "#lib/stores/property-editor/proposals.ts";
 import { isChanged, isOffering } from "#lib/stores/property-editor/state.ts";
 import { urlsIn } from "#lib/stores/property-editor/values.ts";
 import { toast } from "#lib/stores/ui/toasts.ts";
@@ -42,9 +43,10 @@ interface Props {
 export default function PropertyEditor(props: Props) {
   const { side } = props;
   const [editing] = useState(() => begin(props));
-  const { editor, queue } = editing;
+  const { editor, queue, proposals } = editing;
 
   useEffect(() => editor.restore(), [editor]);
+  useEffect(() => proposals.follow(), [proposals]);
 
   // Changes that merely wait for autosave are sent when the page closes.
   const isUnsaved = useCallback(() => editor.autosave.isStuck() || queue.uploads.get().length > 0, [editor, queue]);
@@ -97,5 +99,6 @@ function begin({ property, personId, work }: Props): Editing {
     },
     (sentence) => toast("failure", sentence),
   );
-  return { editor, queue, blurs };
+  const proposals = listingProposals(editor, `proposals:${personId}:${property._id}`);
+  return { editor, queue, proposals, blurs };
 }

@@ -1,5 +1,6 @@
 import { useEditing } from "./context.ts";
 import { FieldControls } from "./FieldControl.tsx";
+import { Proposals } from "./Proposals.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 const isAvailable = (count: string): boolean => Number(count) > 0;
@@ -24,6 +25,7 @@ export function Facts() {
       </div>
       <FieldControls group="features" />
       <FieldControls group="description" />
+      <Proposals />
     </Sheet>
   );
 }

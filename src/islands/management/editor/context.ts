@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { createContext, useContext } from "react";
 import type { PropertyEditor } from "#lib/stores/property-editor/editor.ts";
+import type { Proposals } from "#lib/stores/property-editor/proposals.ts";
 import type { EditorState } from "#lib/stores/property-editor/state.ts";
 import type { ListingField, TextField } from "#lib/stores/property-editor/values.ts";
 import type { UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
@@ -8,6 +9,7 @@ import type { UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 export interface Editing {
   readonly editor: PropertyEditor;
   readonly queue: UploadQueue;
+  readonly proposals: Proposals;
   /** Placeholder of each picture, by URL, until it loads. */
   readonly blurs: ReadonlyMap<string, string>;
 }

@@ -200,6 +200,8 @@ export interface Choice {
   readonly isAlone?: true;
   /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
+  /** Words of titles that name this choice, where searches leave them as text. `#` stands for any word. */
+  readonly titles?: readonly string[];
 }
 
 /** One of several values, or null where the owner has not said. */

@@ -56,9 +56,12 @@ const typed: ByKind<(value: unknown) => unknown> = {
   month: text,
 };
 
+/** A field's value as the form shows it. */
+export const typedValue = (field: Field, value: unknown): unknown => byKind(typed, field)(value);
+
 /** A listing's fields as the form shows them. */
 export const typedValuesOf = (listing: object): TypedValues =>
-  valuesOf(formFields, (field) => byKind(typed, field)((listing as Readonly<Record<string, unknown>>)[field.name]));
+  valuesOf(formFields, (field) => typedValue(field, (listing as Readonly<Record<string, unknown>>)[field.name]));
 
 const aText = () => z.string();
 

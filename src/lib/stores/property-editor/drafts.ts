@@ -3,6 +3,7 @@
  * the draft is also put into shared storage under its own name.
  */
 import type { Revision, WorkingCopy } from "#lib/contracts/working-copy.ts";
+import { quietly } from "./storage.ts";
 import { type ListingValues, typesAs } from "./values.ts";
 
 type Fields = WorkingCopy["fields"];
@@ -72,13 +73,4 @@ function toDraft(name: string | undefined, textOf: () => string | null): LeftDra
   const text = quietly(textOf) ?? "null";
   const draft = quietly(() => JSON.parse(text) as Draft | null);
   return draft?.fields ? { ...draft, name, text } : undefined;
-}
-
-/** Storage may be refused or full: the form works without it. */
-function quietly<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
