@@ -22,6 +22,7 @@ import { factsIn, type NamedFact } from "./fact-phrases.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
+import { moveInRules } from "./move-in-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { normalized } from "./normalize.ts";
 import { offerIn } from "./offer-part.ts";
@@ -37,6 +38,7 @@ const rules: readonly Rule[] = [
   ...otherRules,
   ...roomRules,
   ...fieldRules,
+  ...moveInRules,
   ...priceRules,
   ...martRules,
   ...kindRules,

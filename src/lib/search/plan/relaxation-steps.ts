@@ -33,7 +33,7 @@ const factNames: readonly FilterName[] = factFilters
 /** A limit: each is a search. */
 const mostFactsTried = 4;
 const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
-const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "available"];
+const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "maxMoveIn", "available"];
 const numbers = [...roomNames, ...priceNames];
 const fewerNumbers = [comforts, roomNames, priceNames, numbers];
 const stateNames: readonly FilterName[] = ["state"];

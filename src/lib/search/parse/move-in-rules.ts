@@ -1,0 +1,30 @@
+/** "Total package 1.5m", "800k all in", "under 2m to move in": limits of the cost of moving in. */
+import { amountOf, amountPattern, isUnreadable, markedAmounts, moneyIn } from "#lib/search/parse/amounts.ts";
+import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
+
+const total =
+  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?)|package|total|all[\\s-]in(?: all)?|all together|altogether|everything(?: included| together| inclusive)?)";
+const movingIn =
+  "(?:(?:to )?(?:move|pack|enter)[\\s-]?in(?:to)?(?: (?:cost|fees?|money|budget|price|payment|total|with))?|moving[\\s-]in(?: (?:cost|fees?|budget))?)";
+const limit =
+  "(?:(?:of|is|at|for|with|under|below|within|less than|not more than|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
+const withFees =
+  "(?:(?:including|inclusive of|incl) (?:all |the )?(?:fees?|charges|agency(?: and (?:legal|agreement|caution))?(?: fees?)?|agreement(?: and (?:commission|caution))?))";
+
+const costRule = (pattern: string): Rule => ({
+  ...matchRule("maxMoveIn", RegExp(pattern), ({ groups = {} }, text) => {
+    const marked = markedAmounts(text);
+    const amount = isUnreadable(marked, groups) ? undefined : amountOf(marked, groups, "money");
+    const money = moneyIn(marked, groups);
+    if (amount === undefined || amount === 0 || money === "foreign") return undefined;
+    return { filter: { maxMoveIn: amount }, money };
+  }),
+  marks: markedAmounts,
+});
+
+export const moveInRules: readonly Rule[] = [
+  costRule(`\\b(?:${total}|${movingIn})\\s?${limit}${amountPattern("money")}(?:\\s(?:${total}|${movingIn})\\b)?`),
+  costRule(
+    `(?:\\b${limit})?${amountPattern("money")}\\s(?:(?:as|in|for|is)\\s)?(?:${total}|${movingIn}|${withFees})\\b`,
+  ),
+];
