@@ -22,6 +22,9 @@ const orders: Readonly<Record<ListingSort, RawBuilder<unknown>>> = {
   rating: sql`rating desc, seq desc`,
 };
 
+/** Listings of `varied-listings.ts` say no other fact. Land, short lets and materials say no day. */
+const isDated = sql`facts like '{"availableFrom":"%' and category in ('for sale', 'rent', 'dubai properties')`;
+
 /** Null if the listing is not a home and has no such rooms. */
 const roomsOf = (column: string, most: number) => sql<number | null>`(case
   when ${sql.ref(column)} = 0 and category in ('land', 'warehouse', 'home movers', 'buildersmart') then null
@@ -59,6 +62,8 @@ function conditions(filter: ListingFilter): Where {
     pictures: filter.pictures ? sql`images <> '[]'` : undefined,
     rating: filter.rating === undefined ? undefined : sql`rating >= ${filter.rating}`,
     district: filter.district === undefined ? undefined : sql`district in (${sql.join(inside(filter.district))})`,
+    availableBy:
+      filter.availableBy === undefined ? undefined : sql`${isDated} and substr(facts, 19, 10) <= ${filter.availableBy}`,
     maxMoveIn: filter.maxMoveIn === undefined ? undefined : sql`${moveIn} <= ${filter.maxMoveIn * unit(filter)}`,
   };
 }
@@ -98,6 +103,7 @@ export async function trueFacets(filter: ListingFilter) {
     category: await byValue("category", sql`category`),
     subCategory: await byValue("subCategory", sql`sub_category`),
     state: await byValue("state", sql`state`),
+    dated: await ofYes("availableBy", sql`(case when ${isDated} then 1 else 0 end)`),
     district: withOuter(await byValue("district", sql`district`)),
     summed: await ofYes("maxMoveIn", sql`(case when move_in_amount is null then 0 else 1 end)`),
     bedrooms: await byNumber("bedrooms", roomsOf("bedrooms", 6), 6),

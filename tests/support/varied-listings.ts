@@ -52,6 +52,10 @@ export const variety: fc.Arbitrary<Partial<Insertable<PropertiesTable>>> = fc
       fc.constant(null),
       money.map((naira) => naira * 100),
     ),
+    facts: fc.constantFrom(
+      "{}",
+      ...["2026-03-01", "2026-12-31", "2027-06-30"].map((day) => `{"availableFrom":"${day}"}`),
+    ),
     is_published: fc.constantFrom(0, 1, 1, 1, 1, 1),
   })
   .map(({ kind, price: text, ...rest }) => {
@@ -94,13 +98,14 @@ const wholeFilter: fc.Arbitrary<ListingFilter> = fc.record(
     rating: fc.integer({ min: 1, max: 4 }),
     district: fc.constantFrom("lagos/lekki", "lagos/lekki-phase-1", "kano/kano", "oyo/bodija"),
     maxMoveIn: amount,
+    availableBy: fc.constantFrom("2026-01-01", "2026-12-31", "2027-01-01"),
   },
   { requiredKeys: [] },
 );
 
 /** Mostly a few filters at once, as people use them. */
 export const anyFilter: fc.Arbitrary<ListingFilter> = fc
-  .tuple(wholeFilter, fc.array(fc.nat({ max: 14 }), { minLength: 1, maxLength: 4 }), fc.nat({ max: 9 }))
+  .tuple(wholeFilter, fc.array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 4 }), fc.nat({ max: 9 }))
   .map(([filter, kept, isWhole]) => {
     const entries = Object.entries(filter);
     const some = entries.filter((_, index) => kept.includes(index));

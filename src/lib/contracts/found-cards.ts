@@ -42,6 +42,8 @@ export interface ChoiceCounts
   readonly price: PriceCounts;
   /** Number of listings whose move-in cost can be added up. */
   readonly summed: number;
+  /** Number of listings whose day of availability is said. */
+  readonly dated: number;
 }
 
 export interface PriceCounts {

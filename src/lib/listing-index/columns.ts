@@ -7,10 +7,18 @@ interface Facts {
   readonly rating: number;
   readonly district: number;
   readonly moveIn: number;
+  readonly availableDay: number;
 }
 
 /** Of a listing that is not published. */
-export const unlisted: Facts = { cell: noCell, price: Number.NaN, rating: 0, district: 0, moveIn: Number.NaN };
+export const unlisted: Facts = {
+  cell: noCell,
+  price: Number.NaN,
+  rating: 0,
+  district: 0,
+  moveIn: Number.NaN,
+  availableDay: 0,
+};
 
 /** Facts of each listing, indexed by `seq`. */
 export class Columns {
@@ -19,15 +27,17 @@ export class Columns {
   #rating = new Uint8Array();
   #district = new Uint16Array();
   #moveIn = new Float64Array();
+  #availableDay = new Uint16Array();
   #end = 0;
 
-  set(seq: number, { cell, price, rating, district, moveIn }: Facts): void {
+  set(seq: number, { cell, price, rating, district, moveIn, availableDay }: Facts): void {
     if (seq >= this.#end) this.makeRoom(seq);
     this.#cell[seq] = cell;
     this.#price[seq] = price;
     this.#rating[seq] = rating;
     this.#district[seq] = district;
     this.#moveIn[seq] = moveIn;
+    this.#availableDay[seq] = availableDay;
   }
 
   /** Reserves room up to `seq`, to avoid repeated copying. */
@@ -38,6 +48,7 @@ export class Columns {
     this.#rating = withRoom(this.#rating, this.#end);
     this.#district = withRoom(this.#district, this.#end);
     this.#moveIn = withRoom(this.#moveIn, this.#end);
+    this.#availableDay = withRoom(this.#availableDay, this.#end);
   }
 
   isListed(seq: number): boolean {
@@ -72,5 +83,10 @@ export class Columns {
   /** In naira, with usual fees; NaN without a sum. */
   get moveIn(): Float64Array {
     return this.#moveIn;
+  }
+
+  /** See `dayNumber`; 0 if it is not said. */
+  get availableDay(): Uint16Array {
+    return this.#availableDay;
   }
 }

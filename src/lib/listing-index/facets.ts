@@ -1,6 +1,7 @@
 /** Number of listings that each choice would show, given the choices of the other groups. */
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
+import type { ColumnCounts } from "#lib/listing-index/column-filter.ts";
 import type { FactCounts } from "#lib/listing-index/fact-bits.ts";
 import { cellPlaces, type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
@@ -31,7 +32,7 @@ interface Counted {
   readonly tally: Tally;
   readonly facts: FactCounts;
   readonly ends: PriceEnds;
-  readonly columns: { readonly district: Readonly<Record<string, number>>; readonly summed: number };
+  readonly columns: ColumnCounts;
 }
 
 export function facetsOf({ tally, facts, ends, columns }: Counted, cells: Cells, currency: Currency): Facets {

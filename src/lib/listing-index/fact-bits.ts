@@ -1,6 +1,5 @@
 /** Optional facts of the listings: a set of listings for each choice of each filter. */
 import { type FactFilter, type FactParameter, factFilters, factValues, unsaid } from "#lib/listing/fields/filters.ts";
-import { readFacts } from "#lib/listing/fields/storage.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { type Bits, both, countBoth, emptyBits, include, put, take } from "#lib/listing-index/bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
@@ -46,11 +45,9 @@ export class FactBits {
   readonly #columns: Bits[] = Array.from({ length: end }, () => new Uint32Array());
 
   /** A fact that does not apply is neither said nor unsaid. */
-  set(row: Pick<FacetRow, "seq" | "category" | "facts" | "price_period">): void {
+  set({ seq, category }: Pick<FacetRow, "seq" | "category">, facts: Readonly<Record<string, unknown>>): void {
     if (!hasFactFilters) return;
-    const { seq } = row;
-    const facts = readFacts(row);
-    for (const [filter, columns] of filtersOf(row.category)) {
+    for (const [filter, columns] of filtersOf(category)) {
       const { field, choices } = filter;
       const said = facts[field.name];
       if (said === null) this.#put(seq, columns.get(unsaid));

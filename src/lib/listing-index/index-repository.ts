@@ -6,7 +6,7 @@ import { isPublished } from "#lib/properties/repository.ts";
 const columns = [
   ...(["seq", "category", "sub_category", "state", "bedrooms", "bathrooms", "toilets", "parking_space"] as const),
   ...(["swimming_pool", "count_in_stock", "has_pictures", "rating", "facts"] as const),
-  ...(["price_amount", "price_currency", "price_period", "district", "move_in_amount"] as const),
+  ...(["price_amount", "price_currency", "price_period", "district", "move_in_amount", "size"] as const),
 ] as const;
 
 /** Filter and order columns; the index `properties_facets` covers them. */
@@ -29,6 +29,7 @@ export interface FacetRow {
   readonly price_period: string | null;
   readonly district: string | null;
   readonly move_in_amount: number | null;
+  readonly size: number | null;
 }
 
 type ValuesOf<Names extends readonly (keyof FacetRow)[]> = { readonly [At in keyof Names]: FacetRow[Names[At]] };
@@ -37,7 +38,7 @@ type FacetValues = ValuesOf<typeof columns>;
 function toRow(values: FacetValues): FacetRow {
   const [seq, category, sub_category, state, bedrooms, bathrooms, toilets, parking_space, ...rest] = values;
   const [swimming_pool, count_in_stock, has_pictures, rating, facts, ...derived] = rest;
-  const [price_amount, price_currency, price_period, district, move_in_amount] = derived;
+  const [price_amount, price_currency, price_period, district, move_in_amount, size] = derived;
   return {
     seq,
     category,
@@ -58,6 +59,7 @@ function toRow(values: FacetValues): FacetRow {
     price_period,
     district,
     move_in_amount,
+    size,
   };
 }
 

@@ -1,7 +1,9 @@
 /** In-memory index of published listings, reduced to filter and order columns. */
+
+import { readFacts } from "#lib/listing/fields/storage.ts";
 import { type Bits, bitsWhere, both, has, seqsOf } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
-import { ColumnFilter } from "#lib/listing-index/column-filter.ts";
+import { ColumnFilter, dayNumber } from "#lib/listing-index/column-filter.ts";
 import { Columns, unlisted } from "#lib/listing-index/columns.ts";
 import { districtNumber } from "#lib/listing-index/districts.ts";
 import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
@@ -24,7 +26,13 @@ import type { Currency, Period } from "#lib/price/money.ts";
 import { type Payment, paymentOf, payments } from "#lib/price/payments.ts";
 import { comparablePrice, toNaira } from "#lib/price/rates.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import { currencyOfList, type ListingFilter, type ListingSort, withoutNames } from "#lib/shared/list/listing-filter.ts";
+import {
+  canBeAwaited,
+  currencyOfList,
+  type ListingFilter,
+  type ListingSort,
+  withoutNames,
+} from "#lib/shared/list/listing-filter.ts";
 
 export interface FilteredPage {
   /** The `seq` of the listings on the page, in order. */
@@ -81,9 +89,12 @@ export class ListingIndex {
       const place = placeOf(row, price);
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
+      const size = row.size === null ? null : Number(row.size);
+      const facts: Readonly<Record<string, unknown>> = { ...readFacts(row), size };
       const [district, moveIn] = [districtNumber(row.district), moveInOf(row)];
-      this.#columns.set(row.seq, { cell, price, rating, district, moveIn });
-      this.#facts.set(row);
+      const availableDay = canBeAwaited({ category: row.category }) ? dayNumber(facts["availableFrom"]) : 0;
+      this.#columns.set(row.seq, { cell, price, rating, district, moveIn, availableDay });
+      this.#facts.set(row, facts);
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
       if (!Number.isNaN(moveIn)) summed.push(row.seq);

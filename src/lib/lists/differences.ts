@@ -12,6 +12,7 @@ import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-fil
 import { categoryByName } from "#lib/shared/listing/categories.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
 import { counted } from "#lib/shared/text/counted.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 
 /** Most important first. Empty if the listing has all that is asked for. */
 export function differencesOf(row: CardRow, filter: ListingFilter): string[] {
@@ -71,8 +72,15 @@ function roomDifferences(row: CardRow, filter: ListingFilter): string[] {
     ...rooms,
     ...missing,
     ...(filter.available === true && row.count_in_stock === 0 ? ["Not available"] : []),
+    ...(filter.availableBy !== undefined ? availability(row, filter.availableBy) : []),
     ...(filter.pictures === true && row.images === "[]" ? ["No pictures"] : []),
   ];
+}
+
+function availability(row: CardRow, last: string): string[] {
+  const { availableFrom } = readFacts(row);
+  if (typeof availableFrom !== "string") return ["Available from: not said"];
+  return availableFrom <= last ? [] : [`Available from ${longDay(availableFrom)}`];
 }
 
 function factDifferences(row: CardRow, filter: ListingFilter): string[] {

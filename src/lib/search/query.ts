@@ -70,6 +70,7 @@ export type PartName =
   | "home"
   | "price"
   | "maxMoveIn"
+  | "availableBy"
   | FieldParameter
   | "available"
   | "pictures"

@@ -7,7 +7,7 @@ import { derivedColumns } from "#lib/properties/derived-columns.ts";
 
 type Row = Parameters<typeof publicValuesOf>[0] & { readonly seq: number };
 
-const derived = ["district", "move_in_amount"];
+const derived = ["district", "move_in_amount", "size"];
 const atOnce = 1_000;
 
 /** The place of each address and the cost of moving in, which lists filter by. */

@@ -219,6 +219,7 @@ export const declaredFields = [
     sheet: "Square metres, such as 120 or 85.5. Empty if unknown.",
     fact: { icon: "size", label: "Size" },
     comparison: { label: "Size", otherwise: "Not said" },
+    filter: { label: "Size", group: "home", match: "atLeast", steps: [30, 60, 100, 150, 250, 400, 600, 1000, 2500] },
     example: 120,
   },
   {

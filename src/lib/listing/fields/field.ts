@@ -156,6 +156,8 @@ export interface CountField extends Common, InColumn, Shown {
 /** Square metres, or null where the owner has not said. */
 export interface AreaField extends Common, InColumn, Shown {
   readonly kind: "area";
+  /** Its parameter is the name of the field, as for facts. */
+  readonly filter?: LimitFilter & { readonly group: FactGroup };
   readonly example: number;
 }
 
@@ -256,6 +258,8 @@ export interface TextField extends InFacts {
   /** The most characters. */
   readonly longest: number;
   readonly format?: TextFormat;
+  /** Listings whose owners have stated it. */
+  readonly filter?: FactFilter;
 }
 
 /** What has to be paid beside the price, or null if the owner has not said. */

@@ -8,6 +8,7 @@ import {
   type FieldOf,
   isFact,
 } from "#lib/listing/fields/field.ts";
+import type { FactGroup } from "#lib/listing/fields/groups.ts";
 import { type DeclaredField, fields } from "#lib/listing/fields/values.ts";
 import type { Fee, PercentFee } from "#lib/move-in/fee.ts";
 import { shownAmount } from "#lib/price/money.ts";
@@ -36,7 +37,8 @@ export interface HasFilter {
 export interface FactFilter {
   readonly kind: "fact";
   readonly parameter: FactParameter;
-  readonly field: FactField;
+  readonly field: FactField | FieldOf<"area">;
+  readonly group: FactGroup;
   readonly label: string;
   /** `any`: one of the chosen ones is enough. `all`: each is needed. `step`: one limit is chosen. */
   readonly match: "any" | "all" | "step";
@@ -59,7 +61,7 @@ type Declaring<Kind> = Extract<DeclaredField, { kind: Kind; filter: { parameter:
 /** The parameters of each kind of filter. */
 export type NumbersParameter = Declaring<"count">["filter"]["parameter"];
 export type HasParameter = Declaring<"flag">["filter"]["parameter"];
-export type FactParameter = Extract<DeclaredField, { kind: FactField["kind"]; filter: object }>["name"];
+export type FactParameter = Extract<DeclaredField, { kind: FactField["kind"] | "area"; filter: object }>["name"];
 
 export type FieldParameter = NumbersParameter | HasParameter | FactParameter;
 
@@ -96,7 +98,9 @@ const feeChoices = (steps: readonly number[]): FactChoice[] => [
 const withUnit = (amount: string, unit: string | undefined): string =>
   unit === undefined ? amount : `${amount} ${unit}`;
 
-type Declared = Pick<FactFilter, "match" | "choices"> & { readonly filter: { readonly label?: string } };
+type Declared = Pick<FactFilter, "match" | "choices"> & {
+  readonly filter: { readonly label?: string; readonly group?: FactGroup };
+};
 
 const nothing = () => undefined;
 const factKinds: ByKind<Declared | undefined> = {
@@ -111,7 +115,7 @@ const factKinds: ByKind<Declared | undefined> = {
   offered: nothing,
   count: nothing,
   flag: nothing,
-  area: nothing,
+  area: ({ filter }) => filter && { filter, match: "step", choices: limits(filter.steps, filter.match, shownSize) },
   yesNo: ({ filter }) => filter && { filter, match: "any", choices: yesAndNo },
   choice: ({ filter, choices }) => filter && { filter, match: "any", choices: oneOf(choices) },
   choices: ({ filter, choices }) => filter && { filter, match: filter.match, choices: someOf(choices) },
@@ -129,7 +133,8 @@ const factKinds: ByKind<Declared | undefined> = {
       match: "step",
       choices: limits(filter.steps, filter.match, (step) => withUnit(shownAmount(step * 100, "NGN"), unit)),
     },
-  text: nothing,
+  text: ({ filter }) =>
+    filter && { filter, match: "any", choices: [{ value: "stated", label: "Stated", holds: (said) => said !== "" }] },
   fee: ({ filter }) => filter && { filter, match: "any", choices: feeChoices(filter.steps ?? []) },
   namedFees: nothing,
   day: nothing,
@@ -139,11 +144,11 @@ const factKinds: ByKind<Declared | undefined> = {
 function filterOf(field: Field): FieldFilter | undefined {
   if (field.kind === "count") return field.filter && ({ kind: "numbers", field, ...field.filter } as NumbersFilter);
   if (field.kind === "flag") return field.filter && ({ kind: "has", field, ...field.filter } as HasFilter);
-  const declared = isFact(field) ? byKind(factKinds, field) : undefined;
+  const declared = isFact(field) || field.kind === "area" ? byKind(factKinds, field) : undefined;
   if (declared === undefined) return undefined;
   const { filter, match, choices } = declared;
-  const { label = field.label } = filter;
-  return { kind: "fact", field, parameter: field.name, label, match, choices } as FactFilter;
+  const { label = field.label, group = field.group } = filter;
+  return { kind: "fact", field, group, parameter: field.name, label, match, choices } as FactFilter;
 }
 
 /** In the order of the fields. */

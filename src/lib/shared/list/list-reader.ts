@@ -29,6 +29,7 @@ import { buildersMart, categoryByName, categoryBySlug, subCategoryBySlug } from 
 import { stateBySlug } from "#lib/shared/place/states.ts";
 import { bookingOf } from "#lib/shared/short-let/booking.ts";
 import { byName } from "#lib/shared/text/by-name.ts";
+import { isDay } from "#lib/shared/text/dates.ts";
 
 /** Long enough for all parts of a search. */
 const longestValue = 120;
@@ -50,6 +51,7 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
     ...reader.rooms(),
     ...reader.booleans(),
     ...reader.facts(),
+    availableBy: reader.availableBy(),
     rating: reader.rating(),
   };
   const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
@@ -184,6 +186,14 @@ class Reader {
     const read = (name: BooleanFilter) =>
       this.#read(name, readYes, "“…” is neither yes nor no. Use 1, or leave it out.") || undefined;
     return byName(booleanFilters, read);
+  }
+
+  availableBy(): string | undefined {
+    return this.#read(
+      "availableBy",
+      (typed) => (isDay(typed) ? typed : undefined),
+      "“…” is not a day. Write it as 2026-12-31, or leave it out.",
+    );
   }
 
   rating(): number | undefined {

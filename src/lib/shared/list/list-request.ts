@@ -52,6 +52,7 @@ export const listParameters = [
   "maxMoveIn",
   ...roomGroups,
   ...booleanFilters,
+  "availableBy",
   ...factParameters,
   "rating",
   "sort",

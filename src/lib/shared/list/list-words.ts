@@ -22,6 +22,7 @@ import {
 import { categoryByName, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
 import { stateBySlug } from "#lib/shared/place/states.ts";
 import { counted } from "#lib/shared/text/counted.ts";
+import { longDay } from "#lib/shared/text/dates.ts";
 
 /** In menu order; a search's default is the best match. */
 export const sortWords: Readonly<Record<ListingSort, string>> = {
@@ -82,6 +83,7 @@ export function filterParts(filter: ListingFilter, currency = currencyOfList(fil
     ...numbersFilters.map((each) => part(roomsWords(filter[each.parameter], each), each.parameter)),
     ...booleanFilters.map((name) => part(filter[name] && booleanFilterLabels[name], name)),
     ...factFilters.map((each) => part(factWords(filter[each.parameter], each), each.parameter)),
+    part(filter.availableBy && `Available by ${longDay(filter.availableBy)}`, "availableBy"),
     part(filter.rating && `${counted(filter.rating, ["star", "stars"])} or more`, "rating"),
   ];
   return parts.filter((each) => each !== undefined);

@@ -9,6 +9,7 @@ import {
   type NumbersParameter,
   numbersFilters,
 } from "#lib/listing/fields/filters.ts";
+import { appliesTo, declared } from "#lib/listing/fields/values.ts";
 import { canBeLet } from "#lib/listing/offer.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -57,6 +58,8 @@ export interface ListingFilter extends RoomFilters, BooleanFilters, FactFilters 
   readonly maxPrice?: number | undefined;
   /** Highest cost of moving in, with usual fees, in major units of the list's currency. */
   readonly maxMoveIn?: number | undefined;
+  /** The last day from which a listing may be available: "2026-12-31". */
+  readonly availableBy?: string | undefined;
   /** Minimum number of stars, from 1 to 4. */
   readonly rating?: number | undefined;
 }
@@ -99,6 +102,10 @@ export const saidOf = (filter: ListingFilter): ListingFilter =>
 export const listingSorts = ["newest", "price-up", "price-down", "move-in", "rating"] as const;
 
 export type ListingSort = (typeof listingSorts)[number];
+
+/** Whether listings of a list may say from when they are available. */
+export const canBeAwaited = ({ category }: ListingFilter): boolean =>
+  category !== undefined && appliesTo(declared("availableFrom"), category);
 
 /** Whether a list may hold rents, whose move-in costs can be compared. */
 export const hasMoveInCosts = ({ category }: ListingFilter): boolean => category === undefined || canBeLet(category);

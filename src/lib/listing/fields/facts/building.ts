@@ -43,6 +43,7 @@ export const buildingFacts = [
     appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
     least: 0,
     most: 120,
+    filter: { match: "atLeast", steps: [1, 2, 3, 5, 10, 20] },
   },
   {
     name: "floors",

@@ -87,6 +87,7 @@ export const dubaiFacts = [
     prominentIn: ["dubai properties"],
     longest: 24,
     format: "permit",
+    filter: {},
   },
   {
     name: "permitValidUntil",
