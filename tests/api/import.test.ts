@@ -147,7 +147,8 @@ describe("a file that was exported", () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
-    expect(text.split("\r\n")[0]).toBe(columns.join(","));
+    const shown = ["moveIn", "moveInRefundable", "moveInSecondYear", "moveInIsComplete"];
+    expect(text.split("\r\n")[0]).toBe([...columns, ...shown].join(","));
     expect(text).toContain("₦85,000,000");
     expect(text.endsWith("\r\n")).toBe(true);
   });

@@ -31,9 +31,9 @@ function numberIn(cell: string, field: Field): string {
   return String(isYears ? amount * 12 : amount);
 }
 
-/** The choice that a column of its own stands for: "Borehole", "Solar", "Furnished". */
-function choiceOf(header: string, choices: readonly Choice[]): Choice | undefined {
-  const said = plain(header);
+/** The choice that a cell names, or a column of its own: "Apartment", "Borehole", "Furnished". */
+function choiceOf(named: string, choices: readonly Choice[]): Choice | undefined {
+  const said = plain(named);
   const names = ({ value, label, search = [] }: Choice): string[] => [value, label, ...search].map(plain);
   const isSame = (name: string): boolean => name === said || `${name}s` === said || name === `${said}s`;
   return (
@@ -45,8 +45,9 @@ function choiceOf(header: string, choices: readonly Choice[]): Choice | undefine
 function chosenIn(cell: string, header: string, choices: readonly Choice[]): string {
   if (yes.test(cell)) return choiceOf(header, choices)?.label ?? cell;
   if (no.test(cell)) return choiceOf(`un${header}`, choices)?.label ?? "";
-  const isCount = /^\d+$/.test(cell) && choiceOf(header, choices) !== undefined;
-  return isCount ? (choiceOf(header, choices)?.label ?? cell) : cell;
+  if (/^[1-9]\d*$/.test(cell)) return choiceOf(header, choices)?.label ?? cell;
+  const words = cell.split(/[,;]/).map((each) => each.trim());
+  return words.map((word) => choiceOf(word, choices)?.label ?? word).join(", ");
 }
 
 /** `header` may name the unit, or the choice that a "yes" stands for. */
