@@ -65,6 +65,7 @@ describe("a listing in schema.org's words", () => {
       price: 7_500,
       priceCurrency: "NGN",
       unitCode: "MTK",
+      unitText: "square metre",
     });
   });
 
