@@ -134,6 +134,16 @@ describe("a file that was exported", () => {
     flat({ title: "Ìlú Ọ̀yọ́", price: "", isOffered: "no", countInStock: "0" }),
   ];
 
+  test("says what moving in costs: stated sums, what comes back, and whether every fee is stated", async () => {
+    const fees = { agencyFee: "10%", legalFee: "none", cautionFee: "₦200,000", serviceCharge: "none" };
+    await importFile(server, agent, csv([flat({ price: "₦2,000,000 per year", advanceMonths: "12", ...fees })]));
+    const response = await fetch(`${server.url}/api/properties/user/${agent.id}/export`, {
+      headers: { authorization: `Bearer ${agent.token}` },
+    });
+    const [, row = ""] = (await response.text()).split("\r\n");
+    expect(row.endsWith('"₦2,400,000","₦200,000","₦2,000,000",yes')).toBe(true);
+  });
+
   test("begins with the mark of UTF-8, names its columns, and is not to be kept", async () => {
     await importFile(server, agent, csv(hostile));
     const response = await fetch(`${server.url}/api/properties/user/${agent.id}/export`, {
@@ -147,7 +157,8 @@ describe("a file that was exported", () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
-    expect(text.split("\r\n")[0]).toBe(columns.join(","));
+    const shown = ["moveIn", "moveInRefundable", "moveInSecondYear", "moveInIsComplete"];
+    expect(text.split("\r\n")[0]).toBe([...columns, ...shown].join(","));
     expect(text).toContain("₦85,000,000");
     expect(text.endsWith("\r\n")).toBe(true);
   });

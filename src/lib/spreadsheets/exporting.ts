@@ -3,12 +3,17 @@ import type { Person } from "#lib/accounts/person.ts";
 import type { ManagedProperty, ManagedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
 import { fieldCells } from "#lib/listing/fields/spreadsheet.ts";
+import { moveInOf } from "#lib/listing/move-in.ts";
+import { shownAmount } from "#lib/price/money.ts";
 import type { ManagedFilter } from "#lib/properties/managed-counts-repository.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import { filterOf } from "#lib/properties/managed-lists.ts";
+import { areasOf } from "#lib/properties/service.ts";
 import {
   type ListingColumn,
   listingColumns,
+  type MoveInColumn,
+  moveInColumns,
   type OwnerColumn,
   ownerColumns,
 } from "#lib/shared/listing/listing-columns.ts";
@@ -37,7 +42,7 @@ export async function exportListings(
 }
 
 async function* piecesOf(filter: ManagedFilter, saysWhose: boolean): AsyncGenerator<string> {
-  const columns = saysWhose ? [...listingColumns, ...ownerColumns] : listingColumns;
+  const columns = [...listingColumns, ...moveInColumns, ...(saysWhose ? ownerColumns : [])];
   yield `${byteOrderMark}${csvLines([columns.map(({ name }) => name)])}`;
   const turn = pacer(0);
   for await (const rows of findExported(db, filter)) {
@@ -49,14 +54,28 @@ async function* piecesOf(filter: ManagedFilter, saysWhose: boolean): AsyncGenera
   }
 }
 
-function cellsOf(row: ExportedRow): Record<ListingColumn | OwnerColumn, string> {
+function cellsOf(row: ExportedRow): Record<ListingColumn | MoveInColumn | OwnerColumn, string> {
   const listing: ManagedProperty = toManaged(row);
   return {
     ...fieldCells(listing),
+    ...moveInCells(listing),
     _id: listing._id,
     version: String(listing.version),
     status: listing.deletedAt === null ? listing.status : "deleted",
     owner: listing.owner?.name ?? "",
     ownerEmail: row.owner_email ?? "",
+  };
+}
+
+/** Sums as the property page says them. Empty where there is none. */
+function moveInCells(listing: ManagedProperty): Record<MoveInColumn, string> {
+  const found = moveInOf(listing, areasOf(listing));
+  const cost = found === undefined || "noSum" in found ? undefined : found;
+  const shown = (amount: number | null) => (cost && amount !== null ? shownAmount(amount, cost.currency) : "");
+  return {
+    moveIn: shown(cost?.said ?? null),
+    moveInRefundable: shown(cost?.refundable ?? null),
+    moveInSecondYear: shown(cost?.secondYear ?? null),
+    moveInIsComplete: cost ? (cost.complete ? "yes" : "no") : "",
   };
 }

@@ -17,7 +17,7 @@ import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
-import { type Header, missingColumns, readHeader } from "./header.ts";
+import { type Header, missingColumns, namedCells, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
 import type { Table, TableRow } from "./table.ts";
 
@@ -49,7 +49,10 @@ interface Draft {
 }
 
 export async function planImport(person: Person, table: Table): Promise<ImportPlan> {
-  const header = readHeader(table.names);
+  const header = readHeader(
+    table.names,
+    table.rows.map(({ cells }) => cells),
+  );
   const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
   // Without any known column, every row would repeat that error.
   const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
@@ -65,10 +68,10 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   return summary(drafts, errors);
 }
 
-function draftOf({ row, cells }: TableRow, { places, width }: Header): Draft {
-  const named = new Map([...places].map(([name, place]) => [name, cells[place] ?? ""]));
+function draftOf({ row, cells }: TableRow, header: Header): Draft {
+  const named = namedCells(header, cells);
   const mistakes: RowMistake[] = [];
-  if (cells.slice(width).some((cell) => cell.trim() !== "")) {
+  if (cells.slice(header.width).some((cell) => cell.trim() !== "")) {
     const message =
       "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });

@@ -24,7 +24,7 @@ describe("a listing in schema.org's words", () => {
         price: 4_500_000,
         priceCurrency: "NGN",
         availability: "https://schema.org/InStock",
-        priceSpecification: { unitCode: "ANN" },
+        priceSpecification: { unitCode: "ANN", unitText: "year" },
       },
     });
   });
@@ -65,6 +65,7 @@ describe("a listing in schema.org's words", () => {
       price: 7_500,
       priceCurrency: "NGN",
       unitCode: "MTK",
+      unitText: "square metre",
     });
   });
 

@@ -19,6 +19,8 @@ interface Common {
   readonly subject?: string;
   readonly group: FieldGroup;
   readonly appliesTo?: Audience;
+  /** Column names of other systems. Capitals, spaces, signs and accents make no difference. */
+  readonly headers?: readonly string[];
   /** Sentence below its control. */
   readonly hint?: string;
   /** Sentence of the OpenAPI document. */
@@ -95,6 +97,8 @@ export interface LinesField extends Common, InColumn {
 
 export interface PriceField extends Common, InColumn {
   readonly kind: "price";
+  /** Column names of other systems for the period of the price. */
+  readonly periodHeaders: readonly string[];
   readonly longest: number;
   readonly example: string;
 }

@@ -65,12 +65,12 @@ function askedOf(property: Property): object {
   if (!reading) return {};
   const { amount, currency: priceCurrency, period } = reading.price;
   const price = amount / 100;
-  const unitPrice = (unitCode: string) => ({
-    priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency, unitCode },
+  const unitPrice = (unitCode: string, unitText: string) => ({
+    priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency, unitCode, unitText },
   });
-  if (reading.isPerSquareMetre) return unitPrice("MTK");
+  if (reading.isPerSquareMetre) return unitPrice("MTK", "square metre");
   const unitCode = unitCodes[period];
-  return { price, priceCurrency, ...(unitCode !== undefined && unitPrice(unitCode)) };
+  return { price, priceCurrency, ...(unitCode !== undefined && unitPrice(unitCode, period)) };
 }
 
 function ratingOf(property: Property): object {

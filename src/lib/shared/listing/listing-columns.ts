@@ -24,6 +24,17 @@ export const ownerColumns = [
   { name: "ownerEmail", about: "Read-only, in an admin's file." },
 ] as const satisfies readonly Column[];
 
+/** What moving in costs, in exported files. Imports ignore it: it follows from the price and the fees. */
+export const moveInColumns = [
+  { name: "moveIn", about: "Read-only: what the stated price and fees add up to." },
+  { name: "moveInRefundable", about: "Read-only: the part of the move-in cost that comes back." },
+  { name: "moveInSecondYear", about: "Read-only: rent and yearly fees from the second year." },
+  { name: "moveInIsComplete", about: "Read-only: yes if the owner has stated every fee." },
+] as const satisfies readonly Column[];
+
+export const ignoredColumns: readonly Column[] = [...ownerColumns, ...moveInColumns];
+
+export type MoveInColumn = (typeof moveInColumns)[number]["name"];
 export type OwnerColumn = (typeof ownerColumns)[number]["name"];
 
 export type ListingColumn = (typeof listingColumns)[number]["name"];

@@ -1,7 +1,7 @@
 import { userId } from "#lib/contracts/examples.ts";
 import { managedFilter, managedQuery } from "#lib/contracts/managed-property.ts";
 import { endpoint, read } from "#lib/http/endpoint.ts";
-import { listingColumns } from "#lib/shared/listing/listing-columns.ts";
+import { listingColumns, moveInColumns } from "#lib/shared/listing/listing-columns.ts";
 import { csvAnswer, declaredCsv } from "#lib/spreadsheets/csv.ts";
 import { exportListings } from "#lib/spreadsheets/exporting.ts";
 
@@ -12,7 +12,7 @@ export const ALL = endpoint("Properties", {
     params: { userId },
     query: managedQuery,
     parameters: managedFilter,
-    answers: { 200: declaredCsv(listingColumns) },
+    answers: { 200: declaredCsv([...listingColumns, ...moveInColumns]) },
     errors: { 403: "These listings belong to another agent" },
     handle: async ({ person, params, query }) => {
       const { name, pieces } = await exportListings(person, params.userId, query);
