@@ -7,10 +7,11 @@ import { Sheet } from "./Sheet.tsx";
 
 /** Facts that buyers and tenants ask for, by group. */
 export function AskedFacts() {
-  const { values } = useEditing().state;
-  const groups = askedFacts(values);
+  const { state, permit } = useEditing();
+  const { values } = state;
+  const groups = askedFacts(values, permit.isHidden);
   if (groups.length === 0) return null;
-  const { said, asked, missing } = factCount(values);
+  const { said, asked, missing } = factCount(groups, values);
   return (
     <Sheet title="What people ask for">
       <div className="fact-count">
