@@ -1,6 +1,7 @@
 /** Loads the demo into an empty data folder: people, pictures, listings and reviews. */
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
+import { writeIdentifiers } from "#lib/accounts/identifiers.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import { insertPassword } from "#lib/accounts/repository.ts";
 import { db } from "#lib/db/database.ts";
@@ -83,6 +84,7 @@ async function insertPerson(executor: Executor, person: DemoPerson): Promise<voi
       is_admin: person.isAdmin ? 1 : 0,
       is_agent: person.isAgent ? 1 : 0,
       location: person.location,
+      identifiers: writeIdentifiers("{}", person),
       email_verified: 1,
       created_at: peopleSince,
       updated_at: peopleSince,

@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 let lastNumber = 71_000_000_000;
-const newPermit = (): string => String((lastNumber += 1));
+function newPermit(): string {
+  lastNumber += 1;
+  return String(lastNumber);
+}
 
 const inDubai = {
   title: "2-bedroom flat by the canal",
@@ -41,7 +44,8 @@ const inDubai = {
 } as const;
 
 const needed = "Add the permit number: listings in Dubai are published with their permit only";
-const taken = "A published listing of someone else carries this permit: check the number, or ask for a permit of your own";
+const taken =
+  "A published listing of someone else carries this permit: check the number, or ask for a permit of your own";
 
 /** A Dubai listing of this agent, as a draft. */
 async function draftOf(owner: Account, more: object = {}): Promise<string> {

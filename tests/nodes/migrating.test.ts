@@ -6,7 +6,7 @@ import { startLoad } from "../support/nodes/load.ts";
 import { startServer } from "../support/server.ts";
 
 /** The newest one, by which a server knows whether the database is ready. */
-const missing = "0031_permits";
+const missing = "0032_identifiers";
 /** What it has changed, as it was before. */
 const before = [
   "update properties set price_amount = null, price_currency = null, price_period = null where seq % 7 = 0",

@@ -1,5 +1,6 @@
 /** Permits of Dubai listings: how they are read and compared, and what publishing asks of them. */
 import { longDay } from "#lib/shared/text/dates.ts";
+import { plainDashes, westernDigits } from "#lib/shared/text/digits.ts";
 
 /**
  * What the operator asks (`DUBAI_PERMIT`). `required`: no Dubai listing is published without a valid permit of its own.
@@ -21,15 +22,9 @@ export interface PermitValues {
   readonly permitValidUntil: string | null;
 }
 
-/** Arabic and Persian digits as Western ones. */
-const westernDigits = (typed: string): string =>
-  typed.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-
-const anyDash = /[\u2010-\u2015\u2212]/g;
-
 /** A permit of Dubai: 8 to 14 digits, or the letters and digits of a holiday home's permit. */
 export function readPermit(typed: string): string | undefined {
-  const compact = westernDigits(typed).replaceAll(/\s/g, "").replaceAll(anyDash, "-").toUpperCase();
+  const compact = plainDashes(westernDigits(typed)).replaceAll(/\s/g, "").toUpperCase();
   const digits = compact.replaceAll("-", "");
   if (/^\d+$/.test(digits)) return /^\d{8,14}$/.test(digits) ? digits : undefined;
   return /^[A-Z]{2,4}(?:-[A-Z\d]{1,10}){1,3}$/.test(compact) ? compact : undefined;

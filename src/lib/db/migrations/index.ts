@@ -22,6 +22,7 @@ import * as wholePrices from "#lib/db/migrations/0024_whole_prices.ts";
 import * as pricesOfParts from "#lib/db/migrations/0025_prices_of_parts.ts";
 import * as placesAndMoveInCosts from "#lib/db/migrations/0030_places_and_move_in_costs.ts";
 import * as permits from "#lib/db/migrations/0031_permits.ts";
+import * as identifiers from "#lib/db/migrations/0032_identifiers.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0025_prices_of_parts": pricesOfParts,
   "0030_places_and_move_in_costs": placesAndMoveInCosts,
   "0031_permits": permits,
+  "0032_identifiers": identifiers,
 };
