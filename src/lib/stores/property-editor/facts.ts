@@ -40,6 +40,19 @@ export function askedFacts(values: ListingValues, isPermitHidden: boolean): Aske
     .filter(({ prominent, further }) => prominent.length + further.length > 0);
 }
 
+export interface Prompt {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Facts that a listing of this category should not be published without, and does not say yet. */
+export const promptsOf = (values: ListingValues): Prompt[] =>
+  factFields.flatMap(({ name, prompt }) =>
+    prompt && values.category !== "" && appliesTo({ appliesTo: prompt.of }, values.category) && !isSaid(values, name)
+      ? [{ name, sentence: prompt.sentence }]
+      : [],
+  );
+
 export interface FactCount {
   readonly said: number;
   readonly asked: number;
