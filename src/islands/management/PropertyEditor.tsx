@@ -100,6 +100,6 @@ function begin({ property, personId, work, permit }: Props): Editing {
     },
     (sentence) => toast("failure", sentence),
   );
-  const proposals = listingProposals(editor, `proposals:${personId}:${property._id}`);
+  const proposals = listingProposals(editor, `proposals:${personId}:${property._id}`, permit.isHidden);
   return { editor, queue, proposals, blurs, permit: { ...permit, version: property.version } };
 }
