@@ -1,12 +1,15 @@
 /** Loads the demo into an empty data folder: people, pictures, listings and reviews. */
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
+import { writeIdentifiers } from "#lib/accounts/identifiers.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import { insertPassword } from "#lib/accounts/repository.ts";
 import { db } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
-import { linkPictures } from "#lib/properties/managed-repository.ts";
+import { blankValues } from "#lib/listing/fields/values.ts";
+import { insertProperties, linkPictures } from "#lib/properties/managed-repository.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
+import { permitProblems } from "#lib/properties/permits.ts";
 import { reviewTitle } from "#lib/reviews/review-title.ts";
 import { demoAccounts, demoPassword } from "#lib/shared/management/demo-accounts.ts";
 import { addCounts } from "#lib/statistics/repository.ts";
@@ -81,6 +84,7 @@ async function insertPerson(executor: Executor, person: DemoPerson): Promise<voi
       is_admin: person.isAdmin ? 1 : 0,
       is_agent: person.isAgent ? 1 : 0,
       location: person.location,
+      identifiers: writeIdentifiers("{}", person),
       email_verified: 1,
       created_at: peopleSince,
       updated_at: peopleSince,
@@ -100,14 +104,17 @@ async function insertListing(
   const images = pictures.map(urlOfMade);
   const ratings = listing.reviews.map((review) => review.rating);
   const mean = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-  await executor
-    .insertInto("properties")
-    .values({
+  const said = { ...blankValues(), ...listing };
+  const isPublishable = Object.keys(await permitProblems(executor, said, personId(listing.agent))).length === 0;
+  await insertProperties(executor, [
+    {
       ...newListingRow({ ...listing, images }, personId(listing.agent), listedAt, id),
+      ...(!isPublishable && { is_published: 0, is_complete: 0 }),
+      id,
       rating: Math.round(mean * 10) / 10,
       num_reviews: ratings.length,
-    })
-    .execute();
+    },
+  ]);
   await linkPictures(
     executor,
     id,

@@ -6,6 +6,7 @@ import { managedShape } from "#lib/listing/fields/contract.ts";
 import { isFact } from "#lib/listing/fields/field.ts";
 import { fields } from "#lib/listing/fields/values.ts";
 import { parsePrice } from "#lib/price/reading.ts";
+import { byIdentifier } from "#lib/shared/management/identifiers.ts";
 
 const folder = import.meta.dirname;
 const day = z.iso.date();
@@ -18,6 +19,7 @@ const person = z.strictObject({
   location: z.string(),
   isAgent: z.boolean(),
   isAdmin: z.boolean(),
+  ...byIdentifier(() => z.string().default("")),
 });
 
 export type DemoPerson = z.infer<typeof person>;

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isWholeAddress } from "#lib/db/postgres/address.ts";
+import { type PermitRule, permitRules } from "#lib/listing/permit.ts";
 
 const numberBetween = (least: number, most: number) =>
   z.coerce
@@ -69,6 +70,7 @@ const fields = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits and signs, chosen at random, and no blank")
     .optional(),
+  DUBAI_PERMIT: z.enum(permitRules, "must be required, shown or off").default("shown"),
   NODE_ENV: z.string().default("development"),
   DEMO: z
     .enum(["true", "false"], "must be true or false")
@@ -150,6 +152,8 @@ export interface Config {
   readonly logLevel: string;
   /** Bearer token for `/metrics`. Without it there is no `/metrics`. */
   readonly metricsToken: string | undefined;
+  /** What the operator asks of permits of Dubai listings. */
+  readonly dubaiPermit: PermitRule;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -196,6 +200,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     drainMs: (values.DRAIN_SECONDS ?? (values.NODE_ENV === "production" ? standardDrainSeconds : 0)) * 1_000,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    dubaiPermit: values.DUBAI_PERMIT,
     isDemo: values.DEMO,
     isProduction: values.NODE_ENV === "production",
   };

@@ -7,8 +7,9 @@ export const listsOf = (site: RunningSite) => ({
   async page(path: string) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     const html = await response.text();
-    const titles = [...html.matchAll(/class="card-link" href="[^"]*">([^<]*)</g)].map(([, title]) => title ?? "");
-    return { status: response.status, location: response.headers.get("location"), html, titles };
+    const [list = "", nearly = ""] = html.split(/<h2[^>]*>Nearly what you asked for/);
+    const location = response.headers.get("location");
+    return { status: response.status, location, html, titles: titlesIn(list), nearly: titlesIn(nearly) };
   },
 
   async api(query: string): Promise<{ status: number; body: PagedListings & { message?: string; errors?: object } }> {
@@ -21,6 +22,9 @@ export const listsOf = (site: RunningSite) => ({
       ({ title }) => String(title),
     ),
 });
+
+const titlesIn = (html: string): string[] =>
+  [...html.matchAll(/class="card-link" href="[^"]*">([^<]*)</g)].map(([, title]) => title ?? "");
 
 export const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim();
 

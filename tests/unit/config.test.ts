@@ -33,6 +33,7 @@ describe("settings that nobody made", () => {
       cacheMaxBytes: 64 * 1_048_576,
       logLevel: "info",
       metricsToken: undefined,
+      dubaiPermit: "shown",
       isDemo: false,
       isProduction: false,
     });

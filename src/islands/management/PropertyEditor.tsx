@@ -15,7 +15,7 @@ import { uploadQueue } from "#lib/stores/uploads/upload-queue.ts";
 import { ActionBar } from "./editor/ActionBar.tsx";
 import { AskedFacts } from "./editor/AskedFacts.tsx";
 import { CardPreview } from "./editor/CardPreview.tsx";
-import { type Editing, EditingContext } from "./editor/context.ts";
+import { type EditedPermit, type Editing, EditingContext } from "./editor/context.ts";
 import { DeleteListing } from "./editor/DeleteListing.tsx";
 import { ElsewhereDialog } from "./editor/ElsewhereDialog.tsx";
 import { Facts, Nearby } from "./editor/Facts.tsx";
@@ -37,6 +37,7 @@ interface Props {
   personId: string;
   /** Unsaved text of the person. */
   work: WorkingState;
+  permit: EditedPermit;
 }
 
 /** Editor of a listing: fields, pictures and preview. */
@@ -86,7 +87,7 @@ export default function PropertyEditor(props: Props) {
 }
 
 /** State that lives as long as the page, independent of React renders. */
-function begin({ property, personId, work }: Props): Editing {
+function begin({ property, personId, work, permit }: Props): Editing {
   const blurs = new Map<string, string>();
   const editor = propertyEditor(property, personId, () => queue.settled(), work);
   const queue = uploadQueue(
@@ -99,6 +100,6 @@ function begin({ property, personId, work }: Props): Editing {
     },
     (sentence) => toast("failure", sentence),
   );
-  const proposals = listingProposals(editor, `proposals:${personId}:${property._id}`);
-  return { editor, queue, proposals, blurs };
+  const proposals = listingProposals(editor, `proposals:${personId}:${property._id}`, permit.isHidden);
+  return { editor, queue, proposals, blurs, permit: { ...permit, version: property.version } };
 }

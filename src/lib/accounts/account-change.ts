@@ -1,4 +1,5 @@
 /** Side effects of account changes, for every screen that makes them. */
+import { changedIdentifiers } from "#lib/accounts/identifiers.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { bumpVersion, deleteResetLinks, findUserByEmail, type UserRow, updateUser } from "#lib/accounts/repository.ts";
 import { countVerification, emailTaken, mailVerification } from "#lib/accounts/service.ts";
@@ -36,7 +37,9 @@ const fieldOf = {
 
 type PlainColumn = keyof typeof fieldOf;
 
-export type AccountColumns = { readonly [Column in PlainColumn | "email"]?: UserRow[Column] | undefined };
+export type AccountColumns = {
+  readonly [Column in PlainColumn | "email" | "identifiers"]?: UserRow[Column] | undefined;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,7 +61,7 @@ export async function recordOf(
 export async function writeAccount(
   executor: Executor,
   row: UserRow,
-  { email = row.email, ...columns }: AccountColumns,
+  { email = row.email, identifiers = row.identifiers, ...columns }: AccountColumns,
   by: Author,
 ): Promise<boolean> {
   const isNew = (column: PlainColumn) => columns[column] !== undefined && columns[column] !== row[column];
@@ -74,7 +77,11 @@ export async function writeAccount(
     await deleteResetLinks(executor, row.id);
     await recordOf(executor, "email-changed", row, by, { before: { email: row.email }, after: { email } });
   }
-  const isChanged = changed.length > 0 || email !== row.email;
+  if (identifiers !== row.identifiers) {
+    await updateUser(executor, row.id, { identifiers });
+    await recordOf(executor, "user-changed", row, by, changedIdentifiers(row.identifiers, identifiers));
+  }
+  const isChanged = changed.length > 0 || identifiers !== row.identifiers || email !== row.email;
   if (isChanged) await bumpVersion(executor, row.id);
   return isChanged;
 }

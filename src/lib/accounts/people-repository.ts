@@ -15,6 +15,7 @@ const columns = [
   "users.is_agent",
   "users.email_verified",
   "users.suspended_at",
+  "users.identifiers",
   "users.version",
   "users.created_at",
 ] as const;

@@ -1,6 +1,7 @@
 /** People management for admins; other people change their own name and e-mail here. */
 import { authorOf, checkNewEmail, tellOfNewEmail, writeAccount } from "#lib/accounts/account-change.ts";
 import { checkCurrentPassword } from "#lib/accounts/current-password.ts";
+import { readIdentifiers } from "#lib/accounts/identifiers.ts";
 import {
   countPeople,
   countRoles,
@@ -152,6 +153,7 @@ const toManagedUser = (row: PersonRow): ManagedUser => ({
   ...userInfoOf(row),
   isSuspended: row.suspended_at !== null,
   isEmailVerified: row.email_verified === 1,
+  ...readIdentifiers(row.identifiers),
   listings: Number(row.listings),
   version: row.version,
   createdAt: new Date(Number(row.created_at)).toISOString(),

@@ -8,6 +8,7 @@ import {
   writeAccount,
 } from "#lib/accounts/account-change.ts";
 import { checkCurrentPassword } from "#lib/accounts/current-password.ts";
+import { readIdentifiers, writeIdentifiers } from "#lib/accounts/identifiers.ts";
 import { hashPassword } from "#lib/accounts/passwords.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import { bumpVersion, findUser, replacePassword, type UserRow, updateUser } from "#lib/accounts/repository.ts";
@@ -19,6 +20,7 @@ import { isUniqueViolation } from "#lib/db/violations.ts";
 import { forbidden, notFound, OtherPersonError, StaleError } from "#lib/errors.ts";
 import { passwordChangedLetter } from "#lib/mail/email-templates.ts";
 import { sendInBackground } from "#lib/mail/mailer.ts";
+import { identifiers } from "#lib/shared/management/identifiers.ts";
 import { keepStatement, type OpenedStatement, openStatement, removeStatement } from "#lib/uploads/statement-store.ts";
 
 /** A person's own account, or any for an admin. Throws 403 and 404. */
@@ -96,10 +98,15 @@ export async function updateProfile(
   const expiresAt = session?.expiresAt ?? new Date(person.expiresAt).toISOString();
   return {
     profile: { ...after, expiresAt, ...(session ? { token: session.token } : {}) },
-    // Their listings show name and phone number.
-    changed: after.name === before.name && after.phoneNumber === before.phone_number ? [] : [tags.seller(person.id)],
+    changed: isSameSeller(after, toUser(before)) ? [] : [tags.seller(person.id)],
   };
 }
+
+/** Whether their listings say the same of them. */
+const isSameSeller = (after: User, before: User): boolean =>
+  after.name === before.name &&
+  after.phoneNumber === before.phoneNumber &&
+  identifiers.every(({ name }) => after[name] === before[name]);
 
 interface Changes {
   readonly change: ProfileChange;
@@ -121,7 +128,7 @@ async function save(
     const row = await findUser(transaction, id);
     if (!row) throw notFound("There is no such person");
     checkVersion(row, change.version, ifMatch);
-    await writeAccount(transaction, row, columnsOf(change), by);
+    await writeAccount(transaction, row, columnsOf(change, row), by);
     if (change.isAgent === true && row.is_agent === 0) {
       await updateUser(transaction, id, { is_agent: 1 });
       await recordOf(transaction, "role-changed", row, by, { before: { isAgent: false }, after: { isAgent: true } });
@@ -150,7 +157,7 @@ function checkVersion(row: UserRow, version: number | undefined, ifMatch: readon
 }
 
 /** A column for each given field, except fields with their own rules. */
-const columnsOf = (change: ProfileChange): AccountColumns => ({
+const columnsOf = (change: ProfileChange, { identifiers }: UserRow): AccountColumns => ({
   name: change.name,
   email: change.email,
   phone_number: change.phoneNumber,
@@ -161,6 +168,7 @@ const columnsOf = (change: ProfileChange): AccountColumns => ({
   linkedin: change.linkedin,
   employment_status: change.employmentStatus,
   employee: change.employee,
+  identifiers: writeIdentifiers(identifiers, change),
 });
 
 const toUser = (row: UserRow): User => ({
@@ -173,6 +181,7 @@ const toUser = (row: UserRow): User => ({
   linkedin: row.linkedin,
   employmentStatus: row.employment_status as User["employmentStatus"],
   employee: row.employee,
+  ...readIdentifiers(row.identifiers),
   accountStatement: row.account_statement === null ? null : `/api/users/${row.id}/account-statement`,
   isSuspended: row.suspended_at !== null,
   version: row.version,

@@ -37,6 +37,7 @@ import {
   publicFields,
   valuesOf,
 } from "#lib/listing/fields/values.ts";
+import { byIdentifier } from "#lib/shared/management/identifiers.ts";
 
 export const examples = new Map<z.ZodType, unknown>();
 
@@ -108,6 +109,7 @@ const exampleSession = answer(session, {
   token: "cQ3hSXJ0d7pYkq2mB5vLw8ZncQ3hSXJ0",
   expiresAt: "2026-12-21T12:00:00.000Z",
 });
+const statedIdentifiers = { ...byIdentifier(() => ""), cac: "RC 1234567", lasrera: "2024/0123" };
 const exampleUser = answer(user, {
   ...exampleInfo,
   isEmailVerified: true,
@@ -118,6 +120,7 @@ const exampleUser = answer(user, {
   linkedin: "https://www.linkedin.com/in/ngozi-adeyemi",
   employmentStatus: "employed",
   employee: "Lagos State",
+  ...statedIdentifiers,
   accountStatement: null,
   isSuspended: false,
   version: 3,
@@ -135,6 +138,7 @@ const exampleManagedUser = answer(managedUser, {
   isAgent: true,
   isSuspended: false,
   isEmailVerified: true,
+  ...statedIdentifiers,
   listings: 12,
   version: 3,
   createdAt: day,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pageMistake } from "#lib/contracts/managed-property.ts";
 import { choice, choiceOr, sizeOr } from "#lib/contracts/query.ts";
-import { currentPassword, longest, mistakes, userInfo } from "#lib/contracts/user.ts";
+import { currentPassword, identifierAnswers, longest, mistakes, userInfo } from "#lib/contracts/user.ts";
 import { longestKeyword, unseen } from "#lib/shared/list/keyword.ts";
 import { pageSizes } from "#lib/shared/listing/listing-table.ts";
 import { filledLine, properName, rawText } from "#lib/shared/text/text-schema.ts";
@@ -12,6 +12,7 @@ export const managedUser = userInfo
   .extend({
     isSuspended: z.boolean(),
     isEmailVerified: z.boolean(),
+    ...identifierAnswers,
     listings: z.int().min(0).meta({ description: "Listings of every status, except deleted ones." }),
     version: z.int().min(1).meta({ description: "Grows with each change; send it with the next change." }),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byIdentifier, longestIdentifier } from "#lib/shared/management/identifiers.ts";
 import { plainPhone } from "#lib/shared/text/contact.ts";
 import { filledLine, line, properName, rawText } from "#lib/shared/text/text-schema.ts";
 
@@ -84,6 +85,17 @@ export const session = userInfo.extend({ token: z.string(), expiresAt: z.iso.dat
 
 export type Session = z.infer<typeof session>;
 
+/** Numbers as their owner states them. Empty if not stated. */
+export const identifierAnswers = byIdentifier(({ title, example }) =>
+  z.string().meta({ description: `${title}, as stated. Empty if not stated.`, example }),
+);
+
+const identifierChanges = byIdentifier(({ title, read, mistake }) =>
+  line(title, longestIdentifier)
+    .overwrite((typed) => read(typed) ?? typed)
+    .refine((kept) => kept === "" || read(kept) !== undefined, mistake),
+);
+
 export const sexes = ["female", "male", "other"] as const;
 export const employmentStatuses = ["employed", "self-employed", "unemployed", "student", "retired"] as const;
 
@@ -98,6 +110,7 @@ export const user = userInfo
     linkedin: z.string(),
     employmentStatus: z.enum(employmentStatuses).nullable(),
     employee: z.string().meta({ description: "The person's employer." }),
+    ...identifierAnswers,
     accountStatement: z.string().nullable().meta({ description: "Download address, for the person and admins." }),
     isSuspended: z.boolean(),
     version: z.int().min(1).meta({ description: "Grows with each change; send it with the next change." }),
@@ -143,6 +156,7 @@ export const profileChange = z
       z.enum(employmentStatuses, "Choose an option from the list").nullable(),
     ),
     employee: line("Your employer", longest.employee),
+    ...identifierChanges,
     /** People can become agents here, but cannot stop being one. */
     isAgent: z.enum(["true", "false"], "Say true or false").transform((value) => value === "true"),
   })

@@ -74,6 +74,8 @@ export interface EngineWords {
   jsonObject(fields: Readonly<Record<string, Expression<unknown>>>): RawBuilder<string>;
   /** A JSON object without its NULL fields. */
   jsonFacts(fields: Readonly<Record<string, Expression<unknown>>>): Expression<unknown>;
+  /** Text under a key of a JSON column; an index may hold it. */
+  jsonText(column: string, key: string): string;
   /** A version 7 UUID: the time in `start`, a count that keeps the order, then random bits. */
   countedId(start: string, count: Expression<unknown>): RawBuilder<string>;
 }

@@ -21,6 +21,8 @@ export interface UsersTable {
   employee: Generated<string>;
   /** File name in the private folder. */
   account_statement: Generated<string | null>;
+  /** A JSON object: registration numbers of an agent, where stated. */
+  identifiers: Generated<string>;
   /** Suspended people cannot sign in, and their sessions are refused. */
   suspended_at: Generated<number | null>;
   /** Grows with each change by an admin. */

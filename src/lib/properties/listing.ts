@@ -4,10 +4,14 @@ import { publicValuesOf, readFacts } from "#lib/listing/fields/storage.ts";
 import type { Costly } from "#lib/listing/move-in.ts";
 import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
+import { withoutHiddenPermit } from "#lib/properties/permits.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
 
 /** Converts a row for the API and the pages. */
-export function toListing(row: PropertyRow): Listing {
+export const toListing = (row: PropertyRow): Listing => withoutHiddenPermit(toWholeListing(row));
+
+/** Also with what the operator hides from visitors. */
+export function toWholeListing(row: PropertyRow): Listing {
   // The columns hold the amount for comparison, which differs for prices per square metre.
   const asked = parsePrice(row.price, usualCurrency(row));
   const { title, price, ...otherFields } = publicValuesOf(row);

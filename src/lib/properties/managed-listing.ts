@@ -1,6 +1,6 @@
 import type { ManagedProperty, ManagedRow } from "#lib/contracts/managed-property.ts";
 import { managerValuesOf } from "#lib/listing/fields/storage.ts";
-import { toListing } from "#lib/properties/listing.ts";
+import { toWholeListing } from "#lib/properties/listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import type { ManagedTableRow } from "#lib/properties/managed-table-repository.ts";
 import type { ListingStatus } from "#lib/shared/listing/listing-status.ts";
@@ -8,7 +8,7 @@ import type { ListingStatus } from "#lib/shared/listing/listing-status.ts";
 /** Converts a row for its managers. */
 export function toManaged(row: ManagedPropertyRow): ManagedProperty {
   return {
-    ...toListing(row),
+    ...toWholeListing(row),
     ...managerValuesOf(row),
     status: statusOf(row),
     version: row.version,

@@ -2,6 +2,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Executor } from "#lib/db/executor.ts";
 import type { PropertiesTable } from "#lib/db/schema.ts";
+import { refuseWithoutPermit } from "#lib/properties/permits.ts";
 import type { PropertyRow } from "#lib/properties/repository.ts";
 import { uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 
@@ -31,16 +32,27 @@ export async function findManagedOf(executor: Executor, ids: readonly string[]):
   return withOwner(executor).where("properties.id", "in", ids).execute();
 }
 
-export async function insertProperty(executor: Executor, row: Insertable<PropertiesTable>): Promise<void> {
-  await executor.insertInto("properties").values(row).execute();
+/** Throws 422 for a live listing without a permit of its own, where permits are required. */
+export async function insertProperties(
+  executor: Executor,
+  rows: readonly (Insertable<PropertiesTable> & { readonly id: string })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await executor.insertInto("properties").values(rows).execute();
+  await refuseWithoutPermit(
+    executor,
+    rows.map(({ id }) => id),
+  );
 }
 
+/** Throws like `insertProperties`. */
 export async function updateProperty(
   executor: Executor,
   id: string,
   changes: Updateable<PropertiesTable>,
 ): Promise<void> {
   await executor.updateTable("properties").set(changes).where("id", "=", id).execute();
+  await refuseWithoutPermit(executor, [id]);
 }
 
 /** URLs of the given pictures that are ready. */

@@ -21,13 +21,14 @@ import {
   findDeletedBefore,
   findManaged,
   findShowablePictures,
-  insertProperty,
+  insertProperties,
   linkPictures,
   type ManagedPropertyRow,
   purgeProperties,
   updateProperty,
 } from "#lib/properties/managed-repository.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
+import { problemsOfRow, withPermitProblems } from "#lib/properties/permits.ts";
 import { getProperty } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 import { keptDays } from "#lib/shared/listing/listing-status.ts";
@@ -56,7 +57,7 @@ export async function createProperty(person: Person, origin: Origin): Promise<Ma
   const now = Date.now();
   const row = { ...newListingRow({}, person.id, now), is_published: 0, is_complete: 0 };
   return db.transaction().execute(async (transaction) => {
-    await insertProperty(transaction, row);
+    await insertProperties(transaction, [row]);
     const made = await existing(transaction, row.id);
     await recordListing(transaction, "listing-created", person, origin, made, { after: recordedFacts(made) });
     return toManaged(made);
@@ -148,7 +149,7 @@ async function applyChange(
     if (row.deleted_at !== null) throw notFound("This property was deleted: restore it first");
     await checkVersion(transaction, row, { ifMatch, version: change.version });
     const before = toManaged(row);
-    const outcome = outcomeOf(before, change);
+    const outcome = await withPermitProblems(transaction, outcomeOf(before, change), row.owner_id);
     checkComplete(row, change, outcome);
     const { fields, before: old, after } = outcome;
     if (change.workingCopy) {
@@ -170,7 +171,7 @@ async function applyChange(
   });
 }
 
-/** Throws 422 if a published listing would become incomplete. */
+/** Throws 422 if a published listing would become incomplete, or stay so. */
 function checkComplete(row: ManagedPropertyRow, { isOffered }: PropertyChange, outcome: Outcome): void {
   if (isComplete(outcome) || isOffered === false) return;
   if (isOffered === true) throw invalid(outcome.missing);
@@ -250,11 +251,15 @@ async function bringBack(person: Person, id: string, origin: Origin): Promise<Ch
     // The restoring admin becomes the owner. It stays a draft until they agree to show their number.
     const owner = row.owner_id ?? person.id;
     const isOffered = row.is_offered === 1 && row.owner_id !== null;
-    const isSeen = isOffered && row.is_complete === 1 && row.owner_suspended_at === null;
+    // Another listing may have been published with its permit meanwhile.
+    const hasPermit = Object.keys(await problemsOfRow(transaction, { ...row, owner_id: owner })).length === 0;
+    const isWhole = row.is_complete === 1 && hasPermit;
+    const isSeen = isOffered && isWhole && row.owner_suspended_at === null;
     await updateProperty(transaction, id, {
       owner_id: owner,
       deleted_at: null,
       is_offered: isOffered ? 1 : 0,
+      is_complete: isWhole ? 1 : 0,
       is_published: isSeen ? 1 : 0,
       version: row.version + 1,
     });

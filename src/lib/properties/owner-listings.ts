@@ -5,6 +5,7 @@
 import { tags } from "#lib/cache/tags.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { deleteOwned, hideOwned, type OwnedEvent, showOwned } from "#lib/properties/owner-repository.ts";
+import { holdBackWithoutPermit } from "#lib/properties/permits.ts";
 
 /** Hides a suspended person's listings. */
 export const hideListingsOf = async (
@@ -14,11 +15,14 @@ export const hideListingsOf = async (
 ): Promise<readonly string[]> => takenOff(await hideOwned(executor, ownerId, event));
 
 /** Shows offered and complete listings again. */
-export const showListingsOf = async (
+export async function showListingsOf(
   executor: Executor,
   ownerId: string,
   event: OwnedEvent,
-): Promise<readonly string[]> => seenOn(await showOwned(executor, ownerId, event));
+): Promise<readonly string[]> {
+  await holdBackWithoutPermit(executor, ownerId);
+  return seenOn(await showOwned(executor, ownerId, event));
+}
 
 /** Deletes the listings of a deleted person; admins can restore them for 30 days. */
 export const deleteListingsOf = async (

@@ -3,6 +3,7 @@ import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { Property } from "#lib/contracts/property.ts";
 import { notFound } from "#lib/errors.ts";
 import { getManagedProperty } from "#lib/properties/management.ts";
+import { withoutHiddenPermit } from "#lib/properties/permits.ts";
 import { areasOf, getPictures, getSeller, type PropertyPage } from "#lib/properties/service.ts";
 import { listReviews } from "#lib/reviews/service.ts";
 
@@ -19,6 +20,6 @@ export async function getPropertyPreview(
     getPictures(managed.images, managed.imageTexts),
   ]);
   // Drafts may lack category and state; pages then show nothing.
-  const property = { ...managed, reviews } as Property;
+  const property = { ...withoutHiddenPermit(managed), reviews } as Property;
   return { managed, property, pictures, seller, areas: areasOf(property), similar: { listings: [], reach: "own" } };
 }

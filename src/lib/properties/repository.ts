@@ -205,6 +205,10 @@ export async function findBlur(executor: Executor, pictureId: string): Promise<s
 export async function findSeller(
   executor: Executor,
   ownerId: string,
-): Promise<{ name: string; phone_number: string } | undefined> {
-  return executor.selectFrom("users").select(["name", "phone_number"]).where("id", "=", ownerId).executeTakeFirst();
+): Promise<{ name: string; phone_number: string; identifiers: string } | undefined> {
+  return executor
+    .selectFrom("users")
+    .select(["name", "phone_number", "identifiers"])
+    .where("id", "=", ownerId)
+    .executeTakeFirst();
 }

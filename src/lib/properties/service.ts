@@ -1,4 +1,5 @@
 /** Public access to listings. Reading needs no permission: only published ones are visible. */
+import { readIdentifiers } from "#lib/accounts/identifiers.ts";
 import type { Origin, Person } from "#lib/accounts/person.ts";
 import type { PropertyPictures } from "#lib/contracts/picture.ts";
 import type { Listing, PagedCards, PagedListings, Property } from "#lib/contracts/property.ts";
@@ -28,6 +29,7 @@ import { findSimilar, type Similar } from "#lib/properties/similar.ts";
 import { createReview, listReviews } from "#lib/reviews/service.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
+import type { IdentifierValues } from "#lib/shared/management/identifiers.ts";
 import { countContact } from "#lib/statistics/service.ts";
 
 export const pageSize = 12;
@@ -93,11 +95,18 @@ export async function getProperty(id: string): Promise<Property> {
 /** Whether there is a listing with this id, also a draft or a deleted one. */
 export const isListing = (id: string): Promise<boolean> => hasListing(db, id);
 
+export interface Seller {
+  readonly id: string;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly identifiers: IdentifierValues;
+}
+
 export interface PropertyPage {
   readonly property: Property;
   /** Ids of the place and of all places around it; empty if the address names none that we know. */
   readonly areas: readonly string[];
-  readonly seller: { readonly id: string; readonly name: string; readonly phoneNumber: string };
+  readonly seller: Seller;
   readonly similar: Similar;
   readonly pictures: PropertyPictures;
 }
@@ -126,9 +135,14 @@ export const areasOf = ({ location, state }: Pick<Property, "location" | "state"
   placeOfAddress(location, state)?.ids ?? [];
 
 /** Contact of a listing; empty if the owner's account is gone. */
-export async function getSeller(ownerId: string | null | undefined): Promise<PropertyPage["seller"]> {
+export async function getSeller(ownerId: string | null | undefined): Promise<Seller> {
   const seller = ownerId ? await findSeller(db, ownerId) : undefined;
-  return { id: ownerId ?? "", name: seller?.name ?? "", phoneNumber: seller?.phone_number ?? "" };
+  return {
+    id: ownerId ?? "",
+    name: seller?.name ?? "",
+    phoneNumber: seller?.phone_number ?? "",
+    identifiers: readIdentifiers(seller?.identifiers ?? "{}"),
+  };
 }
 
 /** Picture data for a listing's page, with descriptions. */

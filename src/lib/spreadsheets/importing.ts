@@ -10,6 +10,7 @@ import { db } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { conflict, forbidden, notFound, RowsError } from "#lib/errors.ts";
 import { type Changed, lostPicture, mayManage } from "#lib/properties/management.ts";
+import { permitProblems } from "#lib/properties/permits.ts";
 import { countTry, type Limit } from "#lib/rate-limits/service.ts";
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { textOf } from "./encoding.ts";
@@ -108,6 +109,12 @@ async function checkStill(transaction: Executor, person: Person, { planned }: Im
   const found = await findPictures(transaction, [...new Set(shown.map(({ id }) => id))]);
   for (const { row, id, url } of shown) {
     if (!found.has(id)) mistakes.push({ row, field: "images", message: lostPicture(url) });
+  }
+  for (const row of planned.filter((each) => each.action !== "unchanged" && statusOf(each) !== "draft")) {
+    const problems = await permitProblems(transaction, row.outcome.fields, person.id);
+    for (const [field, sentence] of Object.entries(problems)) {
+      mistakes.push({ row: row.row, field, message: sentence });
+    }
   }
   if (mistakes.length > 0) throw new RowsError(mistakes);
 }

@@ -13,6 +13,7 @@ import { blankListing, isComplete, type Outcome, outcomeColumns, outcomeOf } fro
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { canBeSeen, lostPicture } from "#lib/properties/management.ts";
+import { withPermitProblems } from "#lib/properties/permits.ts";
 import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-columns.ts";
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
@@ -64,6 +65,7 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
     planRow(draft, own);
     await turn();
   }
+  await findPermitProblems(person, drafts, own);
   await findLostPictures(drafts);
   return summary(drafts, errors);
 }
@@ -130,6 +132,33 @@ function planRow(draft: Draft, own: ReadonlyMap<string, ManagedPropertyRow>): vo
     canBeSeen: isSeen,
     columns: differing(existing, outcomeColumns(outcome, isSeen)),
   };
+}
+
+/** A new listing without its permit becomes a draft, like one without a price. A live one is refused. */
+async function findPermitProblems(
+  person: Person,
+  drafts: readonly Draft[],
+  own: ReadonlyMap<string, ManagedPropertyRow>,
+): Promise<void> {
+  const turn = pacer();
+  for (const draft of drafts) {
+    const { planned, row, mistakes } = draft;
+    if (planned === undefined || planned.action === "unchanged") continue;
+    const outcome = await withPermitProblems(db, planned.outcome, person.id);
+    await turn();
+    if (Object.keys(outcome.missing).length === Object.keys(planned.outcome.missing).length) continue;
+    const existing = own.get(planned.id);
+    if (existing?.is_published === 1 && statusOf(planned) !== "draft") {
+      for (const [field, message] of Object.entries(outcome.missing)) mistakes.push({ row, field, message });
+      delete draft.planned;
+    } else {
+      draft.planned = {
+        ...planned,
+        outcome,
+        columns: differing(existing, outcomeColumns(outcome, planned.canBeSeen)),
+      };
+    }
+  }
 }
 
 type Add = (field: string, message: string) => void;

@@ -1,8 +1,8 @@
 /** Bulk access to listings. */
-import type { Insertable, Updateable } from "kysely";
+import type { Insertable } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";
-import type { ListingPicturesTable, PropertiesTable } from "#lib/db/schema.ts";
+import type { ListingPicturesTable } from "#lib/db/schema.ts";
 import { type ManagedFilter, passes } from "#lib/properties/managed-counts-repository.ts";
 import { findManagedOf, type ManagedPropertyRow, withOwner } from "#lib/properties/managed-repository.ts";
 
@@ -92,18 +92,6 @@ export async function findPictures(executor: Executor, ids: readonly string[]): 
     for (const { id } of rows) found.add(id);
   }
   return found;
-}
-
-export async function insertListings(executor: Executor, rows: readonly Insertable<PropertiesTable>[]): Promise<void> {
-  if (rows.length > 0) await executor.insertInto("properties").values(rows).execute();
-}
-
-export async function updateListing(
-  executor: Executor,
-  id: string,
-  changes: Updateable<PropertiesTable>,
-): Promise<void> {
-  await executor.updateTable("properties").set(changes).where("id", "=", id).execute();
 }
 
 /** Links listings to exactly these pictures. */

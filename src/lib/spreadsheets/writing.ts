@@ -4,11 +4,12 @@ import { type AuditEvent, recordEvents } from "#lib/audit/service.ts";
 import type { ImportProgress } from "#lib/contracts/listing-import.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { ServiceError } from "#lib/errors.ts";
+import { insertProperties, updateProperty } from "#lib/properties/managed-repository.ts";
 import { newListingRow } from "#lib/properties/new-listing.ts";
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import type { PlannedRow } from "./plan.ts";
-import { insertListings, linkAllPictures, portions, updateListing } from "./repository.ts";
+import { linkAllPictures, portions } from "./repository.ts";
 
 export interface ImportOptions {
   /** Id of the import: sent again, it imports nothing twice. */
@@ -61,7 +62,7 @@ async function writeSome(
 ): Promise<void> {
   const now = Date.now();
   const created = rows.filter(({ action }) => action === "create");
-  await insertListings(
+  await insertProperties(
     transaction,
     created.map(({ id, outcome, columns }) => ({
       ...newListingRow(outcome.fields, person.id, now, id),
@@ -69,7 +70,7 @@ async function writeSome(
     })),
   );
   for (const { id, columns, version = 1 } of rows.filter(({ action }) => action === "update")) {
-    await updateListing(transaction, id, { ...columns, version: version + 1, updated_at: now });
+    await updateProperty(transaction, id, { ...columns, version: version + 1, updated_at: now });
   }
   const links = rows.flatMap(({ id, outcome }) => {
     const pictures = new Set(outcome.fields.images.flatMap((url) => uploadedPictureId(url) ?? []));

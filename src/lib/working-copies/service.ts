@@ -14,9 +14,11 @@ import {
 import { db } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { notFound, StaleError } from "#lib/errors.ts";
+import type { PermitMistakes } from "#lib/listing/permit.ts";
 import { toManaged } from "#lib/properties/managed-listing.ts";
 import type { ManagedPropertyRow } from "#lib/properties/managed-repository.ts";
 import { getManagedProperty, ownRow } from "#lib/properties/management.ts";
+import { permitProblemsOf } from "#lib/properties/permits.ts";
 import { uploadedPictureId, uploadedPictureUrl } from "#lib/shared/listing/pictures.ts";
 import {
   deleteCopy,
@@ -33,13 +35,22 @@ import {
 
 const day = 86_400_000;
 
-/** A listing for editing, including deleted ones, with the person's own unsaved work. Throws 403 for others' listings, 404. */
-export async function getWork(
-  person: Person,
-  propertyId: string,
-): Promise<{ property: ManagedProperty; work: WorkingState }> {
+export interface EditedListing {
+  readonly property: ManagedProperty;
+  /** Unsaved text of the person. */
+  readonly work: WorkingState;
+  /** Why it cannot be published with its permit. */
+  readonly permitMistakes: PermitMistakes;
+}
+
+/** A listing for editing, including deleted ones. Throws 403 for others' listings, 404. */
+export async function getWork(person: Person, propertyId: string): Promise<EditedListing> {
   const property = await getManagedProperty(person, propertyId);
-  return { property, work: await stateOf(db, { propertyId, personId: person.id }) };
+  return {
+    property,
+    work: await stateOf(db, { propertyId, personId: person.id }),
+    permitMistakes: await permitProblemsOf(property, property.owner?._id ?? null),
+  };
 }
 
 /** One's own unsaved work on a listing. Throws 403 for others' listings, 404. */

@@ -3,6 +3,7 @@ import { type CompiledQuery, createQueryId, type KyselyPlugin, sql } from "kysel
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
+import { findLiveInDubai, isPermitTaken } from "#lib/properties/permit-repository.ts";
 import {
   findCardsBySeq,
   findListingsBySeq,
@@ -48,6 +49,12 @@ test.each([
   ],
   ["some by their numbers", (executor: Executor) => findListingsBySeq(executor, some), byNumber],
   ["cards by their numbers", (executor: Executor) => findCardsBySeq(executor, some), byNumber],
+  [
+    "one by its permit",
+    (executor: Executor) => isPermitTaken(executor, "71452738190", "owner"),
+    /properties_permits \(<expr>=\?\)$/,
+  ],
+  ["live ones in Dubai by their ids", (executor: Executor) => findLiveInDubai(executor, ["a"]), /\(id=\?\)$/],
 ])("SQLite looks up %s, and walks no list", async (_, ask, lookup) => {
   const plans = await plansOf(ask);
   expect(plans).toHaveLength(1);

@@ -23,12 +23,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** A form with these values, as the editor holds it. */
-function form(fields: Record<string, unknown>) {
+function form(fields: Record<string, unknown>, isPermitHidden = false) {
   const property = { ...plainListing, category: "rent", title: "Home", ...fields } as unknown as ManagedProperty;
   const state = atom({ saved: property, base: versionOf(property), values: valuesOf(property) } as EditorState);
   const change = (changes: Partial<ListingValues>) =>
     state.set({ ...state.get(), values: { ...state.get().values, ...changes } });
-  const proposals = listingProposals({ state, change }, "proposals:ada:house");
+  const proposals = listingProposals({ state, change }, "proposals:ada:house", isPermitHidden);
   proposals.follow();
   const shown = () => proposals.open.get().map(({ label, value, said }) => [label, value, said]);
   return { state, change, proposals, shown, values: () => state.get().values };
@@ -107,4 +107,16 @@ test("a dismissed proposal stays away, and another value of the same fact does n
   expect(first.shown()).toEqual([]);
   expect(form({ description: "Light is about 18 hours." }).shown()).toEqual([]);
   expect(form({ description: "Light is about 20 hours." }).shown()).toHaveLength(1);
+});
+
+test.each([
+  [false, ["Permit number"]],
+  [true, []],
+])("the permit of a description is not proposed where the site hides permits: %s", (isPermitHidden, labels) => {
+  const fields = { category: "dubai properties", description: "Permit number 71452738190." };
+  expect(
+    form(fields, isPermitHidden)
+      .shown()
+      .map(([label]) => label),
+  ).toEqual(labels);
 });

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type AskedGroup, askedFacts, factCount } from "#lib/stores/property-editor/facts.ts";
+import { type AskedGroup, askedFacts, factCount, promptsOf } from "#lib/stores/property-editor/facts.ts";
 import type { ListingField } from "#lib/stores/property-editor/values.ts";
 import { fieldId, useEditing } from "./context.ts";
 import { FieldControl } from "./FieldControl.tsx";
@@ -7,12 +7,26 @@ import { Sheet } from "./Sheet.tsx";
 
 /** Facts that buyers and tenants ask for, by group. */
 export function AskedFacts() {
-  const { values } = useEditing().state;
-  const groups = askedFacts(values);
+  const { state, permit } = useEditing();
+  const { values } = state;
+  const groups = askedFacts(values, permit.isHidden);
   if (groups.length === 0) return null;
-  const { said, asked, missing } = factCount(values);
+  const { said, asked, missing } = factCount(groups, values);
+  const prompts = promptsOf(values);
+  const asks = missing.filter(({ name }) => !prompts.some((prompt) => prompt.name === name));
   return (
     <Sheet title="What people ask for">
+      {prompts.length > 0 && (
+        <ul className="note">
+          {prompts.map(({ name, sentence }) => (
+            <li key={name}>
+              <a className="text-link inline-flex min-h-11 items-center" href={`#${fieldId(name as ListingField)}`}>
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="fact-count">
         <p>
           <b>
@@ -20,11 +34,11 @@ export function AskedFacts() {
           </b>
         </p>
         <meter value={said} max={asked} aria-label="Facts said" />
-        {missing.length > 0 && (
+        {asks.length > 0 && (
           <>
             <p>Asked for most, and not said yet:</p>
             <ul>
-              {missing.map(({ name, label }) => (
+              {asks.map(({ name, label }) => (
                 <li key={name}>
                   <a className="chip" href={`#${fieldId(name as ListingField)}`}>
                     {label}

@@ -1,9 +1,10 @@
+import type { PermitMistakes } from "#lib/listing/permit.ts";
 import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 import { ownerTableUrl } from "#lib/shared/route/property-table-url.ts";
 import { loginFor } from "#lib/shared/route/redirect.ts";
 import { clockTime } from "#lib/shared/text/moments.ts";
 import { isOffering, type Restored } from "#lib/stores/property-editor/state.ts";
-import { useEditing } from "./context.ts";
+import { fieldId, useEditing } from "./context.ts";
 import { keepsDraft } from "./use-leave-guard.ts";
 
 /** The form is long, and the person must read this first. */
@@ -23,10 +24,11 @@ function restoredWords({ at, isFromBrowser }: Restored, isSeen: boolean): string
 
 /** Notices that the person must read before continuing. */
 export function Notices({ side }: { side: Side }) {
-  const { editor, state } = useEditing();
+  const { editor, state, permit } = useEditing();
   const { saved, signedOut, restored, elsewhere, isGone } = state;
   const isSeen = saved.status !== "draft";
-  const isHidden = saved.status === "draft" && isOffering(saved);
+  const permitMistakes = saved.version === permit.version && isOffering(saved) ? Object.entries(permit.mistakes) : [];
+  const isHidden = saved.status === "draft" && isOffering(saved) && permitMistakes.length === 0;
   return (
     <>
       {side === "admin" && saved.owner && (
@@ -39,6 +41,25 @@ export function Notices({ side }: { side: Side }) {
             All listings of this owner
           </a>
         </p>
+      )}
+      {permitMistakes.length > 0 && (
+        <div className="note note-alert">
+          <p className="font-semibold">
+            {isSeen
+              ? "Visitors see this listing, but its next change needs a valid permit."
+              : "This listing cannot be published without a valid permit."}
+          </p>
+          {permitMistakes.map(([name, sentence]) => (
+            <p key={name}>
+              <a
+                className="text-link inline-flex min-h-11 items-center"
+                href={`#${fieldId(name as keyof PermitMistakes)}`}
+              >
+                {sentence}
+              </a>
+            </p>
+          ))}
+        </div>
       )}
       {isHidden && (
         <p className="note">

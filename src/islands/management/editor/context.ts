@@ -1,10 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { createContext, useContext } from "react";
+import type { PermitMistakes } from "#lib/listing/permit.ts";
 import type { PropertyEditor } from "#lib/stores/property-editor/editor.ts";
 import type { Proposals } from "#lib/stores/property-editor/proposals.ts";
 import type { EditorState } from "#lib/stores/property-editor/state.ts";
 import type { ListingField, TextField } from "#lib/stores/property-editor/values.ts";
 import type { UploadQueue } from "#lib/stores/uploads/upload-queue.ts";
+
+/** What the site asks of permits. */
+export interface EditedPermit {
+  /** Whether the site neither asks nor shows them. */
+  readonly isHidden: boolean;
+  /** Why the listing cannot be published as it was when the page opened. */
+  readonly mistakes: PermitMistakes;
+}
 
 export interface Editing {
   readonly editor: PropertyEditor;
@@ -12,6 +21,10 @@ export interface Editing {
   readonly proposals: Proposals;
   /** Placeholder of each picture, by URL, until it loads. */
   readonly blurs: ReadonlyMap<string, string>;
+  readonly permit: EditedPermit & {
+    /** The listing's version when the page opened. */
+    readonly version: number;
+  };
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import type { ManagedUser } from "#lib/contracts/people.ts";
+import { identifiers } from "#lib/shared/management/identifiers.ts";
 import { type Side, sidePaths } from "#lib/shared/route/back-office-paths.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 import { ownerTableUrl } from "#lib/shared/route/property-table-url.ts";
@@ -35,6 +37,14 @@ export function UserFacts({ user, side, onChanged }: Props) {
         <dd>{email}</dd>
         <dt>Phone</dt>
         <dd className="tabular-nums">{phoneNumber || "–"}</dd>
+        {identifiers
+          .filter(({ name }) => user[name] !== "")
+          .map(({ name, label }) => (
+            <Fragment key={name}>
+              <dt>{label}, as stated</dt>
+              <dd>{user[name]}</dd>
+            </Fragment>
+          ))}
         <dt>Joined</dt>
         <dd className="tabular-nums">{shownDate(createdAt)}</dd>
         <dt>Listings</dt>

@@ -21,6 +21,8 @@ import * as facts from "#lib/db/migrations/0023_facts.ts";
 import * as wholePrices from "#lib/db/migrations/0024_whole_prices.ts";
 import * as pricesOfParts from "#lib/db/migrations/0025_prices_of_parts.ts";
 import * as placesAndMoveInCosts from "#lib/db/migrations/0030_places_and_move_in_costs.ts";
+import * as identifiers from "#lib/db/migrations/0031_identifiers.ts";
+import * as permits from "#lib/db/migrations/0032_permits.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -49,4 +51,6 @@ export const migrations: Record<string, Migration> = {
   "0024_whole_prices": wholePrices,
   "0025_prices_of_parts": pricesOfParts,
   "0030_places_and_move_in_costs": placesAndMoveInCosts,
+  "0031_identifiers": identifiers,
+  "0032_permits": permits,
 };

@@ -17,6 +17,7 @@ export const words: EngineWords = {
   json: (value) => (typeof value === "string" ? sql`${value}::json` : value),
   jsonObject: (fields) => sql`${object(fields)}::text`,
   jsonFacts: (fields) => sql`json_strip_nulls(${object(fields)})`,
+  jsonText: (column, key) => `(${column}::json ->> '${key}') collate "C"`,
   countedId: (start, count) =>
     sql`${start} || '-7000-8' || ${hex(sql`((${count}) >> 16)`, 3)} || '-' || ${hex(sql`((${count}) & 65535)`, 4)} ||
       left(gen_random_uuid()::text, 8)`,

@@ -15,6 +15,7 @@ export const words: EngineWords = {
   jsonObject: object,
   // json_patch removes null fields.
   jsonFacts: (fields) => sql`json_patch('{}', ${object(fields)})`,
+  jsonText: (column, key) => `json_extract(${column}, '$.${key}')`,
   countedId: (start, count) =>
     sql`${start} || '-7000-' || printf('8%03x-%04x', (${count}) >> 16, (${count}) & 65535) || lower(hex(randomblob(4)))`,
 };

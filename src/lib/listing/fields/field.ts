@@ -49,6 +49,8 @@ interface InFacts extends Omit<Common, "sheet"> {
   readonly isCore?: true;
   /** Listings whose editor shows it at once. Others have it under "More". */
   readonly prominentIn?: Audience;
+  /** Sentence for owners of such listings until they say it. Publishing does not need it. */
+  readonly prompt?: { readonly of: Audience; readonly sentence: string };
   /** Name of the fact that must be said before this one is asked. */
   readonly detailOf?: string;
   /** A sentence about its kind if nothing is declared. */

@@ -3,6 +3,7 @@ import { type ByKind, byKind, type Fact, type Field, isFact } from "#lib/listing
 import { factGroups } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo, choicesOf, publicFields } from "#lib/listing/fields/values.ts";
+import { isPermitField } from "#lib/listing/permit.ts";
 import { type Fee, feeText, type NamedFee } from "#lib/move-in/fee.ts";
 import { namedFeesText } from "#lib/move-in/read-fee.ts";
 import { shownAmount } from "#lib/price/money.ts";
@@ -118,8 +119,9 @@ const isImplied = (field: Field, category: string): boolean =>
   field.kind === "choice" && choicesOf(field, category).length === 1;
 
 /** Labels of the most asked facts that the owner has not said, in small letters as in a sentence. */
-export const unsaidFacts = (listing: { readonly category: string }): string[] =>
+export const unsaidFacts = (listing: { readonly category: string }, isPermitHidden: boolean): string[] =>
   publicFields
+    .filter(({ name }) => !(isPermitHidden && isPermitField(name)))
     .filter((field) => isFact(field) && field.isCore && isAbout(field, listing as unknown as Fields))
     .filter(({ name }) => (listing as unknown as Fields)[name] === null)
     .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));

@@ -1,4 +1,5 @@
 /** Forms of short texts: what an owner may type, and how it is kept. */
+import { readPermit } from "#lib/listing/permit.ts";
 
 interface Format {
   /** The text as it is kept, or undefined if it has another form. */
@@ -25,15 +26,6 @@ function readTime(typed: string): string | undefined {
 function readQuarter(typed: string): string | undefined {
   const found = /^(?:q(?<q1>[1-4])[\s,/-]*(?<y1>20\d\d)|(?<y2>20\d\d)[\s,/-]*q(?<q2>[1-4]))$/i.exec(typed)?.groups;
   return found && `${found["y1"] ?? found["y2"]}-Q${found["q1"] ?? found["q2"]}`;
-}
-
-const westernDigits = (typed: string): string =>
-  typed.replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-
-/** A permit of Dubai: 8 to 14 digits, or the letters and digits of a holiday home's permit. */
-function readPermit(typed: string): string | undefined {
-  const compact = westernDigits(typed).replaceAll(/\s/g, "").toUpperCase();
-  return /^(?:\d{8,14}|[A-Z]{2,4}(?:-[A-Z\d]{1,10}){1,3})$/.test(compact) ? compact : undefined;
 }
 
 export const textFormats = {

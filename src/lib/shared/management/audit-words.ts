@@ -3,6 +3,7 @@ import type { AuditEntry, auditKinds } from "#lib/contracts/audit.ts";
 import { isFact } from "#lib/listing/fields/field.ts";
 import { fieldWords } from "#lib/listing/fields/shown.ts";
 import { fields } from "#lib/listing/fields/values.ts";
+import { byIdentifier } from "#lib/shared/management/identifiers.ts";
 import { shownDate } from "#lib/shared/text/dates.ts";
 
 type Kind = (typeof auditKinds)[number];
@@ -83,6 +84,7 @@ export const kindGroups: readonly (readonly [heading: string, kinds: readonly Ki
 /** Labels that do not follow from the field's name. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fields.map(({ name, label, auditLabel = label }) => [name, auditLabel])),
+  ...byIdentifier(({ label }) => label),
   email: "E-mail",
   linkedin: "LinkedIn",
   employee: "Employer",

@@ -3,6 +3,7 @@ import { type FactField, isFact } from "#lib/listing/fields/field.ts";
 import { factGroups } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
+import { isPermitField } from "#lib/listing/permit.ts";
 import type { ListingField, ListingValues } from "./values.ts";
 
 const factFields: readonly FactField[] = formFields.filter(isFact);
@@ -27,16 +28,30 @@ export interface AskedGroup {
 }
 
 /** The facts that the listing's category has, by group. Without a category there are none. */
-export function askedFacts(values: ListingValues): AskedGroup[] {
+export function askedFacts(values: ListingValues, isPermitHidden: boolean): AskedGroup[] {
   if (values.category === "") return [];
+  const known = isPermitHidden ? factFields.filter(({ name }) => !isPermitField(name)) : factFields;
   return factGroups
     .map(({ name, label }) => {
-      const asked = factFields.filter((field) => field.group === name && isAsked(field, values));
+      const asked = known.filter((field) => field.group === name && isAsked(field, values));
       const isOpen = (field: FactField) => isProminent(field, values) || isSaid(values, field.name);
       return { label, prominent: asked.filter(isOpen), further: asked.filter((field) => !isOpen(field)) };
     })
     .filter(({ prominent, further }) => prominent.length + further.length > 0);
 }
+
+export interface Prompt {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Facts that a listing of this category should not be published without, and does not say yet. */
+export const promptsOf = (values: ListingValues): Prompt[] =>
+  factFields.flatMap(({ name, prompt }) =>
+    prompt && values.category !== "" && appliesTo({ appliesTo: prompt.of }, values.category) && !isSaid(values, name)
+      ? [{ name, sentence: prompt.sentence }]
+      : [],
+  );
 
 export interface FactCount {
   readonly said: number;
@@ -46,8 +61,8 @@ export interface FactCount {
 }
 
 /** Counts the facts that the category's editor shows at once, and others that are said. */
-export function factCount(values: ListingValues): FactCount {
-  const fields = askedFacts(values).flatMap(({ prominent }) => prominent);
+export function factCount(groups: readonly AskedGroup[], values: ListingValues): FactCount {
+  const fields = groups.flatMap(({ prominent }) => prominent);
   const missing = fields.filter(({ name }) => !isSaid(values, name));
   return {
     said: fields.length - missing.length,

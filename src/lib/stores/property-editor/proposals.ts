@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { FactField } from "#lib/listing/fields/field.ts";
 import { fieldWords } from "#lib/listing/fields/shown.ts";
 import { formFields, typedValue } from "#lib/listing/fields/typed.ts";
+import { isPermitField } from "#lib/listing/permit.ts";
 import { readFee } from "#lib/move-in/read-fee.ts";
 import { type Proposal, proposalsOf } from "#lib/proposals/proposals.ts";
 import type { PropertyEditor } from "./editor.ts";
@@ -140,12 +141,17 @@ export function openProposals(
 
 export type Proposals = ReturnType<typeof listingProposals>;
 
-/** Reads the words again shortly after the last key. */
-export function listingProposals(editor: Pick<PropertyEditor, "state" | "change">, storageKey: string) {
+/** Reads the words again shortly after the last key. Facts that the form does not ask are not proposed. */
+export function listingProposals(
+  editor: Pick<PropertyEditor, "state" | "change">,
+  storageKey: string,
+  isPermitHidden: boolean,
+) {
   const wordsOf = ({ category, title, description }: ListingValues) => ({ category, title, description });
   const valuesNow = () => editor.state.get().values;
   let words = wordsOf(valuesNow());
-  let proposals: readonly Proposal[] = proposalsOf(words);
+  const proposed = () => proposalsOf(words).filter(({ field }) => !(isPermitHidden && isPermitField(field)));
+  let proposals: readonly Proposal[] = proposed();
   let dismissed: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = atom<readonly OpenProposal[]>(openProposals(valuesNow(), proposals, dismissed));
@@ -156,7 +162,7 @@ export function listingProposals(editor: Pick<PropertyEditor, "state" | "change"
   };
 
   const read = () => {
-    proposals = proposalsOf(words);
+    proposals = proposed();
     renew();
   };
 

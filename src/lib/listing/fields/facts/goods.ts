@@ -10,6 +10,10 @@ export const goodsFacts = [
     group: "goods",
     appliesTo: "materials",
     prominentIn: "materials",
+    prompt: {
+      of: "materials",
+      sentence: "Buyers compare prices by unit: say what the price is for before you publish",
+    },
     choices: [
       { value: "piece", label: "Piece", search: ["per piece"] },
       { value: "pair", label: "Pair", search: ["per pair"] },

@@ -61,6 +61,7 @@ export const homeFacts = [
     appliesTo: "places",
     isCore: true,
     prominentIn: "places",
+    prompt: { of: "places", sentence: "People filter by property type: say it before you publish" },
     choices: [
       {
         value: "room",

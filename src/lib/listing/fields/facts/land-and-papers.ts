@@ -11,6 +11,7 @@ export const landAndPapersFacts = [
     appliesTo: ["for sale", "distress sale", "land", "warehouse", "dubai properties"],
     isCore: true,
     prominentIn: ["for sale", "distress sale", "land", "warehouse", "dubai properties"],
+    prompt: { of: ["land"], sentence: "Buyers filter by plot area: say it before you publish" },
     filter: { match: "atLeast", steps: [150, 300, 450, 600, 1000, 2000, 5000] },
   },
   {

@@ -19,6 +19,10 @@ export const moversFacts = [
     group: "movers",
     appliesTo: ["home movers"],
     prominentIn: ["home movers"],
+    prompt: {
+      of: ["home movers"],
+      sentence: "People look for movers in their state: say where you start before you publish",
+    },
     choices: statesServed,
     filter: { match: "any" },
   },
