@@ -124,6 +124,19 @@ describe("what moving in costs", () => {
     expect(html).toMatch(/(?:Furnished|Unfurnished|Part furnished) · /);
   });
 
+  test("is in the API with its lines, stated or usual, and null where it cannot be added up", async () => {
+    const { body } = await api("category=rent&sort=move-in");
+    const [cheapest] = body.properties;
+    expect(cheapest?.moveIn).toMatchObject({ currency: "NGN", secondYear: expect.any(Number) });
+    const { said = null, usual = 0, lines = [] } = cheapest?.moveIn ?? {};
+    const sum = (...bases: string[]) =>
+      lines.filter(({ basis }) => bases.includes(basis)).reduce((all, { amount }) => all + (amount ?? 0), 0);
+    expect(sum("stated", "usual")).toBe(usual);
+    expect(said).toBe(sum("stated"));
+    const materials = (await api("category=buildersmart")).body.properties;
+    expect(materials.map(({ moveIn }) => moveIn)).toEqual(materials.map(() => null));
+  });
+
   test("that cannot be read says how to write it", async () => {
     expect((await page("/forrent?maxMoveIn=lots")).html).toContain("“lots”");
     expect((await api("category=rent&maxMoveIn=lots")).status).toBe(400);
@@ -134,4 +147,25 @@ test("the federal capital is called Abuja (FCT) wherever people choose a place",
   for (const path of ["/filters", "/", "/state/fct"]) {
     expect((await page(path)).html).toContain("Abuja (FCT)");
   }
+});
+
+describe("a list with few results", () => {
+  test("is followed by listings that nearly match, and each card says what it lacks", async () => {
+    const { titles, nearly, html } = await page("/forrent?district=lagos/lekki-phase-1&bedrooms=2");
+    expect(titles).toEqual([]);
+    expect(nearly.length).toBeGreaterThan(0);
+    const after = html.split("Nearly what you asked for")[1] ?? "";
+    expect(after).toMatch(/<p[^>]*>(?:3 bedrooms|1 bedroom|In [A-Z][^<]*)<\/p>/);
+  });
+
+  test("never repeats a result, and a long list has no such part", async () => {
+    const { titles, nearly } = await page("/search/2 bedroom flat lekki phase 1");
+    for (const title of nearly) expect(titles).not.toContain(title);
+    expect((await page("/forrent")).html).not.toContain("Nearly what you asked for");
+  });
+
+  test("of a search that gave a part up says on each card what is there instead", async () => {
+    const { html } = await page("/search/3 bedroom lekki phase 1 furnished");
+    expect(html).toMatch(/Furnishing: (?:not said|Unfurnished)/);
+  });
 });

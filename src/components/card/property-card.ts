@@ -78,7 +78,7 @@ function hint(listing: ListingCard): Html | false {
   return said !== undefined && html`<p class="text-sm text-muted">${said}</p>`;
 }
 
-const moveIn = ({ moveIn: said }: ListingCard): Html | false =>
+const moveIn = ({ moveInLine: said }: ListingCard): Html | false =>
   said !== null && html`<p class="text-sm text-muted">${said}</p>`;
 
 const saidFacts = ({ cardFacts }: ListingCard): Html | false =>

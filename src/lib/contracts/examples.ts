@@ -72,6 +72,18 @@ const exampleListing = answer(listing, {
   priceCurrency: "NGN",
   pricePeriod: "year",
   ...otherFields,
+  moveIn: {
+    currency: "NGN",
+    said: 169_000_000,
+    usual: 169_000_000,
+    refundable: 10_000_000,
+    secondYear: 135_000_000,
+    isComplete: true,
+    lines: [
+      { of: "price", label: "First year's rent", basis: "stated", amount: 135_000_000, refundable: false },
+      { of: "cautionFee", label: "Caution fee", basis: "stated", amount: 10_000_000, refundable: true },
+    ],
+  },
   rating: 4,
   numReviews: 1,
   createdAt: day,

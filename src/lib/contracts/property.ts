@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moveIn } from "#lib/contracts/move-in.ts";
 import { review } from "#lib/contracts/review.ts";
 import type { CardLines } from "#lib/listing/card-lines.ts";
 import { answerShape } from "#lib/listing/fields/contract.ts";
@@ -32,6 +33,7 @@ export const listing = z
           "without a size they come last. Builders Mart compares prices per square metre.",
       }),
     ...otherFields,
+    moveIn: moveIn.nullable().meta({ description: "Null where it cannot be added up." }),
     rating: z.number().min(0).max(5).meta({ description: "Mean of the reviews, to one decimal; 0 without any." }),
     numReviews: count,
     createdAt: z.iso.datetime(),

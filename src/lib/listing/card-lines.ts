@@ -43,13 +43,13 @@ const byName = new Map(fields.map((field) => [field.name as FieldName, field]));
 
 export interface CardLines {
   /** Null where it cannot be added up, or nothing is let. */
-  readonly moveIn: string | null;
+  readonly moveInLine: string | null;
   readonly cardFacts: readonly string[];
 }
 
 export function cardLines(listing: Costly): CardLines {
   const cost = moveInOf(listing);
-  return { moveIn: (cost && "usual" in cost && moveInLine(cost)) || null, cardFacts: cardFacts(listing) };
+  return { moveInLine: (cost && "usual" in cost && moveInLine(cost)) || null, cardFacts: cardFacts(listing) };
 }
 
 /** A whole listing as a card. */

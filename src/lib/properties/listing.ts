@@ -1,7 +1,9 @@
+import type { MoveIn } from "#lib/contracts/move-in.ts";
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
 import { cardLines } from "#lib/listing/card-lines.ts";
 import { publicValuesOf, readFacts } from "#lib/listing/fields/storage.ts";
-import type { Costly } from "#lib/listing/move-in.ts";
+import { type Costly, moveInOf } from "#lib/listing/move-in.ts";
+import type { MoveInCost } from "#lib/move-in/cost.ts";
 import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import { withoutHiddenPermit } from "#lib/properties/permits.ts";
@@ -15,6 +17,7 @@ export function toWholeListing(row: PropertyRow): Listing {
   // The columns hold the amount for comparison, which differs for prices per square metre.
   const asked = parsePrice(row.price, usualCurrency(row));
   const { title, price, ...otherFields } = publicValuesOf(row);
+  const cost = moveInOf({ ...otherFields, price });
   return {
     _id: row.id,
     title,
@@ -24,12 +27,23 @@ export function toWholeListing(row: PropertyRow): Listing {
     priceCurrency: asked?.currency ?? null,
     pricePeriod: asked?.period ?? null,
     ...otherFields,
+    moveIn: cost && "usual" in cost ? moveInAnswer(cost) : null,
     rating: row.rating,
     numReviews: row.num_reviews,
     createdAt: new Date(Number(row.created_at)).toISOString(),
     updatedAt: new Date(Number(row.updated_at)).toISOString(),
   };
 }
+
+const moveInAnswer = ({ complete, lines, ...cost }: MoveInCost): MoveIn => ({
+  currency: cost.currency,
+  said: cost.said,
+  usual: cost.usual,
+  refundable: cost.refundable,
+  secondYear: cost.secondYear,
+  isComplete: complete,
+  lines: lines.map(({ of, label, basis, amount, refundable }) => ({ of, label, basis, amount, refundable })),
+});
 
 /** Converts a row for cards. */
 export function toCard(row: CardRow): ListingCard {
