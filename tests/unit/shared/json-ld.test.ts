@@ -69,6 +69,33 @@ describe("a listing in schema.org's words", () => {
     });
   });
 
+  test("has what it offers as amenities, its rooms at least, and the terms of its lease", () => {
+    const home = described({
+      bedrooms: 3,
+      gatedEstate: true,
+      security: ["cctv", "guards"],
+      meter: "own-prepaid",
+      availableFrom: "2027-01-31",
+    });
+    expect(home).toMatchObject({
+      mainEntity: {
+        numberOfRooms: { minValue: 3 },
+        amenityFeature: expect.arrayContaining([
+          { "@type": "LocationFeatureSpecification", name: "Gated estate", value: true },
+          { "@type": "LocationFeatureSpecification", name: "CCTV", value: true },
+        ]),
+        additionalProperty: expect.arrayContaining([
+          { "@type": "PropertyValue", name: "Electricity meter", value: "Own prepaid meter" },
+        ]),
+      },
+      offers: { businessFunction: "http://purl.org/goodrelations/v1#LeaseOut", availabilityStarts: "2027-01-31" },
+    });
+    expect(described({ category: "short lets", offer: "short-let", minimumNights: 2 })).toMatchObject({
+      offers: { leaseLength: { minValue: 2, unitCode: "DAY" } },
+    });
+    expect(JSON.stringify(described({ gatedEstate: false }))).not.toContain("Gated estate");
+  });
+
   test("has its size where it is known: of the floor, or of the place", () => {
     const size = { value: 120, unitCode: "MTK" };
     expect(described({ size: 120 })).toMatchObject({ mainEntity: { floorSize: size } });

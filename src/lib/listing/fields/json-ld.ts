@@ -1,10 +1,21 @@
 /** Fields in schema.org's words. */
+import type { FactField, FieldOf } from "#lib/listing/fields/field.ts";
 import { fieldWords } from "#lib/listing/fields/shown.ts";
 import { appliesTo, fields } from "#lib/listing/fields/values.ts";
 
 /** One property as it is, several as a list, none as nothing. */
 const named = (name: string, all: readonly object[]): object =>
   all.length === 0 ? {} : { [name]: all.length === 1 ? all[0] : all };
+
+const amenity = (name: string): object => ({ "@type": "LocationFeatureSpecification", name, value: true });
+
+const choicesIn = ({ choices }: FieldOf<"choices">, values: readonly unknown[]): string[] =>
+  choices.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+
+function stated(field: FactField, value: unknown, category: string): object[] {
+  const words = appliesTo(field, category) ? fieldWords(field, value) : undefined;
+  return words === undefined ? [] : [{ "@type": "PropertyValue", name: field.label, value: words }];
+}
 
 /** What a residence or a plot says of its fields. Only a building has a floor. */
 export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: boolean): object {
@@ -29,23 +40,26 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "flag":
       case "yesNo":
         if (value === true && (field.kind === "flag" || appliesTo(field, listing.category))) {
-          amenities.push({ "@type": "LocationFeatureSpecification", name: field.label, value: true });
+          amenities.push(amenity(field.label));
         }
         break;
-      case "choice":
       case "choices":
+        if (field.filter?.match === "all" && Array.isArray(value) && appliesTo(field, listing.category)) {
+          amenities.push(...choicesIn(field, value).map(amenity));
+        } else others.push(...stated(field, value, listing.category));
+        break;
+      case "choice":
       case "number":
       case "squareMetres":
       case "naira":
       case "day":
-      case "month": {
-        const words = fieldWords(field, value);
-        // The page holds the others in its text. All of them would take it beyond one round trip.
-        if (words !== undefined && field.isCore && field.name !== "offer" && appliesTo(field, listing.category)) {
-          others.push({ "@type": "PropertyValue", name: field.label, value: words });
+      case "month":
+      case "text":
+        // The offer says them.
+        if (field.name !== "offer" && field.name !== "availableFrom") {
+          others.push(...stated(field, value, listing.category));
         }
         break;
-      }
       default:
         break;
     }

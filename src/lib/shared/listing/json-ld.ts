@@ -54,7 +54,22 @@ export function listingJsonLd(property: Property, siteUrl: string): object {
 
 function offer(property: Property): object {
   const availability = `https://schema.org/${property.countInStock > 0 ? "InStock" : "OutOfStock"}`;
-  return { "@type": "Offer", ...askedOf(property), availability };
+  return { "@type": "Offer", ...askedOf(property), availability, ...termsOf(property) };
+}
+
+const businessFunctions = { sale: "Sell", rent: "LeaseOut", "short-let": "LeaseOut", "joint-venture": undefined };
+
+/** Whether it is sold or let, from when, and for how many nights at least. */
+function termsOf({ offer: kind, availableFrom, minimumNights }: Property): object {
+  const businessFunction = kind === null ? undefined : businessFunctions[kind];
+  return {
+    ...(businessFunction && { businessFunction: `http://purl.org/goodrelations/v1#${businessFunction}` }),
+    ...(availableFrom !== null && { availabilityStarts: availableFrom }),
+    ...(kind === "short-let" &&
+      minimumNights !== null && {
+        leaseLength: { "@type": "QuantitativeValue", minValue: minimumNights, unitCode: "DAY" },
+      }),
+  };
 }
 
 const unitCodes = { year: "ANN", month: "MON", night: "DAY", once: undefined };
@@ -89,6 +104,8 @@ function residence(property: Property): object {
       addressRegion: property.state,
       addressCountry: property.state === "Dubai" ? "AE" : "NG",
     },
+    // Living rooms and kitchens are not counted: a home has at least its bedrooms.
+    ...(property.bedrooms > 0 && { numberOfRooms: { "@type": "QuantitativeValue", minValue: property.bedrooms } }),
     ...fieldsJsonLd(property, residenceType(property) !== "Place"),
     ...ratingOf(property),
   };
