@@ -71,6 +71,7 @@ describe("a listing in schema.org's words", () => {
 
   test("has what it offers as amenities, its rooms at least, and the terms of its lease", () => {
     const home = described({
+      offer: "rent",
       bedrooms: 3,
       gatedEstate: true,
       security: ["cctv", "guards"],
