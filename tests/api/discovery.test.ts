@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { placeById, withPlacesAround } from "#lib/places/gazetteer.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
 import { formStates } from "#lib/shared/place/states.ts";
 import { paths } from "#lib/shared/route/paths.ts";
+import { inDatabase } from "../support/accounts.ts";
 import { reader } from "../support/readers.ts";
 
 const site = reader("demo");
@@ -14,6 +16,16 @@ async function locations(path: string): Promise<string[]> {
   const text = await (await get(path)).text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
 }
+
+/** Places that listings are in, and the places around them. */
+const districtsWithListings = (): string[] => {
+  const rows = inDatabase(
+    site,
+    "select distinct district from properties where is_published = 1 and district is not null",
+  );
+  const places = rows.flatMap(({ district }) => placeById(String(district)) ?? []);
+  return [...new Set(places.flatMap(withPlacesAround).map(({ id }) => id))];
+};
 
 describe("the sitemap", () => {
   test("is an index of its files, cached publicly", async () => {
@@ -32,6 +44,7 @@ describe("the sitemap", () => {
       ...categories.map(paths.category),
       ...subCategories.map(({ slug }) => paths.subCategory(slug)),
       ...formStates.map(paths.state),
+      ...districtsWithListings().map(paths.district),
     ];
     const answers = await Promise.all(
       lists.map(async (path) => ({ path, isFound: !(await (await get(path)).text()).includes('content="noindex"') })),

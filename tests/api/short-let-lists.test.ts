@@ -1,6 +1,7 @@
 /** The list of short lets that the form leads to. */
 import { describe, expect, test } from "vitest";
 import { call } from "../support/accounts.ts";
+import { inParts } from "../support/listed.ts";
 import { reader } from "../support/readers.ts";
 import { formOf, homes, onShortLets, open, tomorrow } from "../support/short-lets.ts";
 
@@ -8,7 +9,7 @@ const site = reader("server");
 onShortLets(site);
 
 const shownIn = (html: string) =>
-  [...html.matchAll(/class="card-link" href="\/property\/([^"]+)"/g)].map(([, id]) => id);
+  [...(inParts(html)[0] ?? "").matchAll(/class="card-link" href="\/property\/([^"]+)"/g)].map(([, id]) => id);
 const linked = (html: string, text: string) =>
   new RegExp(`<a [^>]*href="([^"]*)"[^>]*>\\s*${text}`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 

@@ -42,7 +42,7 @@ test("the landing page's map links every state with its name and number, darker 
   for (const slug of ["lagos", "fct", "yobe"]) {
     const state = stateBySlug(slug) as State;
     const count = await countOf(state);
-    const text = `${state.name}: ${count} ${count === 1 ? "listing" : "listings"}`;
+    const text = `${state.label}: ${count} ${count === 1 ? "listing" : "listings"}`;
     expect(shapes.find(({ path }) => path === `/state/${slug}`)?.text).toBe(text);
   }
   const numbers = shapes.map(({ text, depth }) => ({ depth, count: Number(/: (\d+)/.exec(text)?.[1]) }));
@@ -117,7 +117,7 @@ test("a state that has nothing offers the nearest that have something, where it 
 
 test("a search whose words name a state with too little leads to the states around it", async () => {
   const html = await pageAt("/search/land-in-kaduna");
-  expect(words(html)).toMatch(/No properties found .*Next to Kaduna: .*FCT \(\d+\)/);
+  expect(words(html)).toMatch(/No properties found .*Next to Kaduna: .*Abuja \(FCT\) \(\d+\)/);
   expect(html).toMatch(/href="\/search\/land-in-kaduna\?state=fct"/);
 });
 

@@ -58,6 +58,7 @@ describe("suggestions", () => {
     expect(await suggested("zzyzx")).toEqual({
       places: [],
       states: [],
+      districts: [],
       categories: [],
       subCategories: [],
       titles: [],

@@ -7,7 +7,7 @@ export const listsOf = (site: RunningSite) => ({
   async page(path: string) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     const html = await response.text();
-    const [list = "", nearly = ""] = html.split(/<h2[^>]*>Nearly what you asked for/);
+    const [list = "", nearly = ""] = inParts(html);
     const location = response.headers.get("location");
     return { status: response.status, location, html, titles: titlesIn(list), nearly: titlesIn(nearly) };
   },
@@ -22,6 +22,9 @@ export const listsOf = (site: RunningSite) => ({
       ({ title }) => String(title),
     ),
 });
+
+/** The listings that match, and those that nearly do. */
+export const inParts = (html: string): string[] => html.split(/<h2[^>]*>Nearly what you asked for/);
 
 const titlesIn = (html: string): string[] =>
   [...html.matchAll(/class="card-link" href="[^"]*">([^<]*)</g)].map(([, title]) => title ?? "");
