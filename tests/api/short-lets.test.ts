@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { dayBefore, dayOf } from "#lib/shared/text/dates.ts";
 import { call, inDatabase } from "../support/accounts.ts";
+import { inParts } from "../support/listed.ts";
 import { sharedServer } from "../support/shared.ts";
 import { booking, cookie, formOf, homes, oneOf, onShortLets, open, send, tomorrow } from "../support/short-lets.ts";
 
