@@ -170,6 +170,7 @@ describe("on a slow network", () => {
       json: {
         places: [{ text: "lekki Quarry", name: "Quarry", state: "Ogun" }],
         states: [],
+        districts: [],
         categories: [],
         subCategories: [],
         titles: [],
