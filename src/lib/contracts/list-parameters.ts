@@ -56,12 +56,30 @@ export const listParameterDocs = {
     .enum(states.map(({ slug }) => slug))
     .optional()
     .meta({ description: "Path segment or name.", example: "lagos" }),
+  district: z.string().optional().meta({
+    description:
+      "Town, district or estate with the places inside of it: the last segments of its page under `/state/`.",
+    example: "lagos/lekki-phase-1",
+  }),
   minPrice: price("The lowest price.", "500k"),
   maxPrice: price("The highest price.", "5000000"),
+  maxMoveIn: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The highest total to move in, with usual fees where an owner states none. In naira, or dirhams for Dubai " +
+        "properties. Listings without a total are left out.",
+      example: "2m",
+    }),
   ...byParameter(numbersFilters, ({ noun, most, field }) => rooms(noun[1], most, exampleOf(field))),
   ...byParameter(hasFilters, ({ label }) => yes(`Only with this: ${label}.`)),
   available: yes("Only available listings."),
   pictures: yes("Only with pictures."),
+  availableBy: z.string().optional().meta({
+    description: "The last day from which it may be available. Listings that say no day are left out.",
+    example: "2026-12-31",
+  }),
   ...byParameter(factFilters, (filter) =>
     z
       .string()
@@ -73,7 +91,8 @@ export const listParameterDocs = {
   ),
   rating: z.enum(leastRatings.map(String)).optional().meta({ description: "At least so many stars.", example: "4" }),
   sort: z.enum(listingSorts).optional().meta({
-    description: "Price orders compare like minPrice. Listings without a comparable price come last.",
+    description:
+      "Price orders compare like minPrice, `move-in` by the total to move in. Listings without one come last.",
     example: "price-up",
   }),
-} satisfies Partial<Record<ListParameter | "pageNumber", z.ZodType>>;
+} satisfies Record<Exclude<ListParameter, "takenOut" | "exact"> | "pageNumber", z.ZodType>;

@@ -258,7 +258,13 @@ export const declaredFields = [
     sheet: "Square metres, such as 120 or 85.5. Empty if unknown.",
     fact: { icon: "size", label: "Size" },
     comparison: { label: "Size", otherwise: "Not said" },
-    filter: { label: "Size", group: "home", match: "atLeast", steps: [30, 60, 100, 150, 250, 400, 600, 1000, 2500] },
+    filter: {
+      label: "Size",
+      group: "home",
+      appliesTo: "places",
+      match: "atLeast",
+      steps: [30, 60, 100, 150, 250, 400, 600, 1000, 2500],
+    },
     example: 120,
   },
   {

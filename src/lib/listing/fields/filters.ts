@@ -1,5 +1,6 @@
 /** Filters of lists that fields declare, each with its parameter in addresses. */
 import {
+  type Audience,
   type ByKind,
   byKind,
   type Choice,
@@ -39,6 +40,8 @@ export interface FactFilter {
   readonly parameter: FactParameter;
   readonly field: FactField | FieldOf<"area">;
   readonly group: FactGroup;
+  /** Categories whose lists have it. */
+  readonly appliesTo?: Audience;
   readonly label: string;
   /** `any`: one of the chosen ones is enough. `all`: each is needed. `step`: one limit is chosen. */
   readonly match: "any" | "all" | "step";
@@ -99,7 +102,7 @@ const withUnit = (amount: string, unit: string | undefined): string =>
   unit === undefined ? amount : `${amount} ${unit}`;
 
 type Declared = Pick<FactFilter, "match" | "choices"> & {
-  readonly filter: { readonly label?: string; readonly group?: FactGroup };
+  readonly filter: { readonly label?: string; readonly group?: FactGroup; readonly appliesTo?: Audience };
 };
 
 const nothing = () => undefined;
@@ -147,8 +150,8 @@ function filterOf(field: Field): FieldFilter | undefined {
   const declared = isFact(field) || field.kind === "area" ? byKind(factKinds, field) : undefined;
   if (declared === undefined) return undefined;
   const { filter, match, choices } = declared;
-  const { label = field.label, group = field.group } = filter;
-  return { kind: "fact", field, group, parameter: field.name, label, match, choices } as FactFilter;
+  const { label = field.label, group = field.group, appliesTo = field.appliesTo } = filter;
+  return { kind: "fact", field, group, appliesTo, parameter: field.name, label, match, choices } as FactFilter;
 }
 
 /** In the order of the fields. */

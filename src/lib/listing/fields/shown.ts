@@ -126,9 +126,8 @@ export const unsaidFacts = (listing: { readonly category: string }, isPermitHidd
     .filter(({ name }) => (listing as unknown as Fields)[name] === null)
     .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
 
-/** Optional facts are hidden where the category has moved on; all others show what their owner said. */
-const isAbout = (field: Field, values: Fields): boolean =>
-  field.column !== undefined || appliesTo(field, String(values["category"]));
+/** What makes no sense for the category is hidden, such as toilets of land: a listing may have changed its category. */
+const isAbout = (field: Field, values: Fields): boolean => appliesTo(field, String(values["category"]));
 
 /** Lists of places nearby, as their owner typed them. */
 export const shownPlaces = (listing: object): ShownFact[] =>
