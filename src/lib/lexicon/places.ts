@@ -98,7 +98,7 @@ export const places: readonly Entry[] = [
   ...words(["town"], "ada amadi anthony camp deira egba george karama life marina metta mokola"),
   ...words(["campus"], "uniport"),
   { word: "victoria island" },
-  { word: "vi", sameAs: "victoria island", typed: ["v i"] },
+  { word: "vi", sameAs: "victoria island", typed: ["v i", "vic island"] },
   { word: "port harcourt" },
   { word: "ph", senses: ["numbered"], sameAs: "port harcourt", typed: ["phc", "portharcourt", "pitakwa"] },
   { word: "benin city", typed: ["benin"] },
