@@ -19,6 +19,12 @@ export interface Trait {
   readonly priceFrom?: number;
   /** All of these values of each fact. True and false are yes and no. */
   readonly facts?: Readonly<Record<string, boolean | string | readonly string[]>>;
+  /** One of these values of each fact. */
+  readonly factsAny?: Readonly<Record<string, readonly string[]>>;
+  /** Fees of at most this share of the rent in percent, or none. */
+  readonly feesUpTo?: Readonly<Record<string, number>>;
+  /** The least sum to move in, in whole naira. */
+  readonly moveInUpTo?: number;
   /** Facts with at least this number. */
   readonly factsFrom?: Readonly<Record<string, number>>;
   /** Facts with at most this number. */

@@ -1,6 +1,10 @@
+import { districtQueries } from "./district-queries.ts";
+import { dubaiQueries } from "./dubai-queries.ts";
 import { factQueries } from "./fact-queries.ts";
+import { feeQueries } from "./fee-queries.ts";
 import { forgivingQueries } from "./forgiving-queries.ts";
 import { generousQueries } from "./generous-queries.ts";
+import { habitFactQueries } from "./habit-fact-queries.ts";
 import { homeQueries } from "./home-queries.ts";
 import { numberQueries } from "./number-queries.ts";
 import { otherQueries } from "./other-queries.ts";
@@ -14,4 +18,8 @@ export const queries = {
   ...forgivingQueries,
   ...generousQueries,
   ...factQueries,
+  ...habitFactQueries,
+  ...feeQueries,
+  ...districtQueries,
+  ...dubaiQueries,
 };

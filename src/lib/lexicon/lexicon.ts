@@ -1,5 +1,4 @@
 /** Meanings of words: sets and patterns of the entries by sense. */
-import { dubai } from "#lib/shared/place/states.ts";
 import type { Entry, Sense, SynonymGroup } from "./entry.ts";
 import { goodsWords } from "./goods.ts";
 import { kinds, oneRoomHome } from "./kinds.ts";
@@ -103,10 +102,6 @@ export const isTown = isWith("town");
 export const isCampus = isWith("campus");
 
 export const stateOfTown = (word: string): string | undefined => states.get(word);
-
-export const dubaiTowns: readonly string[] = [...states].flatMap(([name, state]) =>
-  state === dubai.name ? [name] : [],
-);
 
 const isRentWord = isWith("rent");
 const isBuyWord = isWith("buy");

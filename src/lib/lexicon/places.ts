@@ -1,50 +1,30 @@
 /** Towns and districts with their states, including those without listings, and the words of place names. */
-import { dubai, fct } from "#lib/shared/place/states.ts";
+import { placesOfState } from "#lib/places/gazetteer.ts";
+import { placeNamed } from "#lib/places/names.ts";
+import { dubai, fct, stateBySlug, states } from "#lib/shared/place/states.ts";
 import { type Entry, type Sense, words } from "./entry.ts";
 
-const townsByState: Readonly<Record<string, string>> = {
-  Lagos: `abule agege ajah ajegunle akoka alaba alausa alimosho amuwo apapa badagry bariga berger ebute egbeda ejigbo epe
-    gbagada ibeju iju ikeja ikorodu ikotun ikoyi ilupeju ipaja isheri isolo iyana ketu lekki magodo maryland
-    mushin obalende ogba ogudu ojo ojodu ojota okota omole onipanu opebi orile oshodi oworonshoki palmgrove sangotedo
-    satellite shomolu somolu surulere yaba agungi ajao ikate jakande okokomaiko osapa parkview oregun ojuelegba itire lawanson idimu ayobo igando akowonjo dopemu meiran
-    alagbado abesan baruwa igbogbo badore langbasa ogombo lakowe awoyaya abijo elegushi ikota ologolo oniru mafoluku alapere
-    ifako soluyi olowora aguda opic eleko`,
-  Ogun: "sango abeokuta arepo ibafo ijebu ilaro mowe ota redeemed redemption sagamu shagamu magboro ofada akute agbara ijoko simawa ikenne",
-  Oyo: "akobo apata bodija challenge dugbe oluyole ojoo moniya agodi eleyele apete ajibode samonda ologuneru ibadan iseyin ogbomosho ogbomoso",
-  [fct.name]: `apo asokoro bwari dawaki dei durumi efab galadimawa gudu gwagwalada gwarinpa jabi jahi karshi karu katampe
-    kubwa kuje lokogoma lugbe maitama mpape nyanya utako wuye karimo mabushi kado gaduwa idu kagini zuba kabusa orozo jikwoyi kurudu
-    kwali abaji`,
-  Rivers:
-    "diobu eliozu elelenwo eleme oyigbo choba alakahia rukpokwu igwuruta borokiri abuloma rumuigbo rumuodomaya rumuibekwe omoku rumuodara rumuokoro rumuola woji",
-  Abia: "umuahia",
-  Adamawa: "jimeta",
-  Anambra: "awka ekwulobia ihiala nkpor nnewi obosi onitsha",
-  Benue: "gboko makurdi otukpo",
-  Borno: "maiduguri",
-  Bayelsa: "yenagoa",
-  Delta: "abraka agbor asaba effurun sapele ughelli warri",
-  Ebonyi: "abakaliki",
-  Edo: "auchi ekpoma ugbowo ekosodin uselu ikpoba ekenwan",
-  Enugu: "abakpa emene nsukka",
-  Imo: "okigwe orlu owerri",
-  Kaduna: "barnawa kafanchan malali zaria",
-  "Akwa Ibom": "eket uyo",
-  Bauchi: "azare",
-  "Cross River": "calabar ikom ogoja",
-  Kano: "bompai fagge hotoro sharada tarauni",
-  Katsina: "funtua",
-  Kogi: "kabba lokoja okene",
-  Kwara: "ilorin",
-  Nasarawa: "keffi lafia mararaba masaka",
-  Niger: "bida kontagora minna suleja",
-  Osun: "ilesa ilesha osogbo",
-  Ondo: "akure",
-  Plateau: "bukuru",
-  Taraba: "jalingo wukari",
-  Yobe: "damaturu potiskum",
-  Zamfara: "gusau",
-  [dubai.name]: "jumeirah mirdif satwa tecom",
+/** Parts and spellings of names that the gazetteer holds whole, and names of several states that mostly mean one. */
+const partsByState: Readonly<Record<string, string>> = {
+  Lagos: "abule ebute iyana satellite opic amuwo berger ibeju iju isheri somolu ajao jakande parkview elegushi ifako",
+  Ogun: "ijebu redeemed redemption sango shagamu",
+  Oyo: "challenge ogbomosho",
+  Edo: "ikpoba",
+  Osun: "ilesha",
+  [dubai.name]: "satwa tecom",
+  [fct.name]: "dei efab karu karimo",
 };
+
+const oneWord = /^[a-z]{3,}$/;
+
+/** Certain names of one word in one state. */
+function townsOf(state: string): Entry[] {
+  // Aliases are often misspellings, which the spelling correction mends: "gwarimpa".
+  const certain = placesOfState(state).map(({ name }) => name.toLowerCase());
+  return [...new Set(certain)]
+    .filter((name) => oneWord.test(name) && placeNamed(name)?.state === state)
+    .map((word) => ({ word, senses: ["town"], state: stateBySlug(state)?.name }) as Entry);
+}
 
 /** Towns whose names have numbers: "wuse 2". */
 const numberedByState: Readonly<Record<string, string>> = {
@@ -90,15 +70,41 @@ export const statePattern = (state: string): string => {
 const inStates = (byState: Readonly<Record<string, string>>, senses: readonly Sense[]): Entry[] =>
   Object.entries(byState).flatMap(([state, names]) => words(senses, names).map((entry) => ({ ...entry, state })));
 
+/** Certain names of one word, which no other entry holds. */
+const declared = new Set(
+  [partsByState, numberedByState, campusesByState].flatMap((byState) =>
+    Object.values(byState).flatMap((names) => names.split(/\s+/)),
+  ),
+);
+const ownEntries = [
+  "ph",
+  "vi",
+  "festac",
+  "jvc",
+  "jlt",
+  "vgc",
+  "deira",
+  "lifecamp",
+  "gra",
+  "mainland",
+  "downtown",
+  "life",
+  "marina",
+];
+const towns = states
+  .flatMap(({ slug }) => townsOf(slug))
+  .filter(({ word }) => !declared.has(word) && !ownEntries.includes(word));
+
 export const places: readonly Entry[] = [
   ...inStates(numberedByState, ["town", "numbered"]),
-  ...inStates(townsByState, ["town"]),
+  ...inStates(partsByState, ["town"]),
+  ...towns,
   ...inStates(campusesByState, ["town", "campus"]),
   // Names that exist in several states, or as a part of other names.
   ...words(["town"], "ada amadi anthony camp deira egba george karama life marina metta mokola"),
   ...words(["campus"], "uniport"),
   { word: "victoria island" },
-  { word: "vi", sameAs: "victoria island", typed: ["v i"] },
+  { word: "vi", sameAs: "victoria island", typed: ["v i", "vic island"] },
   { word: "port harcourt" },
   { word: "ph", senses: ["numbered"], sameAs: "port harcourt", typed: ["phc", "portharcourt", "pitakwa"] },
   { word: "benin city", typed: ["benin"] },

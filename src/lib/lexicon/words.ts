@@ -51,7 +51,7 @@ export const messageWords: readonly Entry[] = [
     ["known"],
     `above acre acres airbnb bath bathroom bathrooms baths bed bedroom bedrooms beds bedspace below bhk bucks daily
     dirham dirhams distress dollar dollars euro euros flatmate flatmates garage hectare hectares landlords less maximum
-    mill milli minimum mover movers moving nightly nite packer packers parking photos pictures pound pounds rated
+    mill milli minimum mover movers moving nightly nite onile packer packers parking photos pictures pound pounds rated
     relocation roommate sell share shared short shortlet shortlets star stars stay toilets upwards`,
   ),
   { word: "c of o" },

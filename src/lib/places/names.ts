@@ -65,6 +65,17 @@ for (const place of knownPlaces) {
   }
 }
 
+/** Names of places, in lower case, that are certain in any text. */
+const certain: ReadonlyMap<string, KnownPlace> = new Map(
+  [...byFirstWord.values()].flat().flatMap(({ words, meanings }) => {
+    const found = meanings.find(({ isDoubtful }) => !isDoubtful);
+    return found ? [[words.join(" "), found.place] as const] : [];
+  }),
+);
+
+/** The place with this certain name, the first of several. */
+export const placeNamed = (text: string): KnownPlace | undefined => certain.get(text);
+
 for (const { name, slug } of states) {
   const texts = [`${name} state`, ...(slug === "niger" ? [] : [name]), ...(stateAliases[slug] ?? [])];
   for (const text of texts) nameFor(text).state = slug;

@@ -64,7 +64,7 @@ describe("a search is read as a person would", () => {
     ["river view estate", {}, ["river", "view", "estate"]],
     ["yearly rent ikeja", { category: "rent" }, ["ikeja"]],
     ["flat in jvc for rent", { category: "dubai properties", offer: ["rent"] }, ["flat", "jvc"]],
-    ["flat in jvc", {}, ["flat", "jvc"]],
+    ["flat in jvc", { category: "dubai properties" }, ["flat", "jvc"]],
     ["per month 200k dubai", { category: "dubai properties", maxPrice: 2_400_000 }, []],
     ["v i office", {}, ["vi", "office"]],
     ["rent 700k p.a.", { category: "rent", maxPrice: 700_000 }, []],

@@ -274,8 +274,10 @@ export interface FeeField extends InFacts {
   readonly terms: FeeKind;
   /** Percentages that people choose as the highest, in ascending order. Without them the choice is none or some. */
   readonly filter?: FactFilter & { readonly steps?: readonly number[] };
-  /** Phrases of searches that mean none: "no agency fee". */
+  /** Phrases of searches that mean none: "free inspection". */
   readonly search?: readonly string[];
+  /** Names in searches, which say "no agency fee", "zero agency" and "5% agency". */
+  readonly named?: readonly string[];
 }
 
 /** Fees under names of their own, or null if the owner has not said. */

@@ -11,6 +11,20 @@ export interface SearchPhrase {
 const meaning = (value: string | undefined, phrases: readonly string[] = []): SearchPhrase[] =>
   phrases.map((phrase) => ({ phrase, value }));
 
+const noFee = (name: string): string[] => [
+  ...["no", "zero", "0", "without", "no get", "free of", "not paying"].map((before) => `${before} ${name}`),
+  `${name} free`,
+];
+
+const shareOfFee = (name: string): string[] => [
+  `# percent ${name}`,
+  `${name} # percent`,
+  `${name} of # percent`,
+  // Addresses of searches hold no percent sign.
+  `# ${name}`,
+  `${name} #`,
+];
+
 export function phrasesOf(field: Field): SearchPhrase[] {
   switch (field.kind) {
     case "yesNo":
@@ -26,7 +40,10 @@ export function phrasesOf(field: Field): SearchPhrase[] {
         ...Object.entries(field.searchNumber ?? {}).flatMap(([number, phrases]) => meaning(number, phrases)),
       ];
     case "fee":
-      return meaning("none", field.search);
+      return [
+        ...meaning("none", [...(field.search ?? []), ...(field.named ?? []).flatMap(noFee)]),
+        ...meaning(undefined, field.filter?.steps ? field.named?.flatMap(shareOfFee) : []),
+      ];
     case "flag":
     case "naira":
       return meaning(undefined, field.search);

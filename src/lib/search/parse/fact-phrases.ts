@@ -1,6 +1,6 @@
 /** Facts that a search names in the phrases of their declarations: "serviced", "no pets", "24 hours light". */
 
-import { soughtNouns } from "#lib/lexicon/kinds.ts";
+import { plot, soughtNouns } from "#lib/lexicon/kinds.ts";
 import { anyWith } from "#lib/lexicon/lexicon.ts";
 import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
@@ -27,6 +27,8 @@ export interface NamedFact {
   readonly filter: FactFilter;
   readonly start: number;
   readonly end: number;
+  /** The number of a fact that has one. */
+  readonly number: string | undefined;
   /** The part that a search for this category reads; undefined if its listings have no such fact. */
   readonly partFor: (category: string | undefined, text: string) => QueryPart | undefined;
 }
@@ -46,7 +48,7 @@ for (const filter of factFilters.filter(({ field }) => field.kind !== "naira")) 
   for (const { phrase, value, choice } of phrasesOf(filter.field)) {
     const isNumberFirst = filter.field.kind === "number" && value === undefined && !phrase.includes(slot);
     const key = compact(normalized(isNumberFirst ? `${slot} ${phrase}` : phrase));
-    const values = [...(meanings.get(key)?.values ?? []), ...(value === undefined ? [] : [value])];
+    const values = [...new Set([...(meanings.get(key)?.values ?? []), ...(value === undefined ? [] : [value])])];
     const fitting = categories
       .map(({ name }) => name)
       .filter((name) => appliesTo(filter.field, name) && (choice === undefined || appliesTo(choice, name)));
@@ -75,6 +77,7 @@ const belongsToOther = RegExp(
   `^[\\s-](?:(?:fees?|charges?|commissions?|deposits?|levy|number|city)|${anyWith("name end")}|${anyWith("road")})\\b`,
 );
 
+const isPreposition = /^(?:in|inside|with|wey|on)$/;
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
 
 /** Short, because patterns that end here try each position. */
@@ -131,6 +134,12 @@ function isInName(tokens: readonly Token[], { first, last }: Found, { isPlace, h
   return false;
 }
 
+/** "Agency 3 bedroom": the number belongs to the next word. */
+const countsRooms = RegExp(`^\\s?-?(?:bed|bd|br|room|bath|toilet|${plot}|star|night|month|year)`);
+
+const hasWordBehindNumber = (tokens: readonly Token[], { last, number }: Found): boolean =>
+  tokens[last]?.word !== number;
+
 export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
   const tokens = [...text.matchAll(token)].map(({ 0: word, index }) => ({
     start: index,
@@ -153,16 +162,19 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
   return facts.filter((fact) => !isOneOfSeveralNumbers(fact, facts));
 }
 
-/** "95k in 4 cheques, 90k in 1 cheque": neither number is a limit. */
-const isOneOfSeveralNumbers = ({ filter }: NamedFact, facts: readonly NamedFact[]): boolean =>
-  filter.field.kind === "number" && facts.filter((each) => each.filter === filter).length > 1;
+/** "95k in 4 cheques, 90k in 1 cheque": neither number is a limit. "1 year rent, no 2 years" says one twice. */
+const isOneOfSeveralNumbers = ({ filter, number }: NamedFact, facts: readonly NamedFact[]): boolean =>
+  filter.field.kind === "number" && facts.some((each) => each.filter === filter && each.number !== number);
 
 function isOther(text: string, tokens: readonly Token[], found: Found, known: KnownPlaces): boolean {
   const start = tokens[found.first]?.start ?? 0;
   const end = tokens[found.last]?.end ?? start;
+  const isOfNext =
+    found.number !== undefined && countsRooms.test(text.slice(end)) && !hasWordBehindNumber(tokens, found);
   const isNumbered = found.number !== undefined && isNumberOfPlace(text, start);
   return (
     isNumbered ||
+    isOfNext ||
     nearby.test(justBefore(text, start)) ||
     belongsToOther.test(text.slice(end)) ||
     isBoysQuartersAlone(text, start, end) ||
@@ -177,7 +189,10 @@ function namedFact(
   { meaning, first, last, number }: Found,
   before: string | undefined,
 ): NamedFact {
-  const phraseStart = tokens[first]?.start ?? 0;
+  // "Land in estate": the noun says what is looked for.
+  const isNounBefore =
+    last > first + 1 && soughtNoun.test(tokens[first]?.word ?? "") && isPreposition.test(tokens[first + 1]?.word ?? "");
+  const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
   const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
   const match = lead.exec(justBefore(text, phraseStart));
@@ -193,6 +208,7 @@ function namedFact(
     filter: meaning.filter,
     start,
     end,
+    number: meaning.values[0] ?? number,
     partFor: (category, whole) => {
       const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
       const [only, ...others] = meaning.categories;
@@ -221,7 +237,8 @@ function readFact({ filter, values }: Meaning, { typed, number, isNegated, isEit
     const so = field.kind === "number" ? "so we ignored it" : "so homes with one are included";
     return { filter: {}, remark: `We can't search for “${typed}” yet, ${so}.` };
   }
-  if (field.kind === "number") return limited(filter, readCount(values[0] ?? number ?? ""), typed);
+  if (field.kind === "number" || (field.kind === "fee" && number !== undefined && values.length === 0))
+    return limited(filter, readCount(values[0] ?? number ?? ""), typed);
   const read = { filter: { [parameter]: values } };
   return isEither ? { ...read, note: `We can't search for “${typed}” yet, so results have all that you name.` } : read;
 }

@@ -1,13 +1,15 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
 
 import { categoryNames, plot } from "#lib/lexicon/kinds.ts";
-import { anyOf, anyWith, dubaiTowns, purposeOf } from "#lib/lexicon/lexicon.ts";
+import { anyOf, anyWith } from "#lib/lexicon/lexicon.ts";
 import { statePattern } from "#lib/lexicon/places.ts";
+import { placesOfState } from "#lib/places/gazetteer.ts";
+import { allNamesOf } from "#lib/places/names.ts";
+import { placesIn } from "#lib/places/reading.ts";
 import { countPattern, readCount } from "#lib/price/numbers.ts";
-import { wordsOf } from "#lib/properties/keyword.ts";
 import { matchRule, type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
-import { dubai } from "#lib/shared/place/states.ts";
+import { dubai, nigerianStates } from "#lib/shared/place/states.ts";
 
 const number = `half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|${countPattern}|full`;
 const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
@@ -43,9 +45,14 @@ const isPartOfHome = (before: string, after: string): boolean =>
 
 const boysQuarters = /\b(?:b\.?q\.?s?|boy'?s?'?[\s-]?quarters?)\b/;
 
+/** More than boys' quarters have. */
+const severalBedrooms = /\b(?:[3-9]|three|four|five|six)[\s-]?bed(?:[\s-]?rooms?|s)?\b/;
+
 /** Whether boys' quarters between these positions are what is looked for, not a part of a home. */
 export const isBoysQuartersAlone = (text: string, start: number, end: number): boolean =>
-  boysQuarters.test(text.slice(start, end)) && !isPartOfHome(text.slice(0, start), text.slice(end));
+  boysQuarters.test(text.slice(start, end)) &&
+  !isPartOfHome(text.slice(0, start), text.slice(end)) &&
+  !severalBedrooms.test(text);
 
 const land = RegExp(`\\b(?:${categoryNames.land})\\b`);
 
@@ -58,10 +65,22 @@ const isGroundOfHome = (before: string): boolean => homeWord.test(before);
 const isRoom = (before: string, after: string): boolean =>
   /\brooms?\b(?! and par)|\bself[\s-]?con/.test(before) || /^\s*(?:of )?(?:a )?(?:room|self[\s-]?con)/.test(after);
 
-/** "JVC for rent": the Dubai category has both rents and sales. */
+const dubaiNames = placesOfState(dubai.slug)
+  .flatMap(allNamesOf)
+  .map(({ text }) => text.toLowerCase())
+  .toSorted((one, other) => other.length - one.length);
+
+const isInDubai = (text: string): boolean => {
+  const named = placesIn(text);
+  return named.length > 0 && named.every(({ state }) => state === dubai.slug) && !namesNigerianState.test(text);
+};
+
+const namesNigerianState = RegExp(`\\b(?:${nigerianStates.map(({ name }) => statePattern(name)).join("|")})\\b`);
+
+/** "JVC for rent", "Marina 90k": the Dubai category has rents and sales, in dirhams. */
 const dubaiTownRule: Rule = {
-  ...rule("category", RegExp(`\\b(?:${dubaiTowns.join("|")})\\b`), (_, text) =>
-    purposeOf(wordsOf(text)) ? { category: dubaiProperties } : undefined,
+  ...rule("category", RegExp(`\\b(?:${dubaiNames.map(RegExp.escape).join("|")})\\b`), (_, text) =>
+    isInDubai(text) ? { category: dubaiProperties } : undefined,
   ),
   staysWord: true,
 };

@@ -63,7 +63,7 @@ const purpose = RegExp(`\\b(${anyGood}) for (?:(?:my|the|an?|our|new|your) )*${w
 export const withoutPurpose = (text: string): string => text.replace(purpose, "$1");
 
 /** With one of these, goods are a feature of a home: "house with a big gate"; "bedroom wardrobe" is not. */
-const home = RegExp(`\\b(?:\\d ?bed|bed ?rooms? (?:with|and|plus)|${anyOf("has goods")}|let|tolet|rent)\\b`);
+const home = RegExp(`\\b(?:\\d ?bed(?:room)?s?|bed ?rooms? (?:with|and|plus)|${anyOf("has goods")}|let|tolet|rent)\\b`);
 
 export const namesHome = (text: string): boolean => home.test(text);
 

@@ -3,13 +3,14 @@ import { amountOf, amountPattern, isUnreadable, markedAmounts, moneyIn } from "#
 import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
 
 const total =
-  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?)|package|total|all[\\s-]in(?: all)?|all together|altogether|everything(?: included| together| inclusive)?)";
+  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?|budget)|package|total|all[\\s-]in(?: all)?|all together|altogether|everything(?: included| together| inclusive)?)";
 const movingIn =
   "(?:(?:to )?(?:move|pack|enter)[\\s-]?in(?:to)?(?: (?:cost|fees?|money|budget|price|payment|total|with))?|moving[\\s-]in(?: (?:cost|fees?|budget))?)";
 const limit =
-  "(?:(?:of|is|at|for|with|under|below|within|less than|not more than|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
-const withFees =
-  "(?:(?:including|inclusive of|incl) (?:all |the )?(?:fees?|charges|agency(?: and (?:legal|agreement|caution))?(?: fees?)?|agreement(?: and (?:commission|caution))?))";
+  "(?:(?:of|is|na|at|for|with|under|below|within|less than|not more than|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
+const fee = "(?:agency|legal|agreement|caution|commission|service charge)(?: fees?)?";
+const fees = `${fee}(?:(?:,| and|,? &)? ${fee})*`;
+const withFees = `(?:(?:including|inclusive of|incl|with) (?:all |the )?(?:fees?|charges|${fees})|${fees} (?:inclusive|included|inside))`;
 
 const costRule = (pattern: string): Rule => ({
   ...matchRule("maxMoveIn", RegExp(pattern), ({ groups = {} }, text) => {

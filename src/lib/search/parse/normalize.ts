@@ -8,12 +8,40 @@ import { plainText } from "#lib/properties/keyword.ts";
 /** Not a room count or price: "ph 3 bedroom" is in Port Harcourt. */
 const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";
 
+const feeWord = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
+
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
   [/\bv[ /]i\b/g, "vi"],
   [/\bb[/ ]q(s?)\b/g, "bq$1"],
   [/\bp\/a\b/g, "pa"],
-  [/\bc(?:[ -]?of[ -]?|\/)o\b/g, "certificate of occupancy"],
+  [/\bc(?:[ .-]{0,2}of[ .-]{0,2}|\/)o\b/g, "certificate of occupancy"],
+  [/\br[ .-]{0,2}of[ .-]{0,2}o\b/g, "r of o"],
+  // "Land certificate" is a paper of its own.
+  [/\bland (?=certificate of occupancy\b)/g, "land, "],
+  [/\bp\/h\b/g, "ph"],
+  [/\ba\/c(s?)\b/g, "ac$1"],
+  [
+    RegExp(
+      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
+      "g",
+    ),
+    " percent",
+  ],
+  [RegExp(`\\b(\\d{1,2} percent) (${feeWord}) (?:and|&) (${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
+  [/\b(?:ol|al) rooms?\b/g, "all rooms"],
+  // "Constant light and water", "water and light inclusive".
+  [
+    /\b(constant|steady|24 hours|regular|uninterrupted) (light|power|electricity|water) (?:and|&) (water|light|power|electricity)\b/g,
+    "$1 $2 and $1 $3",
+  ],
+  [
+    /\b(light|water|electricity|wifi|diesel|cleaning)(?: bills?)? (?:and|&) (light|water|electricity|wifi|diesel|cleaning)(?: bills?)? (?:inclusive|included)\b/g,
+    "$1 included and $2 included",
+  ],
+  // Pidgin: "light no dey go", "dogs dey allowed", "land wey dry".
+  [/\b(?:nepa|light|power) no dey (?:go|take(?: light)?|cut|off|fail|blink|quench|seize|cease)\b/g, "constant light"],
+  [/\bdey (?=allowed\b)/g, ""],
   [/\b(?:not|non)[ -](furnished|serviced)\b/g, "un$1"],
   [/(?<=\d)(?:sqm|m2)\b/g, " sqm"],
   // Sizes are searched with and without the comma.

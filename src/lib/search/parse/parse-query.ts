@@ -32,6 +32,7 @@ import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
+import { readUnsearched } from "./unsearched.ts";
 
 /** If two rules match the same words, the first rule gets them. */
 const rules: readonly Rule[] = [
@@ -60,11 +61,13 @@ export function parseQuery(
 ): ParsedQuery {
   const text = withoutPurpose(normalized(typed));
   const facts = factsIn(text, known);
-  const exclusions = readExclusions(text, known, facts);
+  const unsearched = readUnsearched(text);
+  const exclusions = readExclusions(withoutSpans(text, unsearched.spans), known, facts);
   const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
-  const included = withoutSpans(text, exclusions.spans);
+  const ignoredSpans = [...exclusions.spans, ...unsearched.spans];
+  const included = withoutSpans(text, ignoredSpans);
   const several = readEither(included, known);
-  const taken = [...exclusions.spans, ...several.map(({ start, end }) => [start, end] as const)];
+  const taken = [...ignoredSpans, ...several.map(({ start, end }) => [start, end] as const)];
   const goods = ignored.includes("category") ? undefined : categoryTogether(soldAs(several).map((each) => each.filter));
   const byRules = readWithFacts(
     withoutSpans(text, taken),
@@ -86,7 +89,7 @@ export function parseQuery(
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(included);
   // Words that were removed or cannot be searched for are not searched as text either.
-  const hasNothingElse = [ignored, telling, read, exclusions.spans, either].every(({ length }) => length === 0);
+  const hasNothingElse = [ignored, telling, read, ignoredSpans, either].every(({ length }) => length === 0);
   return {
     text,
     filter,
@@ -108,6 +111,7 @@ export function parseQuery(
     ambiguousIn: changing(kept, isInNigeria || states.length > 0, chosen.category),
     remarks: [
       ...exclusions.remarks,
+      ...unsearched.remarks,
       ...read.flatMap(({ part, remark, note }) => (ignored.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,

@@ -3,6 +3,7 @@
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isReadWord } from "#lib/lexicon/known-words.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
+import { placeNamed } from "#lib/places/names.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
@@ -63,8 +64,8 @@ export async function makePlan(text: string, vocabulary: Vocabulary, options: Se
 }
 
 export const knownPlaces = ({ places }: Vocabulary): KnownPlaces => ({
-  isPlace: (name) => places.statesOf(name).size > 0,
-  nameOf: (name) => places.called(name)[0]?.name,
+  isPlace: (name) => places.statesOf(name).size > 0 || placeNamed(name) !== undefined,
+  nameOf: (name) => places.called(name)[0]?.name ?? placeNamed(name)?.name.replace(/ \(.*/, ""),
   has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
 });
 

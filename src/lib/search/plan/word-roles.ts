@@ -48,7 +48,12 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
     .toSorted((one, other) => count(one) - count(other))
     .slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
-  const inPlaces = needed.filter(isPlace);
+  /** "New" of "New Haven". */
+  const beginsPlace = (group: SynonymGroup): boolean => {
+    const next = groups[groups.indexOf(group) + 1];
+    return next !== undefined && places.statesOf(`${nameOf(group)} ${nameOf(next)}`).size > 0;
+  };
+  const inPlaces = needed.filter((group) => isPlace(group) || beginsPlace(group));
   const typed = new Map([
     ...named.map(({ name, group }) => [group, writtenName(name.split(" "))] as const),
     ...query.either.map(({ group, text }) => [group, text] as const),

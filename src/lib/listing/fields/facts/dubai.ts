@@ -36,6 +36,11 @@ export const dubaiFacts = [
           "no chiller fee",
           "no chiller charges",
           "ac chiller free",
+          "ac included",
+          "ac free",
+          "free ac",
+          "chiller inclusive",
+          "cooling inclusive",
         ],
       },
       {

@@ -1,0 +1,46 @@
+/** Parts of searches that no listing can answer: phone numbers, tribe, walking time. Each gets a sentence. */
+
+interface Unsearched {
+  readonly spans: readonly (readonly [start: number, end: number])[];
+  /** Sentences. */
+  readonly remarks: readonly string[];
+}
+
+const digits = "(?:[\\s-]?\\d){7}(?!\\d)";
+const number = [
+  `0[789][01]\\d${digits}`,
+  `(?:00)?234[\\s-]?0?[789][01]\\d${digits}`,
+  `(?:00)?9710?[\\s-]?5\\d${digits}`,
+  `05\\d${digits}`,
+];
+const call = "(?:\\b(?:call|whatsapp|phone|tel|contact|text|chat)(?: me| us)?(?: on| at)?:? )?";
+const phone = RegExp(`${call}(?<![\\d.,₦$])\\+?(?:${number.join("|")})`, "g");
+
+const people = "(?:yoruba|igbo|ibo|hausa|fulani|ijaw|tiv|ibibio|christian|muslim|moslem)s?";
+const role = "(?:land[\\s-]?(?:lord|lady)|tenants?|owner|neighbou?rs?|people|famil(?:y|ies)|only|alone)";
+const praise = "(?:good|best|top|great|excellent|outstanding)";
+
+const unsearched = RegExp(
+  [
+    `\\b(?:for )?(?:non[\\s-])?${people}(?: ${role})+\\b`,
+    "\\b(?:\\d{1,2}|few|two|five|ten)[\\s-]?(?:minutes?|mins?)(?:'s?)? (?:(?:walk(?:ing)?|drive|trek|ride|away|by car)(?: distance)?(?: away)?(?: (?:to|from))?|to|from)\\b",
+    `\\b(?:near(?: to)? (?:an? )?)?${praise}(?:[\\s-](?:rated|ranked))? schools?(?: (?:area|district|catchment|nearby|around))?\\b`,
+    "\\b(?:with )?(?:good|quiet|nice|friendly|peaceful|calm) neighbou?rs\\b",
+    "\\b(?:north|south|east|west)[\\s-]facing\\b",
+    "\\b(?:honest|trusted|reliable|genuine) (?:agents?|landlords?|owners?)\\b",
+    "\\b(?:no|without) omo[\\s-]?onile(?: (?:wahala|issues?|problems?))?\\b",
+  ].join("|"),
+  "g",
+);
+
+export function readUnsearched(text: string): Unsearched {
+  const phones = [...text.matchAll(phone)];
+  const others = [...text.matchAll(unsearched)];
+  return {
+    spans: [...phones, ...others].map(({ index, 0: { length } }) => [index, index + length] as const),
+    remarks: [
+      ...phones.map(([typed]) => `“${typed.trim()}” is a phone number, not a price, so we ignored it.`),
+      ...others.map(([typed]) => `We can't search for “${typed.trim()}”, so we ignored it.`),
+    ],
+  };
+}

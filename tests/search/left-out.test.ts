@@ -1,0 +1,46 @@
+/** Whether searches are read as a whole: all that facts, fees and places can hold of them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, migrateToLatest } from "#lib/db/database.ts";
+import type { SearchResult } from "#lib/search/result.ts";
+import { findBySearch } from "#lib/search/service.ts";
+import { buildVocabulary } from "#lib/vocabulary/service.ts";
+import { beginWith } from "../support/postgres/begin-with.ts";
+import { type WholeQuery, wholeQueries } from "./left-out-queries.ts";
+
+beforeAll(async () => {
+  beginWith("demo");
+  await migrateToLatest();
+  await buildVocabulary();
+});
+afterAll(closeDatabase);
+
+const asText = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+
+const plain = (name: string): string => name.toLowerCase().replaceAll("-", " ");
+
+/** A place is a part that people can remove, a word that all results have, or is said to have no listings. */
+function namesPlace({ query, nearby, leftOut, places }: SearchResult, place: string): boolean {
+  const shown = query.understood.flatMap(({ part, label = "" }) => (part === "place" ? [label] : []));
+  const kept = places.map(([wording = []]) => wording.join(" ")).join(" ");
+  const said = [...shown, nearby?.place ?? "", ...leftOut, kept].map(plain);
+  return said.some((name) => name.includes(plain(place)));
+}
+
+function leftOutOf(found: SearchResult, { reads, place }: WholeQuery): string[] {
+  const filter = new Map<string, unknown>(Object.entries(found.query.filter));
+  const missing = Object.entries(reads)
+    .filter(([name, value]) => asText(filter.get(name)) !== asText(value))
+    .map(([name, value]) => `${name} is ${asText(filter.get(name))}, not ${asText(value)}`);
+  return place === undefined || namesPlace(found, place) ? missing : [...missing, `${place} is no place`];
+}
+
+test("searches leave out nothing that facts, fees and places can hold", async () => {
+  const all = Object.values(wholeQueries).flat();
+  const incomplete: string[] = [];
+  for (const query of all) {
+    const missing = leftOutOf(await findBySearch(query.typed), query);
+    if (missing.length > 0) incomplete.push(`${query.typed}: ${missing.join("; ")}`);
+  }
+  expect(all.length).toBeGreaterThanOrEqual(100);
+  expect(incomplete).toEqual([]);
+});

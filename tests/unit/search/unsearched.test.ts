@@ -1,0 +1,49 @@
+/** Parts of searches that no listing can answer. */
+import { expect, test } from "vitest";
+import { parseQuery } from "#lib/search/parse/parse-query.ts";
+
+test.each([
+  "08031234567",
+  "0803 123 4567",
+  "0803-123-4567",
+  "+234 803 123 4567",
+  "2348031234567",
+  "971 50 123 4567",
+  "+971501234567",
+  "050 123 4567",
+  "call 09012345678",
+])("the phone number %j is no price", (typed) => {
+  const { filter, words, remarks } = parseQuery(typed);
+  expect({ filter, words }).toEqual({ filter: {}, words: [] });
+  expect(remarks).toEqual([`“${typed}” is a phone number, not a price, so we ignored it.`]);
+});
+
+test("the rest of a search with a phone number is read", () => {
+  expect(parseQuery("3 bedroom under 5m 0803 123 4567").filter).toEqual({ bedrooms: [3], maxPrice: 5_000_000 });
+});
+
+test.each(["50000000", "1,500,000", "05m", "₦234,803,123"])("%j is no phone number", (typed) => {
+  expect(parseQuery(typed).remarks.filter((remark) => remark.includes("phone"))).toEqual([]);
+});
+
+test.each([
+  ["flat for yoruba tenants only", "for yoruba tenants only"],
+  ["christian only flat", "christian only"],
+  ["flat muslim landlord", "muslim landlord"],
+  ["flat 5 minutes walk to the market", "5 minutes walk to"],
+  ["flat near a good school", "near a good school"],
+  ["flat best rated schools area", "best rated schools area"],
+  ["flat with good neighbours", "with good neighbours"],
+  ["south facing flat", "south facing"],
+  ["house not haunted", "not haunted"],
+  ["flat no landlord wahala", "no landlord wahala"],
+  ["land no omo onile", "no omo onile"],
+])("%j says in one sentence what it cannot search for", (typed, part) => {
+  const { remarks, words } = parseQuery(typed);
+  expect(remarks).toEqual([`We can't search for “${part}”, so we ignored it.`]);
+  expect(words.filter((word) => part.split(" ").includes(word))).toEqual([]);
+});
+
+test.each(["igbo efon flat", "hausa quarters room"])("%j names a place", (typed) => {
+  expect(parseQuery(typed).remarks).toEqual([]);
+});
