@@ -106,6 +106,13 @@ describe("where permits are required, a Dubai listing", () => {
     expect((await asOwner(server, two(), id)).body["permitNumber"]).toBe(permit);
   });
 
+  test("is refused a number of somebody else that has lost or gained zeros at its beginning", async () => {
+    const permit = newPermit();
+    await live(one(), permit);
+    const { status, body } = await publishing(two(), await draftOf(two(), { permitNumber: `00${permit}` }));
+    expect([status, body["errors"]]).toEqual([422, { permitNumber: taken }]);
+  });
+
   test("is refused the holiday home permit of somebody else in small letters", async () => {
     await live(one(), "BUR-DOW-44121");
     const id = await draftOf(two(), { permitNumber: "bur-dow-44121" });

@@ -5,6 +5,7 @@ import { filledHeart } from "#components/favourites/heart.ts";
 import { type Html, html } from "#components/ui/html.ts";
 import { type IconName, icon } from "#components/ui/icon.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
+import { appliesTo, declared } from "#lib/listing/fields/values.ts";
 import { cardHint } from "#lib/price/converted-price.ts";
 import { categoryByName } from "#lib/shared/listing/categories.ts";
 import { coverOf } from "#lib/shared/listing/pictures.ts";
@@ -87,7 +88,9 @@ const saidFacts = ({ cardFacts }: ListingCard): Html | false =>
 const differences = ({ differs = [] }: ListingCard): Html | false =>
   differs.length > 0 && html`<p class="mt-1 text-sm font-semibold text-laterite">${differs.join(" · ")}</p>`;
 
-function facts({ bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {
+function facts({ category, bedrooms, bathrooms, toilets, parkingSpace }: ListingCard): Html | undefined {
+  // A listing that has become land keeps its numbers.
+  if (!appliesTo(declared("bedrooms"), category)) return undefined;
   const counts: readonly (readonly [IconName, string, number])[] = [
     ["bed", "bedroom", bedrooms],
     ["bath", "bathroom", bathrooms],

@@ -30,8 +30,8 @@ export function readPermit(typed: string): string | undefined {
   return /^[A-Z]{2,4}(?:-[A-Z\d]{1,10}){1,3}$/.test(compact) ? compact : undefined;
 }
 
-/** Two permits are the same if their keys are. */
-export const permitKey = (permit: string): string => permit.replaceAll(/[\s-]/g, "").toUpperCase();
+/** Two permits are the same if their keys are. Spreadsheets lose zeros at the beginning. */
+export const permitKey = (permit: string): string => permit.replaceAll(/[\s-]/g, "").replace(/^0+/, "").toUpperCase();
 
 const ahead = 4 * 3_600_000;
 

@@ -16,7 +16,7 @@ export async function isPermitTaken(executor: Executor, key: string, ownerId: st
     .selectFrom("properties")
     .select("id")
     .where(isLiveInDubai)
-    .where(sql<SqlBool>`replace(upper(${permit}), '-', '') = ${key}`)
+    .where(sql<SqlBool>`ltrim(replace(upper(${permit}), '-', ''), '0') = ${key}`)
     .where("owner_id", "!=", ownerId)
     .limit(1)
     .executeTakeFirst();

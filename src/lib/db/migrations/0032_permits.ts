@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const permit = engineOf(db).words.jsonText("facts", "permitNumber");
   await sql
     .raw(
-      `create index properties_permits on properties ((replace(upper(${permit}), '-', '')))
+      `create index properties_permits on properties ((ltrim(replace(upper(${permit}), '-', ''), '0')))
         where is_published = 1 and category = 'dubai properties'`,
     )
     .execute(db);
