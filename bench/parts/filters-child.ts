@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#lib/db/database.ts";
-import { countChoices, filterListings, loadListingIndex } from "#lib/listing-index/service.ts";
+import { countChoices, countDistricts, filterListings, loadListingIndex } from "#lib/listing-index/service.ts";
 import { findNewestChange } from "#lib/properties/change-repository.ts";
 import { findCardsBySeq } from "#lib/properties/repository.ts";
 import { pageSize } from "#lib/properties/service.ts";
 import { findBySearch } from "#lib/search/service.ts";
-import { listingSorts } from "#lib/shared/list/listing-filter.ts";
+import { type ListingFilter, listingSorts } from "#lib/shared/list/listing-filter.ts";
 import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { answer } from "./child.ts";
-import { priceRange, threeFilters } from "./filter-maker.ts";
+import { fiveFilters, oneDistrict, oneState, priceRange, threeFilters, twoFacts } from "./filter-maker.ts";
+import { makeListing } from "./listing-maker.ts";
 import { Random } from "./random.ts";
 import { type Kind, type Timing, timeKinds } from "./timing.ts";
 
@@ -22,6 +23,8 @@ export interface FiltersAnswer {
 }
 
 const megabytes = (): number => {
+  // The second one waits for buffers that the first one frees in the background.
+  globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1_048_576;
@@ -52,19 +55,39 @@ const random = new Random(23);
 const firstPage = { offset: 0, limit: pageSize };
 const kinds: Kind[] = [];
 for (const sort of listingSorts) {
-  const ask = async (offset: number) => {
-    const { seqs } = await filterListings(threeFilters(random), sort, { offset, limit: pageSize });
-    return findCardsBySeq(db, seqs);
-  };
-  kinds.push(
-    { kind: `three filters by ${sort}, first page with its cards`, group: "filter", ask: () => ask(0) },
-    { kind: `three filters by ${sort}, far page`, group: "filter", ask: () => ask(random.whole(0, 50_000)) },
-  );
+  for (const [name, filters] of [
+    ["three filters", threeFilters] as const,
+    ["any five filters", fiveFilters] as const,
+  ]) {
+    const ask = async (offset: number) => {
+      const { seqs } = await filterListings(filters(random), sort, { offset, limit: pageSize });
+      return findCardsBySeq(db, seqs);
+    };
+    kinds.push(
+      { kind: `${name} by ${sort}, first page with its cards`, group: "filter", ask: () => ask(0) },
+      { kind: `${name} by ${sort}, far page`, group: "filter", ask: () => ask(random.whole(0, 50_000)) },
+    );
+  }
 }
+const counted: readonly (readonly [string, () => ListingFilter])[] = [
+  ["three filters", () => threeFilters(random)],
+  ["prices only", () => priceRange(random)],
+  ["no filter", () => ({})],
+  ["any five filters", () => fiveFilters(random)],
+  ["two facts", () => twoFacts(random)],
+  ["a category", () => ({ category: makeListing(random).category })],
+  ["a state", () => oneState(random)],
+  ["a district", () => oneDistrict(random)],
+  ["a state and two facts", () => ({ ...oneState(random), ...twoFacts(random) })],
+  ["a district and two facts", () => ({ ...oneDistrict(random), ...twoFacts(random) })],
+];
+for (const [name, filter] of counted) {
+  kinds.push({ kind: `counts of all choices, ${name}`, group: "facets", ask: () => countChoices(filter()) });
+}
+const districtsOf = (filter: ListingFilter) => () => countDistricts(filter);
 kinds.push(
-  { kind: "counts of all choices, three filters", group: "facets", ask: () => countChoices(threeFilters(random)) },
-  { kind: "counts of all choices, prices only", group: "facets", ask: () => countChoices(priceRange(random)) },
-  { kind: "counts of all choices, no filter", group: "facets", ask: () => countChoices({}) },
+  { kind: "districts of Lagos with their listings", group: "facets", ask: districtsOf({ state: "Lagos" }) },
+  { kind: "districts of all states with their listings", group: "facets", ask: districtsOf({}) },
 );
 
 /** Logs listings as changed without changing them: reading them again costs the same. */

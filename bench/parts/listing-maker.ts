@@ -1,6 +1,9 @@
 /** One believable listing after another. */
 import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
+import { withPlacesAround } from "#lib/places/gazetteer.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
 import { dubai } from "#lib/shared/place/states.ts";
+import { tellFacts } from "./fact-teller.ts";
 import { type Random, weighted } from "./random.ts";
 import * as words from "./words.ts";
 
@@ -22,19 +25,22 @@ const shortestDescription = 120;
 export function makeListing(random: Random): FieldValues {
   const category = pickCategory(random);
   const state = category === "dubai properties" ? dubai.name : pickState(random);
-  const place = random.pickSkewed(words.placesOf(state));
+  const address = addressOf(random.pickSkewed(words.placesOf(state)));
+  const [place = ""] = address;
+  const isPlaceSaid = random.chance(0.9);
   const street = random.pick(words.streetNames);
   const bedrooms = homeless.has(category) ? 0 : category === "shared apartment" ? 1 : pickBedrooms(random);
   const subCategory = category === "buildersmart" ? random.pick(Object.keys(words.martGoods)) : null;
   return {
     ...blankValues(),
+    ...tellFacts({ random, category, currency: state === dubai.name ? "AED" : "NGN" }),
     title: titleOf(random, category, { place, bedrooms, subCategory }),
     price: priceOf(random, category, bedrooms),
     images: Array.from({ length: random.whole(1, 4) }, () => `/media/bench-${random.whole(1000, 1400)}.webp`),
     category,
     subCategory,
     state,
-    location: `${random.whole(1, 120)} ${street} Street, ${place}`,
+    location: [`${random.whole(1, 120)} ${street} Street`, ...(isPlaceSaid ? address : [])].join(", "),
     description: descriptionOf(random, street),
     countInStock: random.chance(0.95) ? random.whole(1, 3) : 0,
     bedrooms,
@@ -42,11 +48,17 @@ export function makeListing(random: Random): FieldValues {
     toilets: bedrooms === 0 ? 0 : bedrooms + 1,
     parkingSpace: random.whole(0, 4),
     swimmingPool: random.chance(0.08),
-    size: null,
+    size: random.chance(0.4) ? random.whole(4, 90) * 10 : null,
     nearbySchools: random.pickSkewed(words.schools),
     nearbyHospitals: random.pickSkewed(words.hospitals),
     nearbySuperMarkets: random.pickSkewed(words.shops),
   };
+}
+
+/** "GRA (Enugu)" is written "GRA, Enugu". Regions are no part of an address. */
+function addressOf(place: KnownPlace): string[] {
+  const around = withPlacesAround(place).filter((each) => each === place || each.kind !== "region");
+  return [...new Set(around.flatMap(({ name }) => name.replace(")", "").split(" (")))];
 }
 
 interface TitleParts {

@@ -29,6 +29,14 @@ export const searches: readonly { name: string; keyword: string }[] = [
   { name: "two common words that never meet", keyword: "duplex flat" },
   { name: "five words that seldom meet", keyword: "flat lekki rent parking fitted" },
   { name: "twelve words", keyword: "spacious serviced 3 bedroom flat lekki lagos rent parking fitted kitchen ensuite" },
+  { name: "fact and district", keyword: "serviced flat lekki phase 1" },
+  { name: "fees and district", keyword: "no agency fee flat for rent in yaba" },
+  { name: "papers and district", keyword: "land with c of o in epe" },
+  { name: "four facts", keyword: "furnished flat with borehole and prepaid meter, pets allowed" },
+  {
+    name: "few results",
+    keyword: "serviced 5 bedroom bungalow in magodo with solar, pets allowed, no agency fee, monthly",
+  },
 ];
 
 /** Spelling mistakes in one, two and three words; one of them should be two words. */
@@ -51,6 +59,10 @@ export const begun: readonly string[] = [
   "gwar",
   "aparment",
   "3 bedroom duplx",
+  "vi",
+  "lekki ph",
+  "gra",
+  "banana isl",
 ];
 
 /** Pages of a list by name: first, random, middle and last. */

@@ -1,6 +1,7 @@
 import type { Person } from "#lib/accounts/person.ts";
 import { managedQuery } from "#lib/contracts/managed-property.ts";
 import { db } from "#lib/db/database.ts";
+import { findCards } from "#lib/lists/service.ts";
 import { listAllManaged, listManagedOf } from "#lib/properties/managed-lists.ts";
 import {
   countListingsByPlace,
@@ -34,6 +35,13 @@ kinds.push(
 for (const { name, keyword } of searches) {
   kinds.push({ kind: `search, ${name} (${keyword})`, group: "search", ask: () => searchProperties(keyword, 1) });
 }
+/** With "nearly what you asked for" where results are few. */
+const few = searches.find(({ name }) => name === "few results")?.keyword ?? "";
+kinds.push({
+  kind: `search with nearly matching listings (${few})`,
+  group: "search",
+  ask: () => findCards({ keyword: few, filter: {}, sort: undefined, ignored: [], isExact: false }, {}, 1),
+});
 kinds.push({ kind: "search, common word, page 100", group: "search", ask: () => searchProperties("duplex", 100) });
 kinds.push({
   kind: "search, common word in a category",

@@ -8,7 +8,7 @@ const most: Readonly<Record<Timing["group"], number>> = {
   mended: 25,
   suggestions: 10,
   filter: 60,
-  facets: 5,
+  facets: 15,
   "catching up": 250,
 };
 

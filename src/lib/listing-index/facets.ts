@@ -1,8 +1,7 @@
 /** Number of listings that each choice would show, given the choices of the other groups. */
 import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
-import type { ColumnCounts } from "#lib/listing-index/column-filter.ts";
-import type { FactCounts } from "#lib/listing-index/fact-bits.ts";
+import type { CountedChoices } from "#lib/listing-index/choice-counting.ts";
 import { cellPlaces, type Group, numberOf } from "#lib/listing-index/groups.ts";
 import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
@@ -28,11 +27,9 @@ export interface PriceEnds {
   readonly highest: number | undefined;
 }
 
-interface Counted {
+interface Counted extends CountedChoices {
   readonly tally: Tally;
-  readonly facts: FactCounts;
   readonly ends: PriceEnds;
-  readonly columns: ColumnCounts;
 }
 
 export function facetsOf({ tally, facts, ends, columns }: Counted, cells: Cells, currency: Currency): Facets {
@@ -56,7 +53,7 @@ function shown(tally: Tally, group: Group, dimension: "place" | "profile" | "ste
   return (number) => (passing[number] ?? 0) + (failing?.[number] ?? 0);
 }
 
-function countPlaces(
+export function countPlaces(
   tally: Tally,
   cells: Cells,
   group: "category" | "subCategory" | "state",
@@ -114,7 +111,8 @@ function priceFacet(tally: Tally, cells: Cells, { lowest, highest }: PriceEnds, 
   };
 }
 
-function paymentsOf({ passing }: Tally, { places }: Cells): Payment[] {
+/** How the matching listings are paid. */
+export function paymentsOf({ passing }: Tally, { places }: Cells): Payment[] {
   const paid = new Set(
     places.values.filter((_, number) => (passing.place[number] ?? 0) > 0).map(({ payment }) => payment),
   );

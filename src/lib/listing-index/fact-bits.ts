@@ -1,123 +1,86 @@
-/** Optional facts of the listings: a set of listings for each choice of each filter. */
-import { type FactFilter, type FactParameter, factFilters, factValues, unsaid } from "#lib/listing/fields/filters.ts";
-import { appliesTo } from "#lib/listing/fields/values.ts";
-import { type Bits, both, countBoth, emptyBits, include, put, take } from "#lib/listing-index/bits.ts";
+/** Optional facts of the listings: a set of listings for each choice of each filter, by category. */
+import { type FactParameter, factFilters, factValues } from "#lib/listing/fields/filters.ts";
+import { type Bits, emptyBits, forEachBit, put } from "#lib/listing-index/bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
-import type { FacetRow } from "#lib/listing-index/index-repository.ts";
+import { asksOfFacts, columnsOf, type FactRow, Shelf } from "#lib/listing-index/shelf.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /** By parameter and value of a choice. */
 export type FactCounts = Readonly<Record<FactParameter, Readonly<Record<string, number>>>>;
 
-/** The columns of a filter: one for each choice, and one for what is not said. */
-type Columns = ReadonlyMap<string, number>;
-
-let end = 0;
-const columnsOf = new Map<FactFilter, Columns>(
-  factFilters.map((filter) => {
-    const values = factValues(filter).map((value, index) => [value, end + index] as const);
-    end += values.length;
-    return [filter, new Map(values)];
-  }),
-);
-
-const byCategory = new Map<string, readonly (readonly [FactFilter, Columns])[]>();
-
-function filtersOf(category: string): readonly (readonly [FactFilter, Columns])[] {
-  const known = byCategory.get(category);
-  if (known) return known;
-  const filters = [...columnsOf].filter(([{ field }]) => appliesTo(field, category));
-  byCategory.set(category, filters);
-  return filters;
-}
-
-export const hasFactFilters = factFilters.length > 0;
-/** Counts of a declaration without fact filters. */
-export const noCounts = {} as FactCounts;
-
-/** The chosen values; undefined if the filter asks nothing of this fact. */
-function askedOf({ parameter }: FactFilter, filter: ListingFilter): readonly string[] | undefined {
-  const asked = filter[parameter] as readonly string[] | undefined;
-  return asked === undefined || asked.length === 0 ? undefined : asked;
-}
-
 export class FactBits {
-  readonly #columns: Bits[] = Array.from({ length: end }, () => new Uint32Array());
+  readonly #byCategory = new Map<string, Shelf>();
+  readonly #shelves: Shelf[] = [];
+  /** By `seq`: number of its shelf, and its position there. */
+  #shelf = new Uint8Array();
+  #position = new Uint32Array();
 
   /** A fact that does not apply is neither said nor unsaid. */
-  set({ seq, category }: Pick<FacetRow, "seq" | "category">, facts: Readonly<Record<string, unknown>>): void {
-    if (!hasFactFilters) return;
-    for (const [filter, columns] of filtersOf(category)) {
-      const { field, choices } = filter;
-      const said = facts[field.name];
-      if (said === null) this.#put(seq, columns.get(unsaid));
-      else for (const { value, holds } of choices) if (holds(said)) this.#put(seq, columns.get(value));
-    }
+  set(row: FactRow, cell: number): void {
+    const { seq } = row;
+    const shelf = this.#shelfOf(row.category);
+    this.makeRoom(seq);
+    this.#shelf[seq] = this.#shelves.indexOf(shelf);
+    this.#position[seq] = shelf.add(row, cell);
   }
 
-  #put(seq: number, column = 0): void {
-    const bits = withRoom(this.#columns[column] as Bits, (seq >>> 5) + 1);
-    this.#columns[column] = bits;
-    put(bits, seq);
+  #shelfOf(category: string): Shelf {
+    const known = this.#byCategory.get(category);
+    if (known) return known;
+    const shelf = new Shelf(category);
+    this.#byCategory.set(category, shelf);
+    this.#shelves.push(shelf);
+    return shelf;
   }
 
+  /** Reserves room up to `seq`. */
+  makeRoom(seq: number): void {
+    this.#shelf = withRoom(this.#shelf, seq + 1);
+    this.#position = withRoom(this.#position, seq + 1);
+  }
+
+  /** The listing must be present. */
   clear(seq: number): void {
-    for (const bits of this.#columns) if (seq >>> 5 < bits.length) take(bits, seq);
+    this.#shelves[this.#shelf[seq] as number]?.remove(this.#position[seq] as number);
   }
 
-  /** Listings with the requested facts; undefined if the filter asks for none. Bits cover listings below `end`. */
-  passing(filter: ListingFilter, end: number, except?: FactFilter): Bits | undefined {
-    let passing: Bits | undefined;
-    for (const each of factFilters) {
-      const asked = each === except ? undefined : askedOf(each, filter);
-      if (asked === undefined) continue;
-      const own = this.#passing(each, asked, end);
-      passing = passing ? both(passing, own) : own;
+  /** Those that may hold listings of this filter. */
+  shelvesFor({ category }: ListingFilter): readonly Shelf[] {
+    if (category === undefined) return this.#shelves;
+    const shelf = this.#byCategory.get(category);
+    return shelf ? [shelf] : [];
+  }
+
+  /** Some listings as sets of positions, by shelf. */
+  shelved(found: Uint32Array, passes: (seq: number) => boolean): ReadonlyMap<Shelf, Bits> {
+    const sets = this.#shelves.map(({ end }) => emptyBits(end));
+    for (const seq of found) {
+      if (passes(seq)) put(sets[this.#shelf[seq] as number] as Bits, this.#position[seq] as number);
+    }
+    return new Map(this.#shelves.map((shelf, index) => [shelf, sets[index] as Bits]));
+  }
+
+  /** Listings with the requested facts, by `seq` below `end`; undefined if the filter asks for none. */
+  passing(filter: ListingFilter, end: number): Bits | undefined {
+    if (!asksOfFacts(filter)) return undefined;
+    const passing = emptyBits(end);
+    for (const shelf of this.#shelves) {
+      const { seqs } = shelf;
+      const own = shelf.passing(filter);
+      if (own) forEachBit(own, (position) => put(passing, seqs[position] as number));
     }
     return passing;
-  }
-
-  #passing(filter: FactFilter, asked: readonly string[], end: number): Bits {
-    const named = asked.filter((value) => value !== unsaid);
-    const passing = emptyBits(end);
-    if (asked.includes(unsaid)) include(passing, this.#bitsOf(filter, unsaid));
-    if (filter.match !== "all") for (const value of named) include(passing, this.#bitsOf(filter, value));
-    else if (named.length > 0) include(passing, this.#withAll(filter, named, end));
-    return passing;
-  }
-
-  #withAll(filter: FactFilter, values: readonly string[], end: number): Bits {
-    const [first = "", ...others] = values;
-    const start = emptyBits(end);
-    include(start, this.#bitsOf(filter, first));
-    return others.reduce<Bits>((bits, value) => both(bits, this.#bitsOf(filter, value)), start);
-  }
-
-  /**
-   * What each choice shows. `base` are the listings that pass everything but the facts. Where each chosen value is
-   * needed, a further choice shows listings with all of them.
-   */
-  counts(base: Bits, filter: ListingFilter, end: number): FactCounts {
-    const passing = this.passing(filter, end);
-    const all = passing ? both(base, passing) : base;
-    return Object.fromEntries(
-      factFilters.map((each) => {
-        const asked = askedOf(each, filter);
-        const named = asked?.filter((value) => value !== unsaid) ?? [];
-        const others = asked && this.passing(filter, end, each);
-        const shown = asked === undefined ? all : others ? both(base, others) : base;
-        const needed = each.match === "all" && named.length > 0 ? both(shown, this.#withAll(each, named, end)) : shown;
-        const counts = factValues(each).map((value) => {
-          return [value, countBoth(value === unsaid ? shown : needed, this.#bitsOf(each, value))] as const;
-        });
-        return [each.parameter, Object.fromEntries(counts)];
-      }),
-    ) as FactCounts;
-  }
-
-  #bitsOf(filter: FactFilter, value: string): Bits {
-    return this.#columns[columnsOf.get(filter)?.get(value) ?? -1] ?? none;
   }
 }
 
-const none: Bits = new Uint32Array();
+/** `counts` are by column. */
+export const factCounts = (counts: Uint32Array): FactCounts =>
+  Object.fromEntries(
+    factFilters.map((filter) => {
+      const own = columnsOf.get(filter);
+      return [
+        filter.parameter,
+        Object.fromEntries(factValues(filter).map((value) => [value, counts[own?.get(value) ?? -1] ?? 0])),
+      ];
+    }),
+  ) as FactCounts;

@@ -1,13 +1,19 @@
 /** In-memory index of published listings, reduced to filter and order columns. */
-
-import { readFacts } from "#lib/listing/fields/storage.ts";
-import { type Bits, bitsWhere, both, has, seqsOf } from "#lib/listing-index/bits.ts";
+import { type Bits, both, has, seqsOf } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
+import { ChoiceCounting, passingCells, standings } from "#lib/listing-index/choice-counting.ts";
 import { ColumnFilter, dayNumber } from "#lib/listing-index/column-filter.ts";
 import { Columns, unlisted } from "#lib/listing-index/columns.ts";
-import { districtNumber } from "#lib/listing-index/districts.ts";
-import { type Facets, facetsOf, filledSteps, type PriceEnds } from "#lib/listing-index/facets.ts";
-import { FactBits, hasFactFilters, noCounts } from "#lib/listing-index/fact-bits.ts";
+import { DistrictTotals, districtNumber, districtSums } from "#lib/listing-index/districts.ts";
+import {
+  countPlaces,
+  type Facets,
+  facetsOf,
+  filledSteps,
+  type PriceEnds,
+  paymentsOf,
+} from "#lib/listing-index/facets.ts";
+import { FactBits } from "#lib/listing-index/fact-bits.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
@@ -29,14 +35,22 @@ import type { Range } from "#lib/properties/repository.ts";
 import {
   canBeAwaited,
   currencyOfList,
+  isNarrow,
   type ListingFilter,
   type ListingSort,
   withoutNames,
 } from "#lib/shared/list/listing-filter.ts";
+import { isDay } from "#lib/shared/text/dates.ts";
 
 export interface FilteredPage {
   /** The `seq` of the listings on the page, in order. */
   readonly seqs: readonly number[];
+  readonly total: number;
+  /** How their prices are paid. */
+  readonly payments: readonly Payment[];
+}
+
+export interface CountedList {
   readonly total: number;
   readonly facets: Facets;
 }
@@ -58,10 +72,12 @@ export class ListingIndex {
   readonly #byPrice = new PriceOrder(this.#columns);
   readonly #byRating = new RatingOrder(this.#columns);
   readonly #byMoveIn = new MoveInOrder(this.#columns);
+  readonly #inDistrict = new DistrictTotals();
   readonly #space = new Workspace();
 
   makeRoom(newestSeq: number): void {
     this.#columns.makeRoom(newestSeq);
+    this.#facts.makeRoom(newestSeq);
   }
 
   /** Updates listings; those of `seqs` without a row are no longer published. */
@@ -71,7 +87,9 @@ export class ListingIndex {
     this.#byRating.take(gone.filter((seq) => this.#columns.rating[seq] !== 0));
     this.#byMoveIn.take(gone.filter((seq) => !Number.isNaN(this.#columns.moveIn[seq])));
     for (const seq of gone) {
-      this.#cells.add(this.#columns.cell[seq] ?? noCell, -1);
+      const cell = this.#columns.cell[seq] ?? noCell;
+      this.#inDistrict.add(this.#cells.placeOf(cell) as Place, this.#columns.of(seq), -1);
+      this.#cells.add(cell, -1);
       this.#columns.set(seq, unlisted);
       this.#facts.clear(seq);
     }
@@ -89,12 +107,11 @@ export class ListingIndex {
       const place = placeOf(row, price);
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
-      const size = row.size === null ? null : Number(row.size);
-      const facts: Readonly<Record<string, unknown>> = { ...readFacts(row), size };
       const [district, moveIn] = [districtNumber(row.district), moveInOf(row)];
-      const availableDay = canBeAwaited({ category: row.category }) ? dayNumber(facts["availableFrom"]) : 0;
-      this.#columns.set(row.seq, { cell, price, rating, district, moveIn, availableDay });
-      this.#facts.set(row, facts);
+      const kept = { cell, price, rating, district, moveIn, availableDay: dayOf(row) };
+      this.#inDistrict.add(place, kept, 1);
+      this.#columns.set(row.seq, kept);
+      this.#facts.set(row, cell);
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
       if (!Number.isNaN(moveIn)) summed.push(row.seq);
@@ -104,27 +121,32 @@ export class ListingIndex {
     this.#byMoveIn.put(summed);
   }
 
-  /** A page of matching listings, their number, and counts of the other choices. */
+  /** A page of matching listings, and their number. */
   page(filter: ListingFilter, sort: ListingSort, range: Range): FilteredPage {
     const question = this.#question(filter);
     const { tally } = question;
     // The walk ends with the last match.
     const limit = Math.min(range.limit, tally.total - range.offset);
     const seqs = limit > 0 ? this.#seqs(question, sort, { ...range, limit }) : [];
-    return { seqs, total: tally.total, facets: this.#facets(question) };
+    return { seqs, total: tally.total, payments: paymentsOf(tally, this.#cells) };
   }
 
   /** Listings by place, for lists that need no other count. */
   districts(filter: ListingFilter): Facets["district"] {
-    const { masks, columnFilter } = this.#question(filter);
-    const { end } = this.#columns;
-    const open = bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price));
-    const withFacts = this.#facts.passing(filter, end);
-    return columnFilter.counts(withFacts ? both(open, withFacts) : open).district;
+    if (!isNarrow(filter, ofTotals)) return districtSums(this.#inDistrict.of(filter).byNumber);
+    const masks = new Masks(this.#cells, filter, this.#space);
+    const counting = new ChoiceCounting(filter, new ColumnFilter(this.#columns, filter));
+    const ofCell = standings(this.#cells, masks.byCell(), masks.price);
+    for (const shelf of this.#facts.shelvesFor(filter)) {
+      counting.addDistricts(shelf, passingCells(shelf, this.#columns, ofCell, masks.price));
+    }
+    return counting.districts;
   }
 
-  facets(filter: ListingFilter): Facets {
-    return this.#facets(this.#question(filter));
+  /** The number of matching listings, and counts of the other choices. */
+  choices(filter: ListingFilter): CountedList {
+    const question = this.#question(filter);
+    return { total: question.tally.total, facets: this.#facets(question) };
   }
 
   #question(filter: ListingFilter): Question {
@@ -137,12 +159,11 @@ export class ListingIndex {
     return { filter, masks, columnFilter, chosen, tally };
   }
 
-  #chosen(filter: ListingFilter, { passes }: ColumnFilter): Bits | undefined {
+  #chosen(filter: ListingFilter, columnFilter: ColumnFilter): Bits | undefined {
     const { end } = this.#columns;
     const facts = this.#facts.passing(filter, end);
-    if (passes === undefined) return facts;
-    const ofColumns = bitsWhere(end, passes);
-    return facts ? both(facts, ofColumns) : ofColumns;
+    const ofColumns = columnFilter.passing(end);
+    return facts && ofColumns ? both(facts, ofColumns) : (facts ?? ofColumns);
   }
 
   /** Applies the filter to search results. */
@@ -188,21 +209,18 @@ export class ListingIndex {
 
   #facets(question: Question): Facets {
     const { filter, masks, columnFilter, tally } = question;
-    const { end } = this.#columns;
-    const inCells = bitsWhere(end, passesOf(this.#columns, masks.byCell(), masks.price));
-    const { passes } = columnFilter;
-    const base = passes ? both(inCells, bitsWhere(end, passes)) : inCells;
-    const facts = hasFactFilters ? this.#facts.counts(base, filter, end) : noCounts;
-    const withFacts = this.#facts.passing(filter, end);
-    const columns = columnFilter.counts(withFacts ? both(inCells, withFacts) : inCells);
-    const counted = { tally, facts, ends: this.#priceEnds(question), columns };
-    return this.#ofAllStates(filter, facetsOf(counted, this.#cells, currencyOfList(filter)));
-  }
-
-  /** A place is in one state: another state is chosen without it. */
-  #ofAllStates(filter: ListingFilter, facets: Facets): Facets {
+    const counting = new ChoiceCounting(filter, columnFilter);
+    if (!isNarrow(filter, ofTotals)) counting.withTotals(this.#inDistrict.of(filter));
+    const ofCell = standings(this.#cells, masks.byCell(), masks.price);
+    for (const shelf of this.#facts.shelvesFor(filter)) {
+      counting.add(shelf, passingCells(shelf, this.#columns, ofCell, masks.price));
+    }
+    const counted = { tally, ...counting.result(), ends: this.#priceEnds(question) };
+    const facets = facetsOf(counted, this.#cells, currencyOfList(filter));
     if (filter.district === undefined) return facets;
-    return { ...facets, state: this.facets(withoutNames(filter, ["district"])).state };
+    // A place is in one state: another state is chosen without it.
+    const elsewhere = this.#question(withoutNames(filter, ["district"]));
+    return { ...facets, state: countPlaces(elsewhere.tally, this.#cells, "state") };
   }
 
   #priceEnds({ masks, chosen, tally }: Question): PriceEnds {
@@ -223,10 +241,26 @@ export class ListingIndex {
   }
 }
 
+/** Filters whose counts of places are kept as totals. */
+const ofTotals = ["category", "state"] as const;
+
 const priceOf = ({ price_amount, price_currency, price_period }: FacetRow): number =>
   price_amount === null || price_currency === null || price_period === null
     ? Number.NaN
     : comparablePrice(Number(price_amount), price_currency as Currency, price_period as Period);
+
+const dayMember = '"availableFrom":"';
+const dayLength = "2026-12-31".length;
+
+/** Number of the day of availability. Found in the text: parsing all facts takes far longer. */
+function dayOf({ category, facts }: FacetRow): number {
+  const at = facts.indexOf(dayMember);
+  if (at < 0 || !canBeAwaited({ category })) return 0;
+  const start = at + dayMember.length;
+  const end = facts.indexOf('"', start);
+  const day = facts.slice(start, end);
+  return end - start === dayLength && isDay(day) ? dayNumber(day) : 0;
+}
 
 /** In naira; NaN without a sum. */
 const moveInOf = ({ move_in_amount, price_currency }: FacetRow): number =>

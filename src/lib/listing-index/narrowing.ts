@@ -1,9 +1,10 @@
-import { type Bits, bitsAmong, has } from "#lib/listing-index/bits.ts";
-import { type Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
+import { type Bits, emptyBits, has } from "#lib/listing-index/bits.ts";
+import type { Cells, Place } from "#lib/listing-index/cells.ts";
+import { ChoiceCounting } from "#lib/listing-index/choice-counting.ts";
 import { ColumnFilter } from "#lib/listing-index/column-filter.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
-import { type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
-import { type FactBits, hasFactFilters, noCounts } from "#lib/listing-index/fact-bits.ts";
+import { countPlaces, type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
+import type { FactBits } from "#lib/listing-index/fact-bits.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import type { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
 import { moveInPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
@@ -56,9 +57,7 @@ export class Narrowing {
 
   /** The listing's place; undefined if it is no longer published. */
   placeOf(seq: number): Place | undefined {
-    const { pair, place, places } = this.#indexed.cells;
-    const cell = this.#indexed.columns.cell[seq] as number;
-    return cell === noCell ? undefined : places.values[place[pair[cell] as number] as number];
+    return this.#indexed.cells.placeOf(this.#indexed.columns.cell[seq] as number);
   }
 
   /** The matching listings in an order; they come newest first. */
@@ -97,25 +96,32 @@ export class Narrowing {
 
   /** Counts of each choice among the found listings. */
   facets(found: Uint32Array): Facets {
-    const { cells, columns, facts } = this.#indexed;
+    const { cells, facts } = this.#indexed;
     const filter = this.#filter;
-    const { passes: passesColumns = () => true } = this.#columnFilter;
-    const withFacts = this.#facts ? found.filter((seq) => has(this.#facts as Bits, seq)) : found;
-    const chosen = withFacts.filter(passesColumns);
-    const tally = new Tally(cells);
-    tally.addFound(chosen, columns, this.#fails, this.#price);
-    const base = bitsAmong(found, columns.end, (seq) => this.#passesCell(seq) && passesColumns(seq));
-    const counted = {
-      tally,
-      facts: hasFactFilters ? facts.counts(base, filter, columns.end) : noCounts,
-      ends: this.#priceEnds(chosen),
-      columns: this.#columnFilter.counts(bitsAmong(withFacts, columns.end, this.#passesCell)),
-    };
+    const chosen = this.#chosen(found);
+    const counting = new ChoiceCounting(filter, this.#columnFilter);
+    const inCells = facts.shelved(found, this.#passesCell);
+    for (const shelf of facts.shelvesFor(filter)) counting.add(shelf, inCells.get(shelf) ?? emptyBits(0));
+    const counted = { tally: this.#tally(chosen), ...counting.result(), ends: this.#priceEnds(chosen) };
     const facets = facetsOf(counted, cells, currencyOfList(filter));
     if (filter.district === undefined) return facets;
     // A place is in one state: another state is chosen without it.
-    const { state } = new Narrowing(this.#indexed, withoutNames(filter, ["district"])).facets(found);
-    return { ...facets, state };
+    const elsewhere = new Narrowing(this.#indexed, withoutNames(filter, ["district"]));
+    return { ...facets, state: countPlaces(elsewhere.#tally(elsewhere.#chosen(found)), cells, "state") };
+  }
+
+  /** The found listings with the requested facts, place and move-in cost. */
+  #chosen(found: Uint32Array): Uint32Array {
+    const facts = this.#facts;
+    const { passes } = this.#columnFilter;
+    const withFacts = facts ? found.filter((seq) => has(facts, seq)) : found;
+    return passes ? withFacts.filter(passes) : withFacts;
+  }
+
+  #tally(chosen: Uint32Array): Tally {
+    const tally = new Tally(this.#indexed.cells);
+    tally.addFound(chosen, this.#indexed.columns, this.#fails, this.#price);
+    return tally;
   }
 
   #priceEnds(found: Uint32Array): PriceEnds {

@@ -1,7 +1,7 @@
 /** Filtered and sorted lists of published listings, with counts for each further choice. */
 import { db } from "#lib/db/database.ts";
 import type { Facets } from "#lib/listing-index/facets.ts";
-import type { FilteredPage } from "#lib/listing-index/listing-index.ts";
+import type { CountedList, FilteredPage } from "#lib/listing-index/listing-index.ts";
 import { LiveIndex } from "#lib/listing-index/live-index.ts";
 import type { Narrowing } from "#lib/listing-index/narrowing.ts";
 import type { Nearness } from "#lib/listing-index/nearest.ts";
@@ -22,13 +22,18 @@ export async function loadListingIndex(): Promise<void> {
 
 export const isListingIndexLoaded = (): boolean => index.isLoaded;
 
-/** A page of matching listings, their number, and counts of the other choices. */
+/** A page of matching listings, and their number. */
 export async function filterListings(filter: ListingFilter, sort: ListingSort, range: Range): Promise<FilteredPage> {
   return (await index.current()).page(filter, sort, range);
 }
 
+/** The number of matching listings, and of each choice. */
+export async function countList(filter: ListingFilter): Promise<CountedList> {
+  return (await index.current()).choices(filter);
+}
+
 export async function countChoices(filter: ListingFilter): Promise<Facets> {
-  return (await index.current()).facets(filter);
+  return (await countList(filter)).facets;
 }
 
 /** Listings by id of the place that they are in, as far as it is known. */

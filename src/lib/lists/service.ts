@@ -3,7 +3,7 @@
 import type { FilterChoices, FoundCards, SearchNotes } from "#lib/contracts/found-cards.ts";
 import type { ListingCard, PagedCards, PagedListings } from "#lib/contracts/property.ts";
 import { db } from "#lib/db/database.ts";
-import { countChoices, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
+import { countChoices, countList, filterListings, paymentsOf } from "#lib/listing-index/service.ts";
 import { availableFirst } from "#lib/lists/available-first.ts";
 import { keywordTerms } from "#lib/properties/keyword.ts";
 import { toCard, toListing } from "#lib/properties/listing.ts";
@@ -65,8 +65,8 @@ async function cardsFor(request: ListRequest, page: number): Promise<FoundCards>
   if (!isBooked && isPlain(request)) return listCards(filter, page);
   const range = rangeOf(page);
   const listed = isBooked ? availableFirst(filter, range) : filterListings(filter, sort ?? "newest", range);
-  const { seqs, total, facets } = await listed;
-  const payments = comparesPrices(filter, sort) ? facets.price.payments : undefined;
+  const { seqs, total, payments: paid } = await listed;
+  const payments = comparesPrices(filter, sort) ? paid : undefined;
   const wanted = { groups: [], join: "AND", filter } as const;
   const nearly = total < enoughResults ? await nearlyOf({ wanted, places: [], text: "" }, seqs) : undefined;
   return { ...paged(page, total), properties: await cardsOf(seqs), payments, nearly };
@@ -154,7 +154,7 @@ const listingsOf = async (seqs: readonly number[]) => (await findListingsBySeq(d
 export async function findChoices(request: ListRequest): Promise<FilterChoices> {
   if (request.keyword === "") {
     const { filter } = request;
-    const { total, facets } = await filterListings(filter, "newest", { offset: 0, limit: 0 });
+    const { total, facets } = await countList(filter);
     const elsewhere = filter.subCategory === undefined ? facets : await countChoices(withoutPart(filter));
     return { total, isTotalExact: true, facets: withCategories(facets, elsewhere), notes: undefined };
   }

@@ -111,8 +111,8 @@ async function suggestFor(query: ParsedQuery, words: readonly string[]): Promise
 async function districtsFor(text: string): Promise<Suggestions["districts"]> {
   if (text.length < shortestDistrict) return [];
   const begun = placesBegunBy(text);
-  const slugs = [...new Set(begun.map(({ state }) => state))];
-  const counts = Object.assign({}, ...(await Promise.all(slugs.map(districtCounts)))) as Record<string, number>;
+  if (begun.length === 0) return [];
+  const counts = await countDistricts({});
   return begun
     .map(({ id, name, state }) => ({ id, name, state: nameOf(state), listings: counts[id] ?? 0 }))
     .filter(({ listings }) => listings > 0)
@@ -121,8 +121,6 @@ async function districtsFor(text: string): Promise<Suggestions["districts"]> {
 }
 
 const nameOf = (slug: string): string => stateBySlug(slug)?.name ?? slug;
-
-const districtCounts = (slug: string) => countDistricts({ state: nameOf(slug) });
 
 /**
  * Completes the last word with a name that listings rarely write that way: "selfcon" and "self c" mean self contained.

@@ -76,9 +76,9 @@ const factFields = fields.filter(isFact);
 const noFacts = "{}";
 
 /** Facts that other columns imply. They are kept only where an owner says something else. */
-const implied: Readonly<Record<string, (row: ImplyingRow) => unknown>> = { offer: impliedOffer };
+export const implied: Readonly<Record<string, (row: ImplyingRow) => unknown>> = { offer: impliedOffer };
 
-interface ImplyingRow {
+export interface ImplyingRow {
   readonly category: string;
   readonly price_period: string | null;
 }
@@ -100,7 +100,7 @@ export function fieldColumns(values: FieldValues, period: Period | null): FieldR
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Values that a field cannot have count as unsaid: another release or category may have others. */
-function factOf(field: FactField, value: unknown, category: string): unknown {
+export function factOf(field: FactField, value: unknown, category: string): unknown {
   if (value === undefined) return null;
   switch (field.kind) {
     case "yesNo":
