@@ -118,8 +118,12 @@ export async function trueFacets(filter: ListingFilter) {
 }
 
 /** Prices in naira of listings that pass all filters except the price, ascending. Also the number without a price. */
-export async function truePrices(filter: ListingFilter): Promise<{ prices: number[]; unpriced: number }> {
-  const where = all({ ...conditions(filter), price: undefined });
+export async function truePrices(
+  filter: ListingFilter,
+  paid?: "once" | "year" | "night",
+): Promise<{ prices: number[]; unpriced: number }> {
+  const ofPayment = paid && sql`case price_period when 'month' then 'year' else price_period end = ${paid}`;
+  const where = all({ ...conditions(filter), price: ofPayment });
   const { rows } = await sql<{ price: number | null }>`
     select ${price} as price from properties where ${where} order by 1`.execute(db);
   const prices = rows.flatMap((row) => row.price ?? []);

@@ -50,6 +50,8 @@ export interface PriceCounts {
   readonly currency: Currency;
   /** Price steps from lowest to highest, including empty ones. `to` is exclusive. */
   readonly steps: readonly { readonly from: number; readonly to: number; readonly listings: number }[];
+  /** Listings in each step, by the way of paying. */
+  readonly byPayment: Readonly<Record<Payment, readonly number[]>>;
   readonly lowest: number | undefined;
   readonly highest: number | undefined;
   /** Number of listings without a readable price. */

@@ -1,6 +1,6 @@
 import { Dictionary } from "#lib/listing-index/dictionary.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
-import { priceSteps } from "#lib/listing-index/price-steps.ts";
+import { paidStepOf, priceSteps } from "#lib/listing-index/price-steps.ts";
 import { mostProfiles, type Profile, unpacked } from "#lib/listing-index/profile.ts";
 import type { Payment } from "#lib/price/payments.ts";
 
@@ -33,6 +33,7 @@ export class Cells {
   #next = noCell + 1;
   #pair = new Uint32Array();
   #step = new Uint8Array();
+  #paidStep = new Uint16Array();
   #listings = new Uint32Array();
   #place = new Uint32Array();
   #profile = new Uint32Array();
@@ -50,9 +51,11 @@ export class Cells {
     this.#next += 1;
     this.#pair = withRoom(this.#pair, this.#next);
     this.#step = withRoom(this.#step, this.#next);
+    this.#paidStep = withRoom(this.#paidStep, this.#next);
     this.#listings = withRoom(this.#listings, this.#next);
     this.#pair[cell] = pair;
     this.#step[cell] = step;
+    this.#paidStep[cell] = paidStepOf(payment, step);
     this.#numbers.set(key, cell);
     return cell;
   }
@@ -95,6 +98,11 @@ export class Cells {
 
   get step(): Uint8Array {
     return this.#step;
+  }
+
+  /** Step and way of paying; see `price-steps.ts`. */
+  get paidStep(): Uint16Array {
+    return this.#paidStep;
   }
 
   get listings(): Uint32Array {

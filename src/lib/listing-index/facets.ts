@@ -3,7 +3,7 @@ import type { ChoiceCounts, PriceCounts } from "#lib/contracts/found-cards.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import type { CountedChoices } from "#lib/listing-index/choice-counting.ts";
 import { cellPlaces, type Group, numberOf } from "#lib/listing-index/groups.ts";
-import { priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
+import { paidStepOf, priceSteps, stepEnd, stepStart, unpriced } from "#lib/listing-index/price-steps.ts";
 import type { Profile } from "#lib/listing-index/profile.ts";
 import type { Tally } from "#lib/listing-index/tally.ts";
 import type { Currency } from "#lib/price/money.ts";
@@ -83,9 +83,15 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 const atLeast = (counts: readonly number[]): number[] => counts.map((_, least) => sumOf(counts.slice(least)));
 
+/** By step, whatever the way of paying. */
+function countOfSteps(tally: Tally): (step: number) => number {
+  const countOf = shown(tally, "price", "step");
+  return (step) => [0, ...payments].reduce<number>((sum, _, index) => sum + countOf(index * priceSteps + step), 0);
+}
+
 /** The first and last non-empty step; undefined if all are empty. */
 export function filledSteps(tally: Tally): { first: number; last: number } | undefined {
-  const countOf = shown(tally, "price", "step");
+  const countOf = countOfSteps(tally);
   const filled = Array.from({ length: priceSteps }, (_, step) => step).filter(
     (step) => step !== unpriced && countOf(step) > 0,
   );
@@ -94,16 +100,19 @@ export function filledSteps(tally: Tally): { first: number; last: number } | und
 }
 
 function priceFacet(tally: Tally, cells: Cells, { lowest, highest }: PriceEnds, currency: Currency): PriceCounts {
-  const countOf = shown(tally, "price", "step");
+  const countOf = countOfSteps(tally);
+  const countOfPaid = shown(tally, "price", "step");
   const { first, last } = filledSteps(tally) ?? { first: 1, last: 0 };
+  const steps = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const inCurrency = (naira: number | undefined) => (naira === undefined ? undefined : fromNaira(naira, currency));
   return {
     currency,
-    steps: Array.from({ length: last - first + 1 }, (_, index) => ({
-      from: fromNaira(stepStart(first + index), currency),
-      to: fromNaira(stepEnd(first + index), currency),
-      listings: countOf(first + index),
+    steps: steps.map((step) => ({
+      from: fromNaira(stepStart(step), currency),
+      to: fromNaira(stepEnd(step), currency),
+      listings: countOf(step),
     })),
+    byPayment: byName(payments, (payment) => steps.map((step) => countOfPaid(paidStepOf(payment, step)))),
     lowest: inCurrency(lowest),
     highest: inCurrency(highest),
     unpriced: countOf(unpriced),

@@ -23,7 +23,7 @@ import { moveInPage, newestPage, pricePage, ratingPage } from "#lib/listing-inde
 import { passesOf } from "#lib/listing-index/predicate.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
-import { stepEnd, stepOf, stepStart } from "#lib/listing-index/price-steps.ts";
+import { stepEnd, stepOf, stepStart, withoutPayments } from "#lib/listing-index/price-steps.ts";
 import { profileNumber } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
@@ -204,7 +204,7 @@ export class ListingIndex {
     if (sort === "rating") return ratingPage(columns, this.#byRating, passes, range);
     if (sort === "move-in") return moveInPage(columns, this.#byMoveIn, passes, range);
     const direction = sort === "price-up" ? "up" : "down";
-    return pricePage(columns, this.#byPrice, passes, range, direction, passing.step);
+    return pricePage(columns, this.#byPrice, passes, range, direction, withoutPayments(passing.step));
   }
 
   #facets(question: Question): Facets {

@@ -2,6 +2,7 @@
  * Price steps with round edges, eight for each decade:
  * 1 – 1.5 – 2 – 2.5 – 3 – 4 – 5 – 7.5 – 10.
  */
+import { type Payment, payments } from "#lib/price/payments.ts";
 
 const ofDecade = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5] as const;
 const decades = 16;
@@ -19,6 +20,21 @@ const edges: Float64Array = Float64Array.from([
 ]);
 
 export const priceSteps = edges.length;
+
+/** Steps of each way of paying, after those of listings without a readable price. */
+export const paidSteps = (payments.length + 1) * priceSteps;
+
+export const paidStepOf = (payment: Payment | "", step: number): number =>
+  (payment === "" ? 0 : payments.indexOf(payment) + 1) * priceSteps + step;
+
+/** Counts by step, whatever the way of paying. */
+export function withoutPayments(byPaidStep: Uint32Array): Uint32Array {
+  const bySteps = new Uint32Array(priceSteps);
+  byPaidStep.forEach((listings, step) => {
+    bySteps[step % priceSteps] = (bySteps[step % priceSteps] as number) + listings;
+  });
+  return bySteps;
+}
 
 /** The step of a price in naira. */
 export function stepOf(price: number): number {

@@ -3,7 +3,7 @@ import type { Columns } from "#lib/listing-index/columns.ts";
 import { bitOf, type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-index/groups.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { PriceShares } from "#lib/listing-index/price-shares.ts";
-import { priceSteps } from "#lib/listing-index/price-steps.ts";
+import { paidSteps } from "#lib/listing-index/price-steps.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
 
 /**
@@ -18,7 +18,7 @@ export class Tally {
   readonly #cells: Cells;
 
   constructor(cells: Cells) {
-    const sizes = { place: cells.places.values.length, profile: cells.profiles.values.length, step: priceSteps };
+    const sizes = { place: cells.places.values.length, profile: cells.profiles.values.length, step: paidSteps };
     this.passing = {
       place: new Uint32Array(sizes.place),
       profile: new Uint32Array(sizes.profile),
@@ -64,8 +64,8 @@ export class Tally {
 
   /** Counts listings of a cell that fail these groups. */
   #add(cell: number, fails: number, listings: number): void {
-    const { pair, step } = this.#cells;
-    const ownStep = step[cell] as number;
+    const { pair, paidStep } = this.#cells;
+    const ownStep = paidStep[cell] as number;
     if (fails === 0) increase(this.passing.step, ownStep, listings);
     if (fails === priceBit) increase(this.#otherPrices, ownStep, listings);
     else this.#addPair(pair[cell] as number, fails, listings);
@@ -76,10 +76,14 @@ export class Tally {
    * of an answer. They are branch-free, because no processor can predict which pairs match.
    */
   #addSteps(ofPair: Int32Array): Uint32Array {
-    const { pair, step, listings, end, listingsOfPair } = this.#cells;
+    const { pair, paidStep, listings, end, listingsOfPair } = this.#cells;
     const byStep = this.passing.step;
     for (let cell = 1; cell < end; cell += 1) {
-      increase(byStep, step[cell] as number, (listings[cell] as number) & onlyPassing(ofPair[pair[cell] as number]));
+      increase(
+        byStep,
+        paidStep[cell] as number,
+        (listings[cell] as number) & onlyPassing(ofPair[pair[cell] as number]),
+      );
     }
     return listingsOfPair;
   }
@@ -89,7 +93,7 @@ export class Tally {
    * the range.
    */
   #addStepsInRange(ofPair: Int32Array, { whole, part, counted }: PriceShares, space: Workspace): Uint32Array {
-    const { pair, step, listings, end } = this.#cells;
+    const { pair, step, paidStep, listings, end } = this.#cells;
     const [byStep, otherPrices] = [this.passing.step, this.#otherPrices];
     const inRange = space.inRange(this.#cells);
     for (let cell = 1; cell < end; cell += 1) {
@@ -99,8 +103,8 @@ export class Tally {
       const passing = (held & (whole[ownStep] as number)) + Math.imul(part[ownStep] as number, counted[cell] as number);
       const bits = onlyPassing(ofPair[own]);
       increase(inRange, own, passing);
-      increase(byStep, ownStep, passing & bits);
-      increase(otherPrices, ownStep, (held - passing) & bits);
+      increase(byStep, paidStep[cell] as number, passing & bits);
+      increase(otherPrices, paidStep[cell] as number, (held - passing) & bits);
     }
     return inRange;
   }

@@ -79,6 +79,14 @@ test("an empty database is an empty list", async () => {
     seqs: [],
     total: 0,
     state: {},
-    price: { currency: "NGN", steps: [], lowest: undefined, highest: undefined, unpriced: 0, payments: [] },
+    price: {
+      currency: "NGN",
+      steps: [],
+      byPayment: { once: [], year: [], night: [] },
+      lowest: undefined,
+      highest: undefined,
+      unpriced: 0,
+      payments: [],
+    },
   });
 });

@@ -48,6 +48,14 @@ async function expectTruth(filter: ListingFilter, sort: ListingSort, offset: num
   expect(price.unpriced).toBe(unpriced);
   expect(price.payments).toEqual(await truePayments(filter));
   expect(price.steps.reduce((sum, { listings }) => sum + listings, 0)).toBe(prices.length);
+  const { once, year, night } = price.byPayment;
+  expect(price.steps.map((_, at) => (once[at] ?? 0) + (year[at] ?? 0) + (night[at] ?? 0))).toEqual(
+    price.steps.map(({ listings }) => listings),
+  );
+  for (const paid of ["once", "year", "night"] as const) {
+    const { prices: own } = await truePrices(filter, paid);
+    expect(price.byPayment[paid].reduce((sum, listings) => sum + listings, 0)).toBe(own.length);
+  }
   if (price.currency !== "NGN") return;
   expect([price.lowest, price.highest]).toEqual([rounded(prices[0]), rounded(prices.at(-1))]);
   for (const { from, to, listings } of price.steps) {

@@ -8,6 +8,7 @@ const step = (from: number, listings: number) => ({ from, to: from * 1.5, listin
 const prices = (differences: Partial<PriceCounts>): PriceCounts => ({
   currency: "NGN",
   steps: [],
+  byPayment: { once: [], year: [], night: [] },
   lowest: undefined,
   highest: undefined,
   unpriced: 0,
