@@ -22,40 +22,40 @@ export class ColumnFilter {
     this.#most = toNaira(filter.maxMoveIn ?? Number.POSITIVE_INFINITY, currencyOfList(filter));
   }
 
-  /** Undefined if the filter asks for none of them. Listings without a sum have no cost below a limit. */
+  /** Undefined if the filter asks for none of them. */
   get passes(): Passes | undefined {
-    const others = this.#passesOthers;
-    const [last, { availableDay }] = [this.#last, this.#columns];
-    if (last === undefined) return others;
-    const isFree = (seq: number): boolean => availableDay[seq] !== 0 && (availableDay[seq] as number) <= last;
-    return others ? (seq) => isFree(seq) && others(seq) : isFree;
+    return this.#asksAny ? (seq) => this.holds(seq) : undefined;
   }
 
-  get #passesOthers(): Passes | undefined {
-    const { district, moveIn } = this.#columns;
-    const [inside, most] = [this.#inside, this.#most];
-    if (most === Number.POSITIVE_INFINITY) return inside && ((seq) => inside[district[seq] as number] === 1);
-    if (inside === undefined) return (seq) => (moveIn[seq] as number) <= most;
-    return (seq) => (moveIn[seq] as number) <= most && inside[district[seq] as number] === 1;
+  get #asksAny(): boolean {
+    return this.#inside !== undefined || this.#last !== undefined || this.#most !== Number.POSITIVE_INFINITY;
+  }
+
+  /** Listings without a sum have no cost below a limit, and those without a day are free on none. */
+  holds(seq: number): boolean {
+    const { district, moveIn, availableDay } = this.#columns;
+    if (this.#inside !== undefined && this.#inside[district[seq] as number] !== 1) return false;
+    if (this.#most !== Number.POSITIVE_INFINITY && !((moveIn[seq] as number) <= this.#most)) return false;
+    if (this.#last === undefined) return true;
+    const day = availableDay[seq] as number;
+    return day !== 0 && day <= this.#last;
   }
 
   /** The passing listings of a set. `seqs` are by position. */
   within(bits: Bits, seqs: Uint32Array): Bits {
-    const { passes } = this;
-    if (passes === undefined) return bits;
+    if (!this.#asksAny) return bits;
     const passing = new Uint32Array(bits.length);
     forEachBit(bits, (position) => {
-      if (passes(seqs[position] as number)) put(passing, position);
+      if (this.holds(seqs[position] as number)) put(passing, position);
     });
     return passing;
   }
 
   /** All passing listings, by `seq`; undefined if the filter asks for none of them. */
   passing(end: number): Bits | undefined {
-    const { passes } = this;
-    if (passes === undefined) return undefined;
+    if (!this.#asksAny) return undefined;
     const bits = emptyBits(end);
-    for (let seq = 0; seq < end; seq += 1) if (passes(seq)) put(bits, seq);
+    for (let seq = 0; seq < end; seq += 1) if (this.holds(seq)) put(bits, seq);
     return bits;
   }
 
