@@ -9,8 +9,8 @@ import { isPricedForLong, unfitCategories } from "#lib/search/plan/residential-i
 import { type Relevance, runRelaxations } from "#lib/search/plan/run-relaxations.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
 import { namesOf } from "#lib/search/query.ts";
-import { orderResults, sortsLast } from "#lib/search/rank/order-results.ts";
 import { placeBeside, stepsFrom, withNearest } from "#lib/search/rank/nearest.ts";
+import { orderResults, sortsLast } from "#lib/search/rank/order-results.ts";
 import { scoreQualities, withQualities } from "#lib/search/rank/qualities.ts";
 import { findsFitHomes, findsInPlaces } from "#lib/search/rank/relevance.ts";
 import { intendedMatches } from "#lib/search/rank/score.ts";

@@ -2,8 +2,8 @@
 
 import { isLikely, knownWords } from "#lib/lexicon/known-words.ts";
 import { anyOf, isTown, isWith } from "#lib/lexicon/lexicon.ts";
-import { countWords } from "#lib/price/numbers.ts";
 import { isPlaceName, placePerhapsNamed } from "#lib/places/names.ts";
+import { countWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { type Dictionary, distanceWithin, type NearWord, WordPairs } from "#lib/vocabulary/dictionary.ts";
 
@@ -82,7 +82,8 @@ export function isMisspeltPlace(name: string): boolean {
   return usual !== undefined && usual !== name && distanceWithin(name, usual, mostMisspelt) <= mostMisspelt;
 }
 
-const isRight = (name: string): boolean => isPlaceName(name) && !isMisspeltPlace(name);
+const isRight = (name: string): boolean =>
+  isPlaceName(name) && ![name, ...name.split(" ")].some((each) => isMisspeltPlace(each));
 
 /** Indexes of words in names of the gazetteer, which are right also without listings. */
 function namedWords(words: readonly string[]): ReadonlySet<number> {

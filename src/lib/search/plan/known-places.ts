@@ -23,9 +23,10 @@ export const knownPlaces = (vocabulary: Vocabulary): KnownPlaces => {
   const meant = (name: string): KnownPlace | undefined => placeMeant(name.split(" "), vocabulary);
   return {
     isPlace: (name) => places.statesOf(name).size > 0 || meant(name) !== undefined,
+    isInListings: (name) => places.statesOf(name).size > 0,
     nameOf: (name) => {
       const place = meant(name);
-      return places.called(name)[0]?.name ?? (place && bareName(place));
+      return places.called(name)[0]?.name ?? (place && place.kind !== "region" ? bareName(place) : undefined);
     },
     has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
   };

@@ -74,7 +74,18 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
     ...query.either.flatMap(({ group }) => group.map((wording) => [wording])),
     ...wordings(query.factWords),
   ];
-  const roles = { query, needed, places: inPlaces, knownPlaces, optional, ranking, states, anyState, isAnything, typed };
+  const roles = {
+    query,
+    needed,
+    places: inPlaces,
+    knownPlaces,
+    optional,
+    ranking,
+    states,
+    anyState,
+    isAnything,
+    typed,
+  };
   return anyState ? { ...roles, needed: [...needed, anyState], places: [...inPlaces, anyState] } : roles;
 }
 
