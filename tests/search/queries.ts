@@ -3,6 +3,7 @@ import { dubaiQueries } from "./dubai-queries.ts";
 import { factQueries } from "./fact-queries.ts";
 import { feeQueries } from "./fee-queries.ts";
 import { forgivingQueries } from "./forgiving-queries.ts";
+import { gazetteerQueries } from "./gazetteer-queries.ts";
 import { generousQueries } from "./generous-queries.ts";
 import { habitFactQueries } from "./habit-fact-queries.ts";
 import { homeQueries } from "./home-queries.ts";
@@ -22,4 +23,5 @@ export const queries = {
   ...feeQueries,
   ...districtQueries,
   ...dubaiQueries,
+  ...gazetteerQueries,
 };

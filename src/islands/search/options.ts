@@ -35,6 +35,9 @@ const visit = (path: string, label: string, detail: string): Option => ({
   deed: { kind: "visit", path },
 });
 
+/** The list of such a place shows its neighbours. */
+const noneYet = "none yet, places nearby";
+
 export function suggestedGroups({
   states,
   districts,
@@ -48,7 +51,7 @@ export function suggestedGroups({
     {
       name: "Towns and districts",
       options: districts.map(({ id, name, state, listings }) =>
-        visit(paths.district(id), `${name}, ${state}`, counted(listings)),
+        visit(paths.district(id), `${name}, ${state}`, listings > 0 ? counted(listings) : noneYet),
       ),
     },
     {

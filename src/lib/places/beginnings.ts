@@ -12,9 +12,14 @@ const named = knownPlaces.flatMap((place) =>
     .map(({ text }) => ({ place, name: spelled(text) })),
 );
 
+/** A short whole name is no beginning of others: "ph" is Port Harcourt, not "phase 1 Lekki". */
+const longestInitials = 3;
+
 /** In the order of the gazetteer. "lekki ph" begins Lekki Phase 1, "vi" is Victoria Island. */
 export function placesBegunBy(text: string): readonly KnownPlace[] {
-  const typed = spelled(text).replace(/\bph$/, "phase");
+  const typed = spelled(text).replace(/ ph$/, " phase");
   if (typed === "") return [];
-  return [...new Set(named.filter(({ name }) => name.startsWith(typed)).map(({ place }) => place))];
+  const whole = typed.length > longestInitials ? [] : named.filter(({ name }) => name === typed);
+  const begun = whole.length === 1 ? whole : named.filter(({ name }) => name.startsWith(typed));
+  return [...new Set(begun.map(({ place }) => place))];
 }

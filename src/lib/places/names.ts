@@ -65,16 +65,26 @@ for (const place of knownPlaces) {
   }
 }
 
-/** Names of places, in lower case, that are certain in any text. */
-const certain: ReadonlyMap<string, KnownPlace> = new Map(
-  [...byFirstWord.values()].flat().flatMap(({ words, meanings }) => {
-    const found = meanings.find(({ isDoubtful }) => !isDoubtful);
-    return found ? [[words.join(" "), found.place] as const] : [];
-  }),
+const meaningsByName: ReadonlyMap<string, readonly Meaning[]> = new Map(
+  [...byFirstWord.values()].flat().map(({ words, meanings }) => [words.join(" "), meanings]),
 );
 
-/** The place with this certain name, the first of several. */
-export const placeNamed = (text: string): KnownPlace | undefined => certain.get(text);
+/** The place with this certain name in lower case, the first of several. */
+export const placeNamed = (text: string): KnownPlace | undefined =>
+  meaningsByName.get(text)?.find(({ isDoubtful }) => !isDoubtful)?.place;
+
+/** The place that this name may mean, certain or not. Undefined if places of several states have it. */
+export function placePerhapsNamed(text: string): KnownPlace | undefined {
+  const meanings = meaningsByName.get(text) ?? [];
+  const states = new Set(meanings.map(({ place }) => place.state));
+  return placeNamed(text) ?? (states.size === 1 ? meanings[0]?.place : undefined);
+}
+
+/** Whether the gazetteer holds this name in lower case. */
+export const isPlaceName = (text: string): boolean => (meaningsByName.get(text)?.length ?? 0) > 0;
+
+/** Without the town in brackets: "GRA". */
+export const bareName = ({ name }: KnownPlace): string => name.replace(/ \(.*/, "");
 
 for (const { name, slug } of states) {
   const texts = [`${name} state`, ...(slug === "niger" ? [] : [name]), ...(stateAliases[slug] ?? [])];

@@ -1,5 +1,5 @@
 /** Places beside a place, for lists with few listings. */
-import { knownPlaces, placeById } from "./gazetteer.ts";
+import { knownPlaces, placeById, withPlacesAround } from "./gazetteer.ts";
 import type { Coordinates, KnownPlace } from "./known-place.ts";
 
 const usual = 6;
@@ -33,6 +33,15 @@ function nearest(place: KnownPlace, others: readonly KnownPlace[]): readonly Kno
     .map(({ other }) => other);
   return near.length > 0 ? near : undefined;
 }
+
+/** In kilometres, from the middle of each place or of what is around it. Undefined if none is known. */
+export function distanceBetween(one: KnownPlace, other: KnownPlace): number | undefined {
+  const [from, to] = [middleAround(one), middleAround(other)];
+  return from && to && kilometres(from, to);
+}
+
+const middleAround = (place: KnownPlace): Coordinates | undefined =>
+  withPlacesAround(place).find(({ middle }) => middle)?.middle;
 
 const degree = 111.2;
 

@@ -9,6 +9,7 @@ import { isPricedForLong, unfitCategories } from "#lib/search/plan/residential-i
 import { type Relevance, runRelaxations } from "#lib/search/plan/run-relaxations.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
 import { namesOf } from "#lib/search/query.ts";
+import { placeBeside, stepsFrom, withNearest } from "#lib/search/rank/nearest.ts";
 import { orderResults, sortsLast } from "#lib/search/rank/order-results.ts";
 import { scoreQualities, withQualities } from "#lib/search/rank/qualities.ts";
 import { findsFitHomes, findsInPlaces } from "#lib/search/rank/relevance.ts";
@@ -67,10 +68,12 @@ async function find(text: string, vocabulary: Vocabulary, options: SearchOptions
   const isSilent = needed.length === 0 && !isNarrow(understood) && isSaid;
   const [first = { step: "all that is asked", groups: needed, filter: {}, join: "AND", without: [] } as const] =
     relaxations;
-  const { relaxation, matched, relevance } = isSilent
+  const { relaxation, relevance, ...answer } = isSilent
     ? { relaxation: first, matched: await anyMatching(asked(first), sort), relevance: undefined }
     : await runRelaxations(relaxations, isNarrow(chosen), { asked, alone, relevanceOf }, sort);
   const answered = asked(relaxation ?? first);
+  const beside = sort === undefined ? placeBeside(relaxation, plan) : undefined;
+  const matched = beside ? await withNearest(answer.matched, answered, beside) : answer.matched;
   const qualities = await scoreQualities(plan, matched, answered, sort, relaxation?.without);
   // A dropped place excludes nothing.
   const places = plan.places.filter((place) => answered.groups.includes(place));
@@ -80,6 +83,7 @@ async function find(text: string, vocabulary: Vocabulary, options: SearchOptions
     intended,
     asked: answered,
     last: sortsLast(plan, wanted),
+    steps: beside && stepsFrom(beside),
     isCheapestFirst: relaxation?.without.includes("price") === true && said.maxPrice !== undefined,
     qualities: (seq) => qualities.times.get(seq) ?? 0,
   });

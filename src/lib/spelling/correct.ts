@@ -2,6 +2,7 @@
 
 import { isLikely, knownWords } from "#lib/lexicon/known-words.ts";
 import { anyOf, isTown, isWith } from "#lib/lexicon/lexicon.ts";
+import { isPlaceName, placePerhapsNamed } from "#lib/places/names.ts";
 import { countWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { type Dictionary, distanceWithin, type NearWord, WordPairs } from "#lib/vocabulary/dictionary.ts";
@@ -66,8 +67,33 @@ const lettersFirst = /^(\p{L}{3,})(\d{1,3})$/u;
 
 /** Words that may need correction. `text` is plain, as `parseQuery` expects. */
 export function doubtfulWords(text: string, dictionary: Dictionary): string[] {
-  const words = wordsOf(text).slice(0, mostWords).flatMap(parts);
-  return [...new Set(words)].filter((word) => isWord.test(word) && !dictionary.has(word));
+  const words = wordsOf(text).slice(0, mostWords);
+  const named = namedWords(words);
+  const doubtful = words.filter((_, at) => !named.has(at)).flatMap(parts);
+  return [...new Set(doubtful)].filter((word) => isWord.test(word) && !dictionary.has(word));
+}
+
+const longestName = 4;
+const mostMisspelt = 2;
+
+/** Some aliases are misspelt names, which listings rarely have: "lekky". */
+export function isMisspeltPlace(name: string): boolean {
+  const usual = placePerhapsNamed(name)?.name.toLowerCase();
+  return usual !== undefined && usual !== name && distanceWithin(name, usual, mostMisspelt) <= mostMisspelt;
+}
+
+const isRight = (name: string): boolean =>
+  isPlaceName(name) && ![name, ...name.split(" ")].some((each) => isMisspeltPlace(each));
+
+/** Indexes of words in names of the gazetteer, which are right also without listings. */
+function namedWords(words: readonly string[]): ReadonlySet<number> {
+  const named = new Set<number>();
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + longestName); end += 1) {
+      if (isRight(words.slice(start, end).join(" "))) for (let at = start; at < end; at += 1) named.add(at);
+    }
+  }
+  return named;
 }
 
 /**

@@ -32,6 +32,8 @@ const mostTitleWords = 4;
 const shortestName = 4;
 /** "vi" is Victoria Island. */
 const shortestDistrict = 2;
+/** Shorter beginnings offer no places without listings. */
+const shortestEmpty = 3;
 /**
  * Above this, a full walk takes too long if the words never occur together. Then only the newest listings are checked.
  */
@@ -73,13 +75,13 @@ export async function suggest(typed: string): Promise<Suggestions> {
   const words = wordsOf(query.text);
   if (words.length === 0) return nothing;
   const found = await suggestFor(query, words);
-  if (!isEmpty(found)) return found;
+  if (hasListings(found)) return found;
   for (const corrected of [wholeEnd(query.text, words), await correctedEnd(query.text, words)]) {
     if (corrected === undefined) continue;
     const meant = await suggestFor(parseQuery(corrected), wordsOf(corrected));
-    if (!isEmpty(meant)) return meant;
+    if (hasListings(meant)) return meant;
   }
-  return { ...nothing, isDeadEnd: await isDeadEnd(words) };
+  return { ...found, isDeadEnd: found.districts.length === 0 && (await isDeadEnd(words)) };
 }
 
 /** Corrects the words before the last one, like a search. */
@@ -91,8 +93,8 @@ async function withStartCorrected(typed: string): Promise<string> {
   return start + text.slice(lastAt);
 }
 
-const isEmpty = ({ isDeadEnd: _, ...groups }: Suggestions): boolean =>
-  Object.values(groups).every((found) => found.length === 0);
+const hasListings = ({ isDeadEnd: _, districts, ...groups }: Suggestions): boolean =>
+  districts.some(({ listings }) => listings > 0) || Object.values(groups).some((found) => found.length > 0);
 
 async function suggestFor(query: ParsedQuery, words: readonly string[]): Promise<Suggestions> {
   const meant = meantLast(query);
@@ -107,7 +109,7 @@ async function suggestFor(query: ParsedQuery, words: readonly string[]): Promise
   return { ...nothing, places, states: named, districts, categories: kinds, subCategories: goods, titles };
 }
 
-/** Places with listings whose name begins as typed, most listings first. */
+/** Known places whose name begins as typed, most listings first. Those without listings lead to places nearby. */
 async function districtsFor(text: string): Promise<Suggestions["districts"]> {
   if (text.length < shortestDistrict) return [];
   const begun = placesBegunBy(text);
@@ -115,7 +117,7 @@ async function districtsFor(text: string): Promise<Suggestions["districts"]> {
   const counts = await countDistricts({});
   return begun
     .map(({ id, name, state }) => ({ id, name, state: nameOf(state), listings: counts[id] ?? 0 }))
-    .filter(({ listings }) => listings > 0)
+    .filter(({ listings }) => listings > 0 || text.length >= shortestEmpty)
     .sort((one, other) => other.listings - one.listings)
     .slice(0, mostDistricts);
 }

@@ -4,6 +4,7 @@ import { placesBegunBy } from "#lib/places/beginnings.ts";
 
 test.each([
   ["lekki ph", "lagos/lekki-phase-1"],
+  ["P/H", "rivers/port-harcourt"],
   ["Lekki Phase I", "lagos/lekki-phase-1"],
   ["vi", "lagos/victoria-island"],
   ["yab", "lagos/yaba"],

@@ -5,6 +5,7 @@ import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 const names = ["yaba", "surulere", "lekki", "lekki phase 1", "ajah", "ibeju lekki"];
 const known: KnownPlaces = {
   isPlace: (name) => names.includes(name),
+  isInListings: (name) => names.includes(name),
   nameOf: (name) => name,
   has: (word) => names.includes(word) || word === "ogba",
 };

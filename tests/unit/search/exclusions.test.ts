@@ -6,6 +6,7 @@ import { parseQuery } from "#lib/search/parse/parse-query.ts";
 const names = ["lekki", "lekki phase 1", "ajah", "victoria island", "epe", "island"];
 const known: KnownPlaces = {
   isPlace: (name) => names.includes(name),
+  isInListings: (name) => names.includes(name),
   nameOf: (name) => (name === "epe" ? "Epe" : undefined),
   has: (word) => word !== "phase" && names.some((name) => name.split(" ").includes(word)),
 };

@@ -75,7 +75,8 @@ test.each([
 });
 
 test("names of places are no facts", () => {
-  const known = { isPlace: (name: string) => name === "lake view", nameOf: () => undefined, has: () => false };
+  const isPlace = (name: string): boolean => name === "lake view";
+  const known = { isPlace, isInListings: isPlace, nameOf: () => undefined, has: () => false };
   expect(parseQuery("flat in lake view", [], {}, known).filter).toEqual({});
   expect(parseQuery("flat with lake view").filter).toEqual({ features: ["view-water"] });
 });

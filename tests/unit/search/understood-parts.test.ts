@@ -122,11 +122,37 @@ describe("a part that is taken out", () => {
     expect((await lookFor("2 bedroom flat in lagos or kano", ["state"])).titles).toEqual(["2-bedroom flat"]);
   });
 
-  test("is no place that nothing was found in, and none that is all that was typed", async () => {
-    expect((await lookFor("3 bedroom bungalow in ikeja")).chips).toEqual([["3 bedrooms", "bedrooms"]]);
-    for (const typed of ["yaba", "in lekki phase 1", "yaba or surulere"]) {
-      expect([typed, (await lookFor(typed)).chips]).toEqual([typed, []]);
+  test("is a place, also without listings, and where it is all that was typed", async () => {
+    const { chips, sentences } = await lookFor("3 bedroom bungalow in ikeja");
+    expect(chips).toEqual([
+      ["3 bedrooms", "bedrooms"],
+      ["Ikeja", "place"],
+    ]);
+    expect(sentences).toContain("Nothing in “Ikeja”. These are elsewhere in Lagos.");
+    for (const [typed, label] of [
+      ["yaba", "Yaba"],
+      ["in lekki phase 1", "Lekki Phase 1"],
+      ["lekki 1", "Lekki Phase 1"],
+      ["yaba or surulere", "Yaba or Surulere"],
+      ["flat vgc", "Victoria Garden City"],
+      ["flat osborne", "Osborne"],
+      ["lafiaji", "Lafiaji"],
+    ]) {
+      expect([typed, (await lookFor(typed ?? "")).chips]).toEqual([typed, [[label, "place"]]]);
     }
+  });
+
+  test("is where movers start and where they go", async () => {
+    const keyword = "movers from lagos to abuja";
+    const { query } = await findBySearch(keyword);
+    expect(query.filter).toEqual({ category: "home movers", moveFrom: ["lagos"], moveTo: ["fct"] });
+    const request = { keyword, filter: {}, sort: undefined, ignored: [], isExact: false };
+    const words = { understood: query.understood, together: query.filter, without: [] };
+    expect(chipsOf(request, place, words).map(({ label }) => label)).toEqual([
+      "Home movers",
+      "Moves from: Lagos",
+      "Moves to: Abuja (FCT)",
+    ]);
   });
 });
 

@@ -216,3 +216,10 @@ test("finds near words and those that sound alike among 50,000 as a look at ever
     expect(near.toSorted()).toEqual(truth.toSorted());
   }
 });
+
+test("names and aliases of places are right, also without listings", () => {
+  const none = new Dictionary();
+  for (const name of ["lafiaji", "vgc", "osapa london", "flat in ojota", "unilag", "elegushi"])
+    expect([name, doubtfulWords(name, none)]).toEqual([name, name.startsWith("flat") ? ["flat", "in"] : []]);
+  expect(doubtfulWords("lekky", none)).toEqual(["lekky"]);
+});

@@ -48,3 +48,9 @@ test("suggestions are the sub-categories of the Builders Mart, too", async () =>
 test("suggestions for what is no mistake are none", async () => {
   expect(await suggest("qxzwvk")).toMatchObject({ titles: [], places: [], isDeadEnd: true });
 });
+
+test("a place without listings is suggested after those with some, and hides no correction", async () => {
+  const { districts, isDeadEnd } = await suggest("vgc");
+  expect(districts).toMatchObject([{ id: "lagos/victoria-garden-city", listings: 0 }]);
+  expect(isDeadEnd).toBe(false);
+});

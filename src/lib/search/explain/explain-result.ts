@@ -2,10 +2,9 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
-import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
-import { knownPlaces } from "#lib/search/plan/make-plan.ts";
+import { knownPlaces } from "#lib/search/plan/known-places.ts";
 import type { Plan, Relaxation } from "#lib/search/plan/plan.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
@@ -18,24 +17,10 @@ import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
-/**
- * The visible parts, in text order. A part that is the whole text is hidden, because nothing would remain without it. A
- * place is hidden if all results are only near it. `kept` are the `needed` words that the results contain.
- */
-export function shownParts(
-  parts: readonly QueryPart[],
-  needed: readonly SynonymGroup[],
-  kept: readonly SynonymGroup[],
-): readonly QueryPart[] {
-  const dropped = needed.filter((group) => !kept.includes(group));
+/** The visible parts, in text order. A home that is the whole text is hidden, because nothing would remain without it. */
+export function shownParts(parts: readonly QueryPart[], needed: readonly SynonymGroup[]): readonly QueryPart[] {
   const inOrder = parts.toSorted((one, other) => one.start - other.start);
-  return inOrder.filter((each) => {
-    if (each.part === "home") return parts.length > 1 || needed.length > 0;
-    if (each.part !== "place") return true;
-    const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
-    const isOfPlace = ([wording = []]: SynonymGroup): boolean => wording.some((word) => words.has(word));
-    return !dropped.some(isOfPlace) && !(parts.length === 1 && needed.every(isOfPlace));
-  });
+  return inOrder.filter(({ part }) => part !== "home" || parts.length > 1 || needed.length > 0);
 }
 
 /** Alternatives: sentences about names that no result has. */
@@ -97,7 +82,7 @@ export function explainResult(
   return {
     query: {
       ...query,
-      understood: shownParts([...query.understood, ...home], needed, kept),
+      understood: shownParts([...query.understood, ...home], needed),
       remarks: [
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),
@@ -131,19 +116,22 @@ function unmeantWords(
 /** Parts that were relaxed; none if nothing was found. */
 function givenWay(
   relaxation: Relaxation | undefined,
-  { needed, typed, understood, replaced, nearby }: Plan,
+  { needed, typed, understood, replaced, nearby, knownPlaces }: Plan,
   chosenState: string | undefined,
 ): Pick<SearchResult, "without" | "leftOut" | "nearby" | "isWider"> {
   if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
   const isSameOfAll = relaxation.join === "AND" && !relaxation.isAnyKind;
   const isNearby = relaxation.filter.state !== undefined && relaxation.filter.state !== understood.state;
+  const elsewhere = isNearby && (chosenState ?? nearby?.state) === nearby?.state ? nearby : undefined;
+  /** Another sentence says where its results are. */
+  const isSaid = (group: SynonymGroup): boolean =>
+    elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known;
+  const dropped = isSameOfAll ? needed.filter((each) => !relaxation.groups.includes(each)) : [];
   return {
     without: relaxation.without.filter((part) => !behind.has(part)),
-    leftOut: isSameOfAll
-      ? needed.filter((each) => !relaxation.groups.includes(each)).map((each) => saidBy({ typed }, each))
-      : [],
-    nearby: isNearby && (chosenState ?? nearby?.state) === nearby?.state ? nearby : undefined,
+    leftOut: dropped.filter((each) => !isSaid(each)).map((each) => saidBy({ typed }, each)),
+    nearby: elsewhere,
     isWider: relaxation.groups.length < needed.length || relaxation.join === "OR" || relaxation.isAnyKind === true,
   };
 }

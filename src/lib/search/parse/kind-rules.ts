@@ -77,6 +77,14 @@ const isInDubai = (text: string): boolean => {
 
 const namesNigerianState = RegExp(`\\b(?:${nigerianStates.map(({ name }) => statePattern(name)).join("|")})\\b`);
 
+const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
+
+/** Short lets are a category of Nigeria. */
+const isAroundDubai = (before: string, after: string): boolean => {
+  const text = `${before} ${after}`;
+  return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
+};
+
 /** "JVC for rent", "Marina 90k": the Dubai category has rents and sales, in dirhams. */
 const dubaiTownRule: Rule = {
   ...rule("category", RegExp(`\\b(?:${dubaiNames.map(RegExp.escape).join("|")})\\b`), (_, text) =>
@@ -97,6 +105,7 @@ export const kindRules: readonly Rule[] = [
       `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|weekend)s?\\b`,
     ),
     "short lets",
+    isAroundDubai,
   ),
   kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale"),
   kind(/\burgent sale\b/, "distress sale", (before, after) => land.test(before + after)),

@@ -81,6 +81,8 @@ export const isNumberOfPlace = (text: string, index: number): boolean => beforeN
 export interface KnownPlaces {
   /** Whether a place has exactly this name. */
   readonly isPlace: (name: string) => boolean;
+  /** Whether a listing is in a place of exactly this name. */
+  readonly isInListings: (name: string) => boolean;
   /** The spelling in listings. */
   readonly nameOf: (name: string) => string | undefined;
   /** Whether the word occurs in a place name. */

@@ -99,7 +99,9 @@ export function readExclusions(text: string, known: KnownPlaces, facts: readonly
     while (place) {
       names.push(place.name);
       if (place.state !== undefined) states.push(place.state);
-      if (place.groups !== undefined) places.push(place.groups);
+      // Words of a phase without listings are also those of other phases: "2-bedroom flat, Lekki Phase 1".
+      const isEmptyPhase = / \d{1,2}$/.test(place.name) && !known.isInListings(place.name.toLowerCase());
+      if (place.groups !== undefined && !isEmptyPhase) places.push(place.groups);
       end = place.end;
       const joined = another.exec(text.slice(end));
       place = joined ? placeAt(text, end + joined[0].length, known) : undefined;

@@ -23,6 +23,7 @@ import { fieldRules } from "./field-rules.ts";
 import { kindRules } from "./kind-rules.ts";
 import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
 import { moveInRules } from "./move-in-rules.ts";
+import { moverRules } from "./mover-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { normalized } from "./normalize.ts";
 import { offerIn } from "./offer-part.ts";
@@ -37,6 +38,7 @@ import { readUnsearched } from "./unsearched.ts";
 /** If two rules match the same words, the first rule gets them. */
 const rules: readonly Rule[] = [
   ...otherRules,
+  ...moverRules,
   ...roomRules,
   ...fieldRules,
   ...moveInRules,
@@ -50,7 +52,12 @@ const rules: readonly Rule[] = [
 const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
-const noPlaces: KnownPlaces = { isPlace: () => false, nameOf: () => undefined, has: () => false };
+const noPlaces: KnownPlaces = {
+  isPlace: () => false,
+  isInListings: () => false,
+  nameOf: () => undefined,
+  has: () => false,
+};
 
 /** `ignored` are removed parts, whose words are ignored. `chosen` are the filters. Exclusions are read first. */
 export function parseQuery(

@@ -1,19 +1,20 @@
 /** Makes the plan of a search: the words combined with the chosen filters. */
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
-import { isReadWord } from "#lib/lexicon/known-words.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
-import { placeNamed } from "#lib/places/names.ts";
-import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
+import { bareName } from "#lib/places/names.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
 import { hasMatches } from "#lib/search/retrieve/matching.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
 import { unlessChosen } from "#lib/shared/list/listing-filter.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
 import { absentOf } from "#lib/spelling/service.ts";
 import type { PlaceNames } from "#lib/vocabulary/place-names.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
+import { knownPlaces } from "./known-places.ts";
 import type { NearbyState, Plan, WordRoles } from "./plan.ts";
 import { inEitherPlace, saidBy, wordRoles } from "./word-roles.ts";
 
@@ -27,7 +28,9 @@ export function nearbyState(
     roles.places.includes(group) ||
     !isKnown(group) ||
     group.some((wording) => [...wording, wording.join("")].some(isTown));
-  const found = roles.needed.filter(isPlace).flatMap((group) => {
+  const found = roles.needed.filter(isPlace).flatMap((group): NearbyState[] => {
+    const known = roles.knownPlaces.get(group);
+    if (known) return [{ state: stateOf(known), place: saidOfKnown(saidBy(roles, group), known), known }];
     const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
     const [state] = states;
     return state !== undefined && states.size === 1 ? [{ state, place: saidBy(roles, group) }] : [];
@@ -35,6 +38,14 @@ export function nearbyState(
   const [first] = found;
   return found.every(({ state }) => state === first?.state) ? first : undefined;
 }
+
+const stateOf = ({ state }: KnownPlace): string => stateBySlug(state)?.name ?? state;
+
+const longestInitials = 3;
+
+/** "VGC" as initials, other names as the gazetteer writes them. */
+const saidOfKnown = (typed: string, place: KnownPlace): string =>
+  typed.length <= longestInitials ? typed.toUpperCase() : bareName(place);
 
 const statesOf = (name: string, words: readonly string[], places: PlaceNames): readonly string[] => {
   const named = [...places.statesOf(name)];
@@ -62,12 +73,6 @@ export async function makePlan(text: string, vocabulary: Vocabulary, options: Se
     isKnown,
   };
 }
-
-export const knownPlaces = ({ places }: Vocabulary): KnownPlaces => ({
-  isPlace: (name) => places.statesOf(name).size > 0 || placeNamed(name) !== undefined,
-  nameOf: (name) => places.called(name)[0]?.name ?? placeNamed(name)?.name.replace(/ \(.*/, ""),
-  has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
-});
 
 /** Places that no listing names together become alternatives. */
 async function placesTogether(roles: WordRoles, isKnown: (group: SynonymGroup) => boolean): Promise<WordRoles> {

@@ -1,6 +1,7 @@
 /** How a query is searched. */
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
 import type { ParsedQuery, PartName, SearchFilter } from "#lib/search/query.ts";
 import type { Wanted } from "#lib/search/retrieve/matching.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
@@ -12,6 +13,8 @@ export interface WordRoles {
   readonly needed: readonly SynonymGroup[];
   /** Needed words that name a place. */
   readonly places: readonly SynonymGroup[];
+  /** Names of places that only the gazetteer holds whole. */
+  readonly knownPlaces: ReadonlyMap<SynonymGroup, KnownPlace>;
   /** Words that improve the rank, and are searched only if nothing else matches. */
   readonly optional: readonly SynonymGroup[];
   /** All words that affect the rank. */
@@ -45,8 +48,9 @@ export interface Plan extends WordRoles {
 
 export interface NearbyState {
   readonly state: string;
-  /** As typed. */
   readonly place: string;
+  /** The place itself, if the gazetteer has it. */
+  readonly known?: KnownPlace;
 }
 
 /** A wider form of the search: the words and filters that it keeps. */

@@ -6,6 +6,7 @@
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isHomeKind, isOneRoom, isSoft } from "#lib/lexicon/lexicon.ts";
 import { factFilters, fieldFilters } from "#lib/listing/fields/filters.ts";
+import { placeNamed } from "#lib/places/names.ts";
 import type { PartName, SearchFilter } from "#lib/search/query.ts";
 import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -136,6 +137,12 @@ const steps: readonly Step[] = [
       fewerNumbers.flatMap((dropped) => [known, ...ofKind, ...ofPart, places].map((words) => keep(words, dropped))),
   },
   {
+    // "GRA Phase 2, Port Harcourt": the rest of the town is nearer than the rest of the state.
+    name: "the town around the place",
+    when: ({ towns, places }) => towns.length === 1 && places.length > 1,
+    relaxations: ({ kinds, towns, keep }) => [[...kinds, ...towns], towns].map((words) => keep(words)),
+  },
+  {
     // Land is sold in few places, and a flat is not land.
     name: "the category in the state",
     when: (words) => isInPlace(words) && words.filter.category !== undefined,
@@ -146,6 +153,16 @@ const steps: readonly Step[] = [
     name: "the category in all states",
     when: (words) => isInPlace(words) && isOfTellingCategory(words),
     relaxations: ({ keep, filter }) => [{ ...keep([]), filter }],
+  },
+  {
+    // Land elsewhere is nearer to "land for joint venture" than a flat in the place.
+    name: "the category without facts in the state",
+    when: (words) => isInPlace(words) && isOfTellingCategory(words),
+    relaxations: ({ keep, nearby, filter }) =>
+      [comforts, numbers].map((dropped) => ({
+        ...keep([], dropped),
+        filter: { ...nearby, ...withoutNames(filter, dropped) },
+      })),
   },
   {
     name: "anything in the place",
@@ -260,6 +277,7 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     others,
     firm,
     kinds,
+    towns: places.filter((group) => group.some((wording) => placeNamed(wording.join(" "))?.kind === "town")),
     filter,
     nearby,
     /** The filters, with the state of a place without listings. */

@@ -2,11 +2,12 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isAnyListing, isOptional } from "#lib/lexicon/lexicon.ts";
-import { namedWordings, wordings, writtenName } from "#lib/lexicon/synonyms.ts";
+import { wordings, writtenName } from "#lib/lexicon/synonyms.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
 import type { Locality } from "#lib/vocabulary/place-names.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
+import { searchedNames } from "./known-places.ts";
 import type { WordRoles } from "./plan.ts";
 
 /** Limit: each word is a walk through its listings. */
@@ -19,16 +20,19 @@ export const saidBy = ({ typed }: Pick<WordRoles, "typed">, group: SynonymGroup)
   typed.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state chosen as a filter; the words then name no other. */
-export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary, chosen?: string): WordRoles {
+export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: string): WordRoles {
+  const { dictionary, places } = vocabulary;
   const states = chosen === undefined ? query.states : [];
   const anyState = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
-  const named = namedWordings(query.words);
+  const named = searchedNames(query.words, vocabulary);
+  const knownPlaces = new Map(named.flatMap(({ group, place }) => (place ? [[group, place] as const] : [])));
   const single = named.map(({ group }) => group);
   const groups = [...single, ...query.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
   const eitherPlaces = query.either.filter(({ names }) => names === "places").map(({ group }) => group);
   const nameOf = (group: SynonymGroup | undefined): string => group?.[0]?.join(" ") ?? "";
   const isPlace = (group: SynonymGroup): boolean =>
     eitherPlaces.includes(group) ||
+    knownPlaces.has(group) ||
     !!group[0]?.some((word) => places.has(word)) ||
     group.some((wording) => places.statesOf(wording.join(" ")).size > 0);
   /** "New" means little for a house, but much in New Owerri or New GRA Phase 2. */
@@ -70,7 +74,18 @@ export function wordRoles(query: ParsedQuery, { dictionary, places }: Vocabulary
     ...query.either.flatMap(({ group }) => group.map((wording) => [wording])),
     ...wordings(query.factWords),
   ];
-  const roles = { query, needed, places: inPlaces, optional, ranking, states, anyState, isAnything, typed };
+  const roles = {
+    query,
+    needed,
+    places: inPlaces,
+    knownPlaces,
+    optional,
+    ranking,
+    states,
+    anyState,
+    isAnything,
+    typed,
+  };
   return anyState ? { ...roles, needed: [...needed, anyState], places: [...inPlaces, anyState] } : roles;
 }
 

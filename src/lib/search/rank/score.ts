@@ -41,6 +41,8 @@ interface Ranked {
 export interface Order {
   /** Rows with higher values sort later, however well they match. */
   readonly last: (row: RankedRow) => number;
+  /** How far a listing is from a place without listings; lower comes first. */
+  readonly steps: ((row: RankedRow) => number) | undefined;
   /** Whether no price is as low as requested: then the lowest prices are nearest. */
   readonly isCheapestFirst: boolean;
   /** Number of wishes that a listing mentions. */
@@ -51,7 +53,7 @@ export interface Order {
 export function inOrder(
   rows: readonly RankedRow[],
   roles: WordRoles,
-  { last, qualities, isCheapestFirst }: Order,
+  { last, steps = () => 0, qualities, isCheapestFirst }: Order,
 ): number[] {
   const sort = roles.query.filter.sort ?? (isCheapestFirst ? "price-up" : undefined);
   const place = placeFor(sort);
@@ -60,11 +62,13 @@ export function inOrder(
     .map(rankedOf)
     .map((ranked) => ({
       row: ranked.row,
+      step: sort === undefined ? steps(ranked.row) : 0,
       score: scoreOf(ranked, roles, points) + worth.optional * qualities(ranked.row.seq),
     }))
     .sort(
       (one, other) =>
         last(one.row) - last(other.row) ||
+        one.step - other.step ||
         other.score - one.score ||
         Number(other.row.count_in_stock > 0) - Number(one.row.count_in_stock > 0) ||
         place(one.row) - place(other.row) ||

@@ -1,0 +1,104 @@
+/** Places that a search names, in listings and in the gazetteer. */
+
+import type { SynonymGroup } from "#lib/lexicon/entry.ts";
+import { isReadWord } from "#lib/lexicon/known-words.ts";
+import { isAnyListing, isFiller, isOptional, isTown } from "#lib/lexicon/lexicon.ts";
+import { namedWordings } from "#lib/lexicon/synonyms.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
+import { allNamesOf, bareName, placeNamed, placePerhapsNamed } from "#lib/places/names.ts";
+import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
+import { isMisspeltPlace } from "#lib/spelling/correct.ts";
+import type { Vocabulary } from "#lib/vocabulary/service.ts";
+
+/** A doubtful name is a place if listings use none of its words otherwise: "osborne". */
+const placeMeant = (words: readonly string[], { dictionary }: Vocabulary): KnownPlace | undefined => {
+  const name = words.join(" ");
+  const isUnused = words.some((word) => dictionary.count(word) === 0 && !isReadWord(word));
+  return placeNamed(name) ?? (isUnused ? placePerhapsNamed(name) : undefined);
+};
+
+export const knownPlaces = (vocabulary: Vocabulary): KnownPlaces => {
+  const { places } = vocabulary;
+  const meant = (name: string): KnownPlace | undefined => placeMeant(name.split(" "), vocabulary);
+  return {
+    isPlace: (name) => places.statesOf(name).size > 0 || meant(name) !== undefined,
+    isInListings: (name) => places.statesOf(name).size > 0,
+    nameOf: (name) => {
+      const place = meant(name);
+      return places.called(name)[0]?.name ?? (place && place.kind !== "region" ? bareName(place) : undefined);
+    },
+    has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
+  };
+};
+
+export interface SearchedName {
+  readonly name: string;
+  readonly group: SynonymGroup;
+  /** Known by the gazetteer. */
+  readonly place?: KnownPlace;
+}
+
+const longest = 5;
+
+/** The names in a search. Those of places are one name each, with all that the gazetteer calls them. */
+export function searchedNames(words: readonly string[], vocabulary: Vocabulary): SearchedName[] {
+  const names: SearchedName[] = [];
+  let before: string[] = [];
+  const flush = (): void => {
+    names.push(...namedWordings(before));
+    before = [];
+  };
+  for (let at = 0; at < words.length; ) {
+    const found = placeFrom(words, at, vocabulary);
+    if (found) {
+      flush();
+      names.push(found);
+    } else before.push(words[at] ?? "");
+    at += found?.name.split(" ").length ?? 1;
+  }
+  flush();
+  return names;
+}
+
+function placeFrom(words: readonly string[], at: number, vocabulary: Vocabulary): SearchedName | undefined {
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const typed = words.slice(at, at + length);
+    const name = typed.join(" ");
+    const place = isIdle(typed) ? undefined : placeMeant(typed, vocabulary);
+    if (place && needsGazetteer(name, place, vocabulary)) return { name, group: wordingsFor(typed, place), place };
+    // A longer name of listings is no part of a shorter one.
+    if (place || (length > 1 && vocabulary.places.statesOf(name).size > 0)) return undefined;
+  }
+  return undefined;
+}
+
+const isIdle = ([word = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 && (isFiller(word) || isOptional(word) || isAnyListing(word));
+
+/**
+ * Other names are found by the words of addresses. Wuse 2 is no part of Wuse, but Lekki Phase 1 is one of Lekki. "Magodo
+ * Phase 2" adds to a name of listings.
+ */
+function needsGazetteer(name: string, place: KnownPlace, { places }: Vocabulary): boolean {
+  if (isMisspeltPlace(name)) return false;
+  const usual = bareName(place).toLowerCase();
+  if (places.statesOf(name).size > 0) return place.parent === undefined && / \d{1,2}$/.test(usual);
+  return !(name.startsWith(`${usual} `) && places.statesOf(usual).size > 0);
+}
+
+/** The typed name first, unless the usual one only adds to it: "lekki 1" is Lekki Phase 1. */
+function wordingsFor(typed: readonly string[], place: KnownPlace): SynonymGroup {
+  const [only, ...others] = namedWordings(typed);
+  if (only && others.length === 0 && only.group.length > 1) return only.group;
+  const usual = wordsOf(plainText(bareName(place)));
+  const isShorter = typed.length < usual.length && typed.every((word) => usual.includes(word));
+  const names = allNamesOf(place)
+    .filter(({ text, isDoubtful }) => !isDoubtful && !text.includes("("))
+    .map(({ text }) => wordsOf(plainText(text)));
+  const all = [...(isShorter ? [usual] : [[...typed]]), ...names.filter((name) => !isPartOf(name, usual))];
+  return all.filter((wording, index) => all.findIndex((other) => other.join(" ") === wording.join(" ")) === index);
+}
+
+const isPartOf = (name: readonly string[], whole: readonly string[]): boolean =>
+  name.length < whole.length && name.every((word) => whole.includes(word));
