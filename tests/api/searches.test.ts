@@ -103,8 +103,8 @@ describe("a search", () => {
     }
     const cabinets = (await page("/search/kitchen-cabinets")).html;
     expect(cabinets).toContain("No listing has all of your words. These have some of them.");
-    expect((await page("/search/half-plot-of-land-in-ikorodu")).html).toContain(
-      "You can&#39;t search land by size, so “half plot of land” shows all sizes.",
+    expect((await page("/search/land-under-600-sqm")).html).toContain(
+      "Sizes can be searched for from the smallest up, so we ignored “under 600 sqm”.",
     );
   });
 

@@ -32,6 +32,7 @@ import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
+import { sizesIn } from "./size-facts.ts";
 import { readUnsearched } from "./unsearched.ts";
 
 /** If two rules match the same words, the first rule gets them. */
@@ -60,7 +61,7 @@ export function parseQuery(
   known: KnownPlaces = noPlaces,
 ): ParsedQuery {
   const text = withoutPurpose(normalized(typed));
-  const facts = factsIn(text, known);
+  const facts = [...factsIn(text, known), ...sizesIn(text)];
   const unsearched = readUnsearched(text);
   const exclusions = readExclusions(withoutSpans(text, unsearched.spans), known, facts);
   const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
