@@ -8,6 +8,7 @@ import { habitFactQueries } from "./habit-fact-queries.ts";
 import { homeQueries } from "./home-queries.ts";
 import { numberQueries } from "./number-queries.ts";
 import { otherQueries } from "./other-queries.ts";
+import { sizeQueries } from "./size-queries.ts";
 import { wordingQueries } from "./wording-queries.ts";
 
 export const queries = {
@@ -22,4 +23,5 @@ export const queries = {
   ...feeQueries,
   ...districtQueries,
   ...dubaiQueries,
+  ...sizeQueries,
 };

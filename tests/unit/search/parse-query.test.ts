@@ -116,7 +116,7 @@ describe("a range", () => {
   });
 
   test("of which one end contradicts the other is said in words, and narrows nothing", () => {
-    const { filter, remarks, understood } = parseQuery("flat over 5m under 3m");
+    const { filter, remarks, understood } = parseQuery("over 5m under 3m");
     expect([filter, understood]).toEqual([{}, []]);
     expect(remarks).toEqual(["“over 5m” and “under 3m” contradict each other, so we ignored both."]);
     expect(parseQuery("under $5k over 20m").remarks).toHaveLength(1);
@@ -166,6 +166,7 @@ describe("each part that was understood", () => {
     const { text, understood } = parseQuery("3 Bedroom flat for rent in Lagos under ₦5m with pool");
     expect(understood.map(({ part, start, end }) => [part, text.slice(start, end).trim()])).toEqual([
       ["bedrooms", "3 bedroom"],
+      ["kind", "flat"],
       ["category", "for rent"],
       ["state", "lagos"],
       ["price", "under ₦5m"],

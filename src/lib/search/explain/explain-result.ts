@@ -20,7 +20,7 @@ import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 /**
  * The visible parts, in text order. A part that is the whole text is hidden, because nothing would remain without it. A
- * place is hidden if all results are only near it. `kept` are the `needed` words that the results contain.
+ * place or a kind is hidden if no result has it. `kept` are the `needed` words that the results contain.
  */
 export function shownParts(
   parts: readonly QueryPart[],
@@ -31,10 +31,10 @@ export function shownParts(
   const inOrder = parts.toSorted((one, other) => one.start - other.start);
   return inOrder.filter((each) => {
     if (each.part === "home") return parts.length > 1 || needed.length > 0;
-    if (each.part !== "place") return true;
+    if (each.part !== "place" && each.part !== "kind") return true;
     const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
-    const isOfPlace = ([wording = []]: SynonymGroup): boolean => wording.some((word) => words.has(word));
-    return !dropped.some(isOfPlace) && !(parts.length === 1 && needed.every(isOfPlace));
+    const isOfIt = ([wording = []]: SynonymGroup): boolean => wording.some((word) => words.has(word));
+    return !dropped.some(isOfIt) && !(parts.length === 1 && needed.every(isOfIt));
   });
 }
 

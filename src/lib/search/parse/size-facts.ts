@@ -41,7 +41,7 @@ const filterOf = (parameter: FactParameter): FactFilter => {
   if (!found) throw new Error(`No filter is called ${parameter}`);
   return found;
 };
-const [plotCount, plotArea, size] = [filterOf("plotCount"), filterOf("plotArea"), filterOf("size")];
+const [plotCount, plotArea, size] = [filterOf(`${plot}Count`), filterOf(`${plot}Area`), filterOf("size")];
 
 interface Span {
   readonly start: number;
