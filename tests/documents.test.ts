@@ -16,6 +16,7 @@ const recipes = [
   "add-a-migration",
   "add-a-search-word",
   "add-a-mail",
+  "add-a-place",
 ];
 
 /** The address of a heading, as GitHub makes it. */

@@ -51,12 +51,13 @@ describe("a search", () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m");
     expect(chips(html)).toEqual([
       ["3 bedrooms", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=bedrooms"],
+      ["Flat or apartment", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=kind"],
       ["Yaba", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=place"],
       ["Up to ₦5,000,000", "/search/3-bedroom-flat-in-yaba-under-5m?takenOut=price"],
     ]);
     expect(
       chips((await page("/search/3-bedroom-flat-in-yaba-under-5m?takenOut=price")).html).map(([label]) => label),
-    ).toEqual(["3 bedrooms", "Yaba"]);
+    ).toEqual(["3 bedrooms", "Flat or apartment", "Yaba"]);
   });
 
   test.each([
@@ -70,7 +71,7 @@ describe("a search", () => {
 
   test("keeps what the price of its words is worth where another money is chosen", async () => {
     const { html, titles } = await page("/search/apartment-under-1bn?state=dubai");
-    expect(chips(html).map(([label]) => label)).toEqual(["Up to ₦1,000,000,000", "Dubai"]);
+    expect(chips(html).map(([label]) => label)).toEqual(["Flat or apartment", "Up to ₦1,000,000,000", "Dubai"]);
     const all = (await page("/search/apartment?state=dubai")).titles;
     const dear = truth(`state = 'Dubai' and price_currency = 'AED' and ${yearly} > ${(1e9 / 394.83) * 100}`);
     const cheap = all.filter((title) => !dear.includes(plain(title)));
@@ -81,7 +82,7 @@ describe("a search", () => {
   test("says which part of its words found nothing, and shows no chip for it", async () => {
     const { html } = await page("/search/6-bedroom-flat-in-yaba-under-5m");
     expect(html).toContain("we ignored “6 or more bedrooms”");
-    expect(chips(html).map(([label]) => label)).toEqual(["Yaba", "Up to ₦5,000,000"]);
+    expect(chips(html).map(([label]) => label)).toEqual(["Flat or apartment", "Yaba", "Up to ₦5,000,000"]);
     const form = (await page("/filters?keyword=6+bedroom+flat+in+yaba+under+5m")).html;
     expect(form).toContain("we ignored “6 or more bedrooms”");
     expect(form).not.toMatch(/name="bedrooms" value="6" checked/);
@@ -103,8 +104,8 @@ describe("a search", () => {
     }
     const cabinets = (await page("/search/kitchen-cabinets")).html;
     expect(cabinets).toContain("No listing has all of your words. These have some of them.");
-    expect((await page("/search/half-plot-of-land-in-ikorodu")).html).toContain(
-      "You can&#39;t search land by size, so “half plot of land” shows all sizes.",
+    expect((await page("/search/land-under-600-sqm")).html).toContain(
+      "Sizes can be searched for from the smallest up, so we ignored “under 600 sqm”.",
     );
   });
 
@@ -121,11 +122,11 @@ describe("a search", () => {
 
   test("leaves out places that are not wanted, as a chip that can be taken out", async () => {
     const { html, titles } = await page("/search/flats-in-lagos-not-lekki");
-    expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "Not in Lekki"]);
+    expect(chips(html).map(([label]) => label)).toEqual(["Flat or apartment", "Lagos", "Not in Lekki"]);
     const inLekki = truth("location like '%lekki%'");
     expect(titles.filter((title) => inLekki.includes(plain(title)))).toEqual([]);
     const all = await page("/search/flats-in-lagos-not-lekki?takenOut=except");
-    expect(chips(all.html).map(([label]) => label)).toEqual(["Lagos"]);
+    expect(chips(all.html).map(([label]) => label)).toEqual(["Flat or apartment", "Lagos"]);
     expect(Number(heading(all.html)?.split(" ")[0])).toBeGreaterThan(Number(heading(html)?.split(" ")[0]));
     expect((await page("/search/flat-yaba-no-diesel-fee")).html).toContain(
       "We can&#39;t search for “no diesel fee”, so we ignored it.",
@@ -134,11 +135,15 @@ describe("a search", () => {
 
   test("shows a price in other money in what its list is in", async () => {
     const priced = async (path: string) => chips((await page(path)).html).map(([label]) => label);
-    expect(await priced("/search/flat-under-$10000")).toEqual(["Up to ₦14,500,000"]);
+    expect(await priced("/search/flat-under-$10000")).toEqual(["Flat or apartment", "Up to ₦14,500,000"]);
     expect(await priced("/search/USD-100k-dubai-flat-for-sale")).toContain("Up to AED 367,247");
     expect(await priced("/search/AED-2m-flat-for-sale")).toContain("Dubai properties, Up to AED 2,000,000");
     // What is chosen besides changes neither the words nor what their price is worth.
-    expect(await priced("/search/flat-$10000?state=dubai")).toEqual(["Up to ₦14,500,000", "Dubai"]);
+    expect(await priced("/search/flat-$10000?state=dubai")).toEqual([
+      "Flat or apartment",
+      "Up to ₦14,500,000",
+      "Dubai",
+    ]);
   });
 
   test("understands a range whose hyphen its address has lost", async () => {
@@ -160,13 +165,13 @@ describe("a search", () => {
   test("is cleared of all that narrows it with one link", async () => {
     const { html } = await page("/search/3-bedroom-flat-in-yaba-under-5m?pool=1");
     expect(html).toMatch(
-      /href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,place,price"[^>]*>\s*Clear all/,
+      /href="\/search\/3-bedroom-flat-in-yaba-under-5m\?takenOut=bedrooms,kind,place,price"[^>]*>\s*Clear all/,
     );
   });
 
   test("is narrowed by what is chosen, whatever the words say, and sorted over all that it finds", async () => {
     const { html } = await page("/search/3-bedroom-flat?bedrooms=2&state=lagos");
-    expect(chips(html).map(([label]) => label)).toEqual(["Lagos", "2 bedrooms"]);
+    expect(chips(html).map(([label]) => label)).toEqual(["Flat or apartment", "Lagos", "2 bedrooms"]);
     const { body } = await api("keyword=flat&bedrooms=2&state=lagos&sort=price-up");
     const amounts = body.properties.map(
       (each: Listing) => (each.priceAmount ?? Number.POSITIVE_INFINITY) * (each.pricePeriod === "month" ? 12 : 1),

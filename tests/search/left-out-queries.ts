@@ -24,6 +24,13 @@ const land = { category: "land" };
 const shortLets = { category: "short lets" };
 
 export const wholeQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
+  "sizes, floors and periods": [
+    whole("half plot ikorodu", { ...land, plotCount: ["0.5"] }, "Ikorodu"),
+    whole("1000 sqm land in guzape", { ...land, plotArea: ["1000"] }, "Guzape"),
+    whole("warehouse 2000 sqm apapa", { category: "warehouse", size: ["1000"] }, "Apapa"),
+    whole("2 bed not ground floor yaba", { bedrooms: [2], floor: ["1"] }, "Yaba"),
+    whole("flat yearly lekki", { offer: ["rent"] }, "Lekki"),
+  ],
   "rents with fees": [
     whole("2 bed flat yaba no agency fee", { bedrooms: [2], ...noAgency }, "Yaba"),
     whole("mini flat surulere no caution no agency", { ...noAgency, cautionFee: ["none"] }, "Surulere"),

@@ -9,6 +9,7 @@ import { habitFactQueries } from "./habit-fact-queries.ts";
 import { homeQueries } from "./home-queries.ts";
 import { numberQueries } from "./number-queries.ts";
 import { otherQueries } from "./other-queries.ts";
+import { sizeQueries } from "./size-queries.ts";
 import { wordingQueries } from "./wording-queries.ts";
 
 export const queries = {
@@ -24,4 +25,5 @@ export const queries = {
   ...districtQueries,
   ...dubaiQueries,
   ...gazetteerQueries,
+  ...sizeQueries,
 };

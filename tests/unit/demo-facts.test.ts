@@ -43,8 +43,8 @@ test("each core fact is said in at least half of the listings that it applies to
     return fields
       .filter((field) => isFact(field) && field.isCore && appliesTo(field, category))
       .filter((field) => {
-        // The offer follows from category and price, and the size of land is its plot.
-        if (field.name === "offer" || (field.name === "plotArea" && category === "land")) return false;
+        // The offer follows from category and price.
+        if (field.name === "offer") return false;
         return ofCategory.filter((listing) => valuesOf(listing, field.name) !== null).length < ofCategory.length / 2;
       })
       .map(({ name }) => `${name} of ${category}`);

@@ -68,6 +68,7 @@ export type PartName =
   | "district"
   | "place"
   | "home"
+  | "kind"
   | "price"
   | "maxMoveIn"
   | "availableBy"

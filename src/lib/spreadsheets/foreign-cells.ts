@@ -1,23 +1,18 @@
 /** Cells as other systems write them, in the words of our own columns. */
 import type { Choice, Field } from "#lib/listing/fields/field.ts";
+import { metresOfUnit } from "#lib/price/area-units.ts";
 import { plain } from "#lib/shared/text/nearest.ts";
 
 const unsaid = /^(?:[-–—]+|n\.?\s?\/?\s?a\.?|unknown|not (?:said|stated|known|available|applicable))$/i;
 const yes = /^(?:yes|y|true|1|✓|✔)$/i;
 const no = /^(?:no|n|false|0|✗|✘)$/i;
 
-/** Square metres of one unit, exactly. Other units are left as typed. */
-const squareMetres: readonly (readonly [RegExp, number])[] = [
-  [/^(?:sq\.? ?ft\.?|sqft|sf|ft2|ft²|square f(?:ee|oo)t)$/i, 0.09290304],
-  [/^(?:acres?)$/i, 4046.8564224],
-  [/^(?:ha|hectares?)$/i, 10_000],
-];
 const squareFeet = /sq\.?\s?ft|square f(?:ee|oo)t|(?:^|\W)ft2/i;
 const measure = /^(?<digits>\d[\d,]*(?:\.\d+)?)\s*(?<unit>\D[\w. ²]*)?$/;
 
 function sizeIn(cell: string, header: string): string {
   const { digits, unit = squareFeet.test(header) ? "sq ft" : "" } = measure.exec(cell)?.groups ?? {};
-  const metres = squareMetres.find(([word]) => word.test(unit.trim()))?.[1];
+  const metres = metresOfUnit(unit.trim());
   if (digits === undefined || metres === undefined) return cell;
   return String(Number((Number(digits.replaceAll(",", "")) * metres).toFixed(2)));
 }

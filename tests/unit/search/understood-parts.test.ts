@@ -57,6 +57,7 @@ describe("a part that is taken out", () => {
     const { chips, titles } = await lookFor("3 bedroom flat in yaba");
     expect(chips).toEqual([
       ["3 bedrooms", "bedrooms"],
+      ["Flat or apartment", "kind"],
       ["Yaba", "place"],
     ]);
     expect(titles).toEqual(["3-bedroom flat by the market"]);
@@ -90,6 +91,7 @@ describe("a part that is taken out", () => {
 
   test("is called as it was typed where it is many places", async () => {
     expect((await lookFor("flat on lagos mainland")).chips).toEqual([
+      ["Flat or apartment", "kind"],
       ["Lagos", "state"],
       ["Mainland", "place"],
     ]);
@@ -116,10 +118,23 @@ describe("a part that is taken out", () => {
   });
 
   test("is a place with its number, several places, or several states", async () => {
-    expect((await lookFor("duplex in lekki phase 1")).chips).toEqual([["Lekki Phase 1", "place"]]);
-    expect((await lookFor("flat in yaba or surulere")).chips).toEqual([["Yaba or Surulere", "place"]]);
-    expect((await lookFor("flat in lagos or kano")).chips).toEqual([["Lagos or Kano", "state"]]);
+    expect((await lookFor("duplex in lekki phase 1")).chips).toEqual([
+      ["Duplex", "kind"],
+      ["Lekki Phase 1", "place"],
+    ]);
+    expect((await lookFor("flat in yaba or surulere")).chips).toEqual([
+      ["Flat or apartment", "kind"],
+      ["Yaba or Surulere", "place"],
+    ]);
+    expect((await lookFor("flat in lagos or kano")).chips).toEqual([
+      ["Flat or apartment", "kind"],
+      ["Lagos or Kano", "state"],
+    ]);
     expect((await lookFor("2 bedroom flat in lagos or kano", ["state"])).titles).toEqual(["2-bedroom flat"]);
+  });
+
+  test("is no kind of home that is all that was typed", async () => {
+    expect((await lookFor("bungalow")).chips).toEqual([]);
   });
 
   test("is a place, also without listings, and where it is all that was typed", async () => {

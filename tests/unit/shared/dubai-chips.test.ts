@@ -19,12 +19,16 @@ function labelsOf(keyword: string, filter?: ListRequest["filter"]): string[] {
 test("what a price says of the category is said once", () => {
   expect(labelsOf("AED 2m dubai 1 bedroom")).toEqual(["Up to AED 2,000,000", "Dubai properties", "1 bedroom"]);
   expect(labelsOf("short let under 80k per night")).toEqual(["Short lets", "Up to ₦80,000"]);
-  expect(labelsOf("AED 2m flat for sale")).toEqual(["Dubai properties, Up to AED 2,000,000", "For sale"]);
-  expect(labelsOf("AED 2m villa")).toEqual(["Dubai properties, Up to AED 2,000,000"]);
+  expect(labelsOf("AED 2m flat for sale")).toEqual([
+    "Dubai properties, Up to AED 2,000,000",
+    "Flat or apartment",
+    "For sale",
+  ]);
+  expect(labelsOf("AED 2m villa")).toEqual(["Dubai properties, Up to AED 2,000,000", "Villa"]);
 });
 
 test("Dubai properties are in Dubai: both are one chip, which takes both out", () => {
   const chips = chipsOf(request("villa", { category: "dubai properties", state: "Dubai" }), {});
   expect(chips.map(({ label, without }) => [label, without.filter])).toEqual([["Dubai properties", {}]]);
-  expect(labelsOf("villa dubai", { state: "Dubai" })).toEqual(["Dubai properties"]);
+  expect(labelsOf("villa dubai", { state: "Dubai" })).toEqual(["Villa", "Dubai properties"]);
 });

@@ -235,7 +235,8 @@ export interface NumberField extends InFacts {
   /** Smallest part; 1 if nothing is declared. */
   readonly step?: number;
   readonly noun?: Noun;
-  readonly filter?: LimitFilter;
+  /** `least` names the lowest number, which is then a choice of its own: "Ground floor". */
+  readonly filter?: LimitFilter & { readonly least?: string };
   /** Phrases of searches. `#` stands for the number, which comes first without it: "sleeps #", "hours light". */
   readonly search?: readonly string[];
   /** Phrases that mean a certain number: "constant light" is 24. */

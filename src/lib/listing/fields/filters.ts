@@ -122,11 +122,16 @@ const factKinds: ByKind<Declared | undefined> = {
   yesNo: ({ filter }) => filter && { filter, match: "any", choices: yesAndNo },
   choice: ({ filter, choices }) => filter && { filter, match: "any", choices: oneOf(choices) },
   choices: ({ filter, choices }) => filter && { filter, match: filter.match, choices: someOf(choices) },
-  number: ({ filter, noun }) =>
+  number: ({ filter, noun, least }) =>
     filter && {
       filter,
       match: "step",
-      choices: limits(filter.steps, filter.match, (step) => (noun ? counted(step, noun) : String(step))),
+      choices: [
+        ...(filter.least === undefined
+          ? []
+          : [{ value: String(least), label: filter.least, holds: (said: unknown) => said === least }]),
+        ...limits(filter.steps, filter.match, (step) => (noun ? counted(step, noun) : String(step))),
+      ],
     },
   squareMetres: ({ filter }) =>
     filter && { filter, match: "step", choices: limits(filter.steps, filter.match, shownSize) },

@@ -2,6 +2,7 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { knownPlaces } from "#lib/search/plan/known-places.ts";
@@ -17,10 +18,24 @@ import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
-/** The visible parts, in text order. A home that is the whole text is hidden, because nothing would remain without it. */
-export function shownParts(parts: readonly QueryPart[], needed: readonly SynonymGroup[]): readonly QueryPart[] {
+/**
+ * The visible parts, in text order. A home or kind that is the whole text is hidden, because nothing would remain
+ * without it. A kind is hidden if no result has it. `kept` are the `needed` words that the results contain.
+ */
+export function shownParts(
+  parts: readonly QueryPart[],
+  needed: readonly SynonymGroup[],
+  kept: readonly SynonymGroup[],
+): readonly QueryPart[] {
+  const dropped = needed.filter((group) => !kept.includes(group));
   const inOrder = parts.toSorted((one, other) => one.start - other.start);
-  return inOrder.filter(({ part }) => part !== "home" || parts.length > 1 || needed.length > 0);
+  return inOrder.filter((each) => {
+    if (each.part === "home") return parts.length > 1 || needed.length > 0;
+    if (each.part !== "kind") return true;
+    const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
+    const isOfIt = ([wording = []]: SynonymGroup): boolean => wording.some((word) => words.has(word));
+    return !dropped.some(isOfIt) && !(parts.length === 1 && needed.every(isOfIt));
+  });
 }
 
 /** Alternatives: sentences about names that no result has. */
@@ -82,7 +97,7 @@ export function explainResult(
   return {
     query: {
       ...query,
-      understood: shownParts([...query.understood, ...home], needed),
+      understood: shownParts([...query.understood, ...home], needed, kept),
       remarks: [
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),

@@ -244,8 +244,8 @@ function readFact({ filter, values }: Meaning, { typed, number, isNegated, isEit
 }
 
 /** The nearest limit that leaves out nothing that was asked for. The chip says how far it goes. */
-export function limited({ parameter, choices }: FactFilter, amount: number, typed: string): RuleMatch {
-  const isUpwards = choices[0]?.holds(Number.MAX_SAFE_INTEGER) === true;
+export function limited({ parameter, field, choices }: FactFilter, amount: number, typed: string): RuleMatch {
+  const isUpwards = field.kind !== "fee" && choices.at(-1)?.holds(Number.MAX_SAFE_INTEGER) === true;
   const choice = isUpwards
     ? choices.findLast(({ value }) => Number(value) <= amount)
     : choices.find(({ value }) => Number(value) >= amount);

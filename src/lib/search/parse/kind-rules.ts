@@ -1,31 +1,18 @@
 /** "for rent", "short let", "bq", "plot of land", "movers", "in dubai". */
 
-import { categoryNames, plot } from "#lib/lexicon/kinds.ts";
+import { categoryNames } from "#lib/lexicon/kinds.ts";
 import { anyOf, anyWith } from "#lib/lexicon/lexicon.ts";
 import { statePattern } from "#lib/lexicon/places.ts";
 import { placesOfState } from "#lib/places/gazetteer.ts";
 import { allNamesOf } from "#lib/places/names.ts";
 import { placesIn } from "#lib/places/reading.ts";
-import { countPattern, readCount } from "#lib/price/numbers.ts";
-import { matchRule, type Rule, rule } from "#lib/search/parse/rule.ts";
+import { countPattern } from "#lib/price/numbers.ts";
+import { type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai, nigerianStates } from "#lib/shared/place/states.ts";
 
-const number = `half|quarter|third|\\d/\\d|\\d{1,3}(?:\\.\\d+)?|${countPattern}|full`;
-const more = "(?: and (?:an? )?(?:half|quarter))?(?: an?)?";
-const unit = `(?:(?<count>${number})${more}[\\s-]+${plot}s?|(?:(?:${number})${more}[\\s-]+)?(?:acres?|hectares?))`;
-const measured = RegExp(`\\b(?:an? )?${unit}\\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?`);
-
-/** `isGround` says whether a building on the land is meant. */
-export const plotRule = (isGround: (before: string) => boolean): Rule =>
-  matchRule("category", measured, (match, text) => {
-    if (isGround(text.slice(0, match.index))) return undefined;
-    const [typed] = match;
-    const isPlot = readCount(match.groups?.["count"] ?? "") === 1 && !typed.includes(" and ");
-    return { filter: { category: "land" }, note: isPlot ? undefined : sizeNote(typed) };
-  });
-
-const sizeNote = (typed: string): string => `You can't search land by size, so “${typed.trim()}” shows all sizes.`;
+/** An area names land where no number, which is a fact, is before it. */
+const unit = /\b(?:acres?|hectares?)\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?/;
 
 const homeWord = RegExp(`\\b${anyOf("on land")}\\b`);
 
@@ -117,8 +104,8 @@ export const kindRules: readonly Rule[] = [
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse),
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
-  plotRule((before) => isGroundOfHome(before) || otherBuilding.test(before)),
-  kind(RegExp(`\\b(?:${categoryNames.land})\\b(?: (?:for sale|to buy))?`), "land", isGroundOfHome),
+  kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),
+  kind(RegExp(`\\b(?:(?:an?|1|one) )?(?:${categoryNames.land})\\b(?: (?:for sale|to buy))?`), "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
     "rent",

@@ -19,9 +19,11 @@ import {
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
 import { factsIn, type NamedFact } from "./fact-phrases.ts";
+import { feeAmountRules } from "./fee-amounts.ts";
 import { fieldRules } from "./field-rules.ts";
+import { kindsIn } from "./kind-part.ts";
 import { kindRules } from "./kind-rules.ts";
-import { martRules, soldIn, withoutPurpose } from "./mart-rules.ts";
+import { martRules, namesGoods, namesHome, soldIn, withoutPurpose } from "./mart-rules.ts";
 import { moveInRules } from "./move-in-rules.ts";
 import { moverRules } from "./mover-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
@@ -29,10 +31,12 @@ import { normalized } from "./normalize.ts";
 import { offerIn } from "./offer-part.ts";
 import { otherRules } from "./other-rules.ts";
 import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
+import { periodIn } from "./period-part.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
+import { sizesIn } from "./size-facts.ts";
 import { readUnsearched } from "./unsearched.ts";
 
 /** If two rules match the same words, the first rule gets them. */
@@ -42,6 +46,7 @@ const rules: readonly Rule[] = [
   ...roomRules,
   ...fieldRules,
   ...moveInRules,
+  ...feeAmountRules,
   ...priceRules,
   ...martRules,
   ...kindRules,
@@ -52,6 +57,7 @@ const rules: readonly Rule[] = [
 const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
+const noKinds: PlaceParts = { names: [], spans: [] };
 const noPlaces: KnownPlaces = {
   isPlace: () => false,
   isInListings: () => false,
@@ -67,7 +73,7 @@ export function parseQuery(
   known: KnownPlaces = noPlaces,
 ): ParsedQuery {
   const text = withoutPurpose(normalized(typed));
-  const facts = factsIn(text, known);
+  const facts = [...factsIn(text, known), ...sizesIn(text)];
   const unsearched = readUnsearched(text);
   const exclusions = readExclusions(withoutSpans(text, unsearched.spans), known, facts);
   const unwanted = exclusions.label === "" || ignored.includes("except") ? undefined : exclusions;
@@ -92,7 +98,10 @@ export function parseQuery(
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const filter = together(understood.map((each) => each.filter));
   const places = placesIn(rest, either, known);
-  const left = ignored.includes("place") ? withoutSpans(rest, places.spans) : rest;
+  const kinds =
+    namesGoods(text) && !namesHome(text) ? noKinds : kindsIn(rest, places, chosen.category ?? filter.category);
+  const gone = [...(ignored.includes("place") ? places.spans : []), ...(ignored.includes("kind") ? kinds.spans : [])];
+  const left = withoutSpans(rest, gone);
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(included);
   // Words that were removed or cannot be searched for are not searched as text either.
@@ -103,7 +112,8 @@ export function parseQuery(
     understood: [
       ...understood,
       ...(unwanted ? [exceptPart(text, unwanted)] : []),
-      ...(places.names.length > 0 && left === rest ? [placePart(text, places)] : []),
+      ...(places.names.length > 0 && !ignored.includes("place") ? [namedPart("place", text, places)] : []),
+      ...(kinds.names.length > 0 && !ignored.includes("kind") ? [namedPart("kind", text, kinds)] : []),
     ].toSorted((one, other) => one.start - other.start),
     words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
     factWords: wordsOf(entries.flatMap(({ part, text }) => (isFactPart(part) ? [text] : [])).join(" ")).filter(
@@ -181,9 +191,9 @@ function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions
   return { part: "except", start, end, text: text.slice(start, end), filter: {}, label };
 }
 
-function placePart(text: string, { names, spans }: PlaceParts): QueryPart {
+function namedPart(part: "place" | "kind", text: string, { names, spans }: PlaceParts): QueryPart {
   const [start, end] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? text.length];
-  return { part: "place", start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
+  return { part, start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
 }
 
 const factParts: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
@@ -195,7 +205,7 @@ interface Read {
   readonly rest: string;
 }
 
-const spanOf = ({ start, end }: NamedFact) => [start, end] as const;
+const spanOf = ({ start, end }: Pick<QueryPart, "start" | "end">) => [start, end] as const;
 
 /** Reads facts before the rules. The category, which only the rules read, decides which facts a listing can have. */
 function readWithFacts(
@@ -211,11 +221,16 @@ function readWithFacts(
     return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
   };
   const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => {
-    const offer = offerIn(rest, named);
     const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
-    return offer
-      ? { read: [...parts, offer], rest: withoutSpans(rest, [[offer.start, offer.end]]) }
-      : { read: parts, rest };
+    const offer = offerIn(rest, named);
+    const period = periodIn(rest, named, parts);
+    const late = [offer, period].flatMap((each) => each ?? []);
+    const isSaidAgain = (part: QueryPart): boolean =>
+      part === period && part.part === "offer" && (offer !== undefined || named === "rent");
+    return {
+      read: [...parts, ...late.filter((part) => !isSaidAgain(part))],
+      rest: withoutSpans(rest, late.map(spanOf)),
+    };
   };
   const first = readWithout(facts);
   if (first.fitting.length === facts.length) return withFacts(first, facts);

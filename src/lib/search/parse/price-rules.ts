@@ -232,15 +232,6 @@ export const priceRules: readonly Rule[] = [
   })),
   // A bare amount is a budget.
   one(`${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
-  // Without an amount.
-  matchRule(
-    "price",
-    /\b(?:(?:per|every|a) (?:month|annum|year)|monthly|yearly|annually)(?: (?:payment|paying))?\b/,
-    ([typed]) => ({
-      filter: {},
-      remark: `You can't search by payment period (“${typed}”). It is shown next to each price.`,
-    }),
-  ),
   rule(
     "sort",
     /\b(?:cheap(?:est|er)?|not (?:(?:too|very|so) )?(?:expensive|costly)|low(?:est)? (?:price|budget|cost)|affordable)\b/,

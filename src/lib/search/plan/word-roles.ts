@@ -44,7 +44,9 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
   };
   const telling = groups.filter((group, index) => !isOptional(nameOf(group)) || isOfPlace(index));
   const hasOthers =
-    query.understood.some(({ part }) => part !== "sort" && part !== "place") || telling.length > 0 || states.length > 0;
+    query.understood.some(({ part }) => !["sort", "place", "kind"].includes(part)) ||
+    telling.length > 0 ||
+    states.length > 0;
   const count = (group: SynonymGroup): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The rarest words narrow a search most.

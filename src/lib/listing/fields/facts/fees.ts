@@ -61,6 +61,7 @@ export const feeFacts = [
     isCore: true,
     prominentIn: ["rent", "shared apartment", "short lets", "boys quarters", "warehouse", "dubai properties"],
     terms: feeKinds.cautionFee,
+    search: ["no deposit", "without deposit", "zero deposit"],
     named: ["caution fee", "caution", "caution deposit", "security deposit", "damages fee"],
     hint: "A deposit. Such as ₦500,000, 5% or none.",
     filter: {},

@@ -28,7 +28,6 @@ export const landAndPapersFacts = [
     step: 0.5,
     noun: ["plot", "plots"],
     filter: { match: "atLeast", steps: [0.5, 1, 2, 4, 10] },
-    search: ["at least # plots"],
   },
   {
     name: "dimensions",

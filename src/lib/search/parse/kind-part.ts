@@ -1,0 +1,43 @@
+/** Kinds of property in the words of a search: "duplex", "office". They stay words, because titles say them. */
+
+import { declared } from "#lib/listing/fields/values.ts";
+import type { PlaceParts } from "#lib/search/parse/named-places.ts";
+import { isPlace } from "#lib/shared/listing/categories.ts";
+
+const kinds = declared("propertyType").choices.flatMap(({ value, label, titles = [] }: Choice) =>
+  titles.map((title) => ({ value, label, title })),
+);
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly titles?: readonly string[];
+}
+
+const patternOf = (title: string): string =>
+  RegExp.escape(title)
+    .replaceAll(/(?:\\x20| )/g, "[\\s-]?")
+    .replace("\\#", "\\w+");
+
+const longestFirst = kinds.toSorted((one, other) => other.title.length - one.title.length);
+const named = RegExp(
+  `(?<![a-z\\d'])(?:${longestFirst.map(({ title }) => `(${patternOf(title)})(?:e?s)?`).join("|")})(?![a-z\\d'])`,
+  "g",
+);
+
+const elsewhere =
+  /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|for (?:my|the|our)) (?:(?:the|an?) )?$/;
+const ofName = /^\s(?:roads?|street|avenue|close|way|lane|junction|bus ?stop|estate|village|city)\b/;
+
+/** The labels of the kinds, and where the text says them. Places are none. */
+export function kindsIn(rest: string, places: PlaceParts, category: string | undefined): PlaceParts {
+  if (category !== undefined && !isPlace(category)) return { names: [], spans: [] };
+  const found = [...rest.matchAll(named)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const kind = longestFirst[match.slice(1).findIndex((each) => each !== undefined)];
+    const isInPlace = places.spans.some(([from, to]) => from < end && start < to);
+    const isOther = elsewhere.test(rest.slice(0, start)) || ofName.test(rest.slice(end));
+    return kind === undefined || isInPlace || isOther ? [] : [{ label: kind.label, span: [start, end] as const }];
+  });
+  return { names: [...new Set(found.map(({ label }) => label))], spans: found.map(({ span }) => span) };
+}
