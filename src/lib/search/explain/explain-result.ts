@@ -146,7 +146,7 @@ function givenWay(
   return {
     without: relaxation.without.filter((part) => !behind.has(part)),
     leftOut: dropped.filter((each) => !isSaid(each)).map((each) => saidBy({ typed }, each)),
-    nearby: elsewhere,
+    nearby: elsewhere && { state: elsewhere.state, place: elsewhere.place },
     isWider: relaxation.groups.length < needed.length || relaxation.join === "OR" || relaxation.isAnyKind === true,
   };
 }
