@@ -44,8 +44,9 @@ const asTyped = ({ kind }: Field, phrase: string, value: string | undefined): st
   kind === "number" && value === undefined && !phrase.includes(slot) ? `${slot} ${phrase}` : phrase;
 
 for (const field of fields.filter(isFact)) {
+  if (field.kind === "number" && field.isOnlyAsked) continue;
   for (const { phrase, value, choice } of phrasesOf(field))
-    add(keyOf(asTyped(field, phrase, value)), { field, phrase, value, choice });
+    if (!choice?.isOnlyAsked) add(keyOf(asTyped(field, phrase, value)), { field, phrase, value, choice });
 }
 
 /** The longest phrase that begins with this word. */

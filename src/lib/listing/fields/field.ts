@@ -208,6 +208,8 @@ export interface Choice {
   readonly isAlone?: true;
   /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
+  /** Descriptions say the phrases without meaning the choice: "no generator" beside an inverter. */
+  readonly isOnlyAsked?: true;
   /** Words of titles that name this choice, where searches leave them as text. `#` stands for any word. */
   readonly titles?: readonly string[];
 }
@@ -241,6 +243,8 @@ export interface NumberField extends InFacts {
   readonly search?: readonly string[];
   /** Phrases that mean a certain number: "constant light" is 24. */
   readonly searchNumber?: Readonly<Record<number, readonly string[]>>;
+  /** Descriptions say the phrases without meaning the number: "an office upstairs". */
+  readonly isOnlyAsked?: true;
 }
 
 /** Square metres, or null if the owner has not said. */

@@ -75,6 +75,7 @@ export const buildingFacts = [
       4: ["fourth floor", "4th floor"],
       5: ["fifth floor", "5th floor"],
     },
+    isOnlyAsked: true,
   },
   {
     name: "floors",

@@ -316,6 +316,7 @@ export const powerFacts = [
         value: "none",
         label: "None",
         isAlone: true,
+        isOnlyAsked: true,
         search: [
           "no generator",
           "no gen",
@@ -361,7 +362,7 @@ export const powerFacts = [
         label: "Shared with the street or neighbours",
         search: ["shared transformer", "public transformer"],
       },
-      { value: "none", label: "None near", search: ["no transformer", "without transformer"] },
+      { value: "none", label: "None near", search: ["no transformer", "without transformer"], isOnlyAsked: true },
     ],
     filter: {},
   },
