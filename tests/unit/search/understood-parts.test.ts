@@ -149,8 +149,8 @@ describe("a part that is taken out", () => {
       ["in lekki phase 1", "Lekki Phase 1"],
       ["lekki 1", "Lekki Phase 1"],
       ["yaba or surulere", "Yaba or Surulere"],
-      ["flat vgc", "Victoria Garden City"],
-      ["flat osborne", "Osborne"],
+      ["vgc", "Victoria Garden City"],
+      ["osborne", "Osborne"],
       ["lafiaji", "Lafiaji"],
     ]) {
       expect([typed, (await lookFor(typed ?? "")).chips]).toEqual([typed, [[label, "place"]]]);
