@@ -182,8 +182,9 @@ body(propertyChange, { propertyId, version: 3, price: "₦4.2m per annum" });
 body(bulkChange, { action: "unpublish", ids: [propertyId] });
 answer(bulkResult, { changed: [propertyId], refused: [] });
 const seen = { views: 120, contacts: 4 };
+const { moveIn: _, ...exampleRow } = exampleManaged;
 answer(managedPage, {
-  properties: [{ ...exampleManaged, ...seen }],
+  properties: [{ ...exampleRow, ...seen }],
   ...onePage,
   counts: { all: 1, published: 1, draft: 0, unavailable: 0, deleted: 0 },
   seen,

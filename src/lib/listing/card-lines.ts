@@ -24,6 +24,18 @@ const factsByCategory: Readonly<Record<Category["name"], readonly FieldName[]>> 
   "home movers": ["truckSize", "packing", "goodsInsured"],
 };
 
+const costs: readonly FieldName[] = [
+  ...(["offer", "propertyType", "furnishing", "advanceMonths", "cheques", "minimumNights"] as const),
+  ...(["agencyFee", "legalFee", "cautionFee", "serviceCharge", "viewingFee", "cleaningFee", "otherFees"] as const),
+];
+
+const byCategory = new Map(
+  Object.entries(factsByCategory).map(([category, names]) => [category, new Set<string>([...costs, ...names])]),
+);
+
+/** Names of the facts that the card of a listing reads. */
+export const factsOfCard = (category: string): ReadonlySet<string> | undefined => byCategory.get(category);
+
 /** Words that need their fact beside them. */
 const worded: { readonly [Name in FieldName]?: (words: string) => string | undefined } = {
   titleDocuments: (words) => words.split(", ")[0]?.replace(/^.*\((.+)\)$/, "$1"),

@@ -1,6 +1,6 @@
 import type { MoveIn } from "#lib/contracts/move-in.ts";
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
-import { cardLines } from "#lib/listing/card-lines.ts";
+import { cardLines, factsOfCard } from "#lib/listing/card-lines.ts";
 import { publicValuesOf, readFacts } from "#lib/listing/fields/storage.ts";
 import { type Costly, moveInOf } from "#lib/listing/move-in.ts";
 import type { MoveInCost } from "#lib/move-in/cost.ts";
@@ -13,11 +13,17 @@ import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
 export const toListing = (row: PropertyRow): Listing => withoutHiddenPermit(toWholeListing(row));
 
 /** Also with what the operator hides from visitors. */
-export function toWholeListing(row: PropertyRow): Listing {
+export function toWholeListing(row: PropertyRow, facts = readFacts(row)): Listing {
+  const values = toTableListing(row, facts);
+  const cost = moveInOf(values);
+  return { ...values, moveIn: cost && "usual" in cost ? moveInAnswer(cost) : null };
+}
+
+/** Without the move-in cost, which tables of a hundred rows do not show. */
+export function toTableListing(row: PropertyRow, facts = readFacts(row)): Omit<Listing, "moveIn"> {
   // The columns hold the amount for comparison, which differs for prices per square metre.
   const asked = parsePrice(row.price, usualCurrency(row));
-  const { title, price, ...otherFields } = publicValuesOf(row);
-  const cost = moveInOf({ ...otherFields, price });
+  const { title, price, ...otherFields } = publicValuesOf(row, facts);
   return {
     _id: row.id,
     title,
@@ -27,7 +33,6 @@ export function toWholeListing(row: PropertyRow): Listing {
     priceCurrency: asked?.currency ?? null,
     pricePeriod: asked?.period ?? null,
     ...otherFields,
-    moveIn: cost && "usual" in cost ? moveInAnswer(cost) : null,
     rating: row.rating,
     numReviews: row.num_reviews,
     createdAt: new Date(Number(row.created_at)).toISOString(),
@@ -47,7 +52,8 @@ const moveInAnswer = ({ complete, lines, ...cost }: MoveInCost): MoveIn => ({
 
 /** Converts a row for cards. */
 export function toCard(row: CardRow): ListingCard {
-  const values = { ...readFacts(row), price: row.price, category: row.category, state: row.state, size: sizeOf(row) };
+  const facts = readFacts(row, factsOfCard(row.category));
+  const values = { ...facts, price: row.price, category: row.category, state: row.state, size: sizeOf(row) };
   return {
     _id: row.id,
     title: row.title,

@@ -133,11 +133,17 @@ export function factOf(field: FactField, value: unknown, category: string): unkn
   }
 }
 
-/** The facts of a row, by field: null if neither said nor implied. */
-export function readFacts(row: ImplyingRow & { readonly facts: string }): Facts {
+const factsByName = new Map(factFields.map((field) => [field.name as string, field]));
+const nothingSaid: Facts = Object.fromEntries(factFields.map(({ name }) => [name, null]));
+
+/** The facts of a row, by field: null if neither said nor implied, or not among the `wanted` ones. */
+export function readFacts(row: ImplyingRow & { readonly facts: string }, wanted?: ReadonlySet<string>): Facts {
+  const facts: Record<string, unknown> = { ...nothingSaid };
   const said = row.facts === noFacts ? {} : (JSON.parse(row.facts) as Facts);
-  const facts: Record<string, unknown> = {};
-  for (const field of factFields) facts[field.name] = factOf(field, said[field.name], row.category);
+  for (const name of Object.keys(said)) {
+    const field = wanted && !wanted.has(name) ? undefined : factsByName.get(name);
+    if (field) facts[name] = factOf(field, said[name], row.category);
+  }
   for (const [name, impliedBy] of Object.entries(implied)) facts[name] ??= impliedBy(row);
   return facts;
 }
@@ -145,16 +151,17 @@ export function readFacts(row: ImplyingRow & { readonly facts: string }): Facts 
 /** A row with its fields, and the period of its price. */
 type PricedRow = FieldRow & { readonly price_period: string | null };
 
-function readFields<Values>(of: readonly Field[], row: PricedRow): Values {
+function readFields<Values>(of: readonly Field[], row: PricedRow, facts: Facts): Values {
   const columns = row as Readonly<Record<string, Stored>>;
-  const facts = readFacts(row);
   return valuesOf(of, (field) =>
     isFact(field) ? facts[field.name] : codecs[field.kind].read(columns[field.column] as Stored),
   );
 }
 
 /** What visitors see of a listing's fields. */
-export const publicValuesOf = (row: PricedRow): PublicValues => readFields(publicFields, row);
+export const publicValuesOf = (row: PricedRow, facts = readFacts(row)): PublicValues =>
+  readFields(publicFields, row, facts);
 
 /** What only owners and admins see. */
-export const managerValuesOf = (row: PricedRow): ManagerValues => readFields(managerFields, row);
+export const managerValuesOf = (row: PricedRow, facts = readFacts(row)): ManagerValues =>
+  readFields(managerFields, row, facts);
