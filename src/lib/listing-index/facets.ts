@@ -83,7 +83,7 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 const atLeast = (counts: readonly number[]): number[] => counts.map((_, least) => sumOf(counts.slice(least)));
 
-/** By step, whatever the way of paying. */
+/** Counts by step, of all ways of paying. */
 function countOfSteps(tally: Tally): (step: number) => number {
   const countOf = shown(tally, "price", "step");
   return (step) => [0, ...payments].reduce<number>((sum, _, index) => sum + countOf(index * priceSteps + step), 0);

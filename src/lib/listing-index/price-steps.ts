@@ -27,7 +27,7 @@ export const paidSteps = (payments.length + 1) * priceSteps;
 export const paidStepOf = (payment: Payment | "", step: number): number =>
   (payment === "" ? 0 : payments.indexOf(payment) + 1) * priceSteps + step;
 
-/** Counts by step, whatever the way of paying. */
+/** Sums by step over all ways of paying. */
 export function withoutPayments(byPaidStep: Uint32Array): Uint32Array {
   const bySteps = new Uint32Array(priceSteps);
   byPaidStep.forEach((listings, step) => {

@@ -1,4 +1,4 @@
-/** Registration numbers of agents and agencies. They are shown as their owner states them; nobody has checked them. */
+/** Registration numbers of agents and agencies. They are shown as stated and are not checked. */
 import { dubai } from "#lib/shared/place/states.ts";
 import { plainDashes, westernDigits } from "#lib/shared/text/digits.ts";
 
