@@ -39,7 +39,7 @@ export const factsOfCard = (category: string): ReadonlySet<string> | undefined =
 /** Words that need their fact beside them. */
 const worded: { readonly [Name in FieldName]?: (words: string) => string | undefined } = {
   titleDocuments: (words) => words.split(", ")[0]?.replace(/^.*\((.+)\)$/, "$1"),
-  powerHours: (words) => (words === "0 hours" ? "No power yet" : `${words} of power`),
+  powerHours: (words) => (words === "0 hours" ? "No power" : `${words} of power`),
   ensuite: (words) => (words === "None" ? "No en suite bedrooms" : `${words} en suite`),
   serviced: (words) => (words === "Yes" ? "Serviced" : undefined),
   gatedEstate: (words) => (words === "Yes" ? "Gated estate" : undefined),
