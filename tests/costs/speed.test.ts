@@ -21,8 +21,7 @@ const most = {
   mended: 12.5,
   suggestions: 5,
   filter: 15,
-  // A third: listings tell facts with 487 choices, and what a set costs hardly depends on its size.
-  facets: 5,
+  facets: 2.5,
   "catching up": 125,
 } as const;
 

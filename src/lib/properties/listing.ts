@@ -1,6 +1,6 @@
 import type { MoveIn } from "#lib/contracts/move-in.ts";
 import type { Listing, ListingCard } from "#lib/contracts/property.ts";
-import { cardLines, factsOfCard } from "#lib/listing/card-lines.ts";
+import { type CardLines, cardLines, factsOfCard } from "#lib/listing/card-lines.ts";
 import { publicValuesOf, readFacts } from "#lib/listing/fields/storage.ts";
 import { type Costly, moveInOf } from "#lib/listing/move-in.ts";
 import type { MoveInCost } from "#lib/move-in/cost.ts";
@@ -52,8 +52,6 @@ const moveInAnswer = ({ complete, lines, ...cost }: MoveInCost): MoveIn => ({
 
 /** Converts a row for cards. */
 export function toCard(row: CardRow): ListingCard {
-  const facts = readFacts(row, factsOfCard(row.category));
-  const values = { ...facts, price: row.price, category: row.category, state: row.state, size: sizeOf(row) };
   return {
     _id: row.id,
     title: row.title,
@@ -63,7 +61,7 @@ export function toCard(row: CardRow): ListingCard {
     state: row.state,
     location: row.location,
     size: sizeOf(row),
-    ...cardLines(values as Costly),
+    ...linesOf(row),
     countInStock: row.count_in_stock,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
@@ -72,6 +70,22 @@ export function toCard(row: CardRow): ListingCard {
     rating: row.rating,
     numReviews: row.num_reviews,
   };
+}
+
+/** A list is rendered again after each change, mostly with the same listings. */
+const mostKept = 2_048;
+const keptLines = new Map<string, CardLines>();
+
+function linesOf(row: CardRow): CardLines {
+  const { facts, price, category, state, size, price_period: period } = row;
+  const key = [category, state, period, size, price, facts].join("\n");
+  const kept = keptLines.get(key);
+  if (kept) return kept;
+  const said = readFacts(row, factsOfCard(category));
+  const lines = cardLines({ ...said, price, category, state, size: sizeOf(row) } as unknown as Costly);
+  if (keptLines.size >= mostKept) keptLines.clear();
+  keptLines.set(key, lines);
+  return lines;
 }
 
 const sizeOf = ({ size }: Pick<CardRow, "size">): number | null => (size === null ? null : Number(size));
