@@ -56,6 +56,9 @@ export interface ChangedRows {
   readonly everWith: (is: (row: string) => string) => string;
 }
 
+/** Between texts that a query joins. No JSON text holds this character. */
+export const textSeparator = "\u001e";
+
 /** Differences in queries. */
 export interface EngineWords {
   /** Whether NULL sorts first in ascending order. */
@@ -68,6 +71,8 @@ export interface EngineWords {
   unindexed(column: string): RawBuilder<unknown>;
   /** All rows of a query as one JSON text; each row is a list of these columns. */
   jsonRows(columns: readonly Expression<unknown>[]): RawBuilder<string>;
+  /** A text column of all rows of a query, with `textSeparator` between them; null without rows. */
+  joinedTexts(column: Expression<unknown>): RawBuilder<string | null>;
   /** JSON from text or from a JSON expression. */
   json(value: Expression<unknown> | string): Expression<unknown>;
   /** Text of a JSON object. */

@@ -3,62 +3,70 @@ import { isFact } from "#lib/listing/fields/field.ts";
 import { type FactFilter, unsaid } from "#lib/listing/fields/filters.ts";
 import { factOf, implied } from "#lib/listing/fields/storage.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
+import { hashed, hashStart, PartTable } from "#lib/listing-index/part-table.ts";
 
 type Row = Pick<FacetRow, "category" | "price_period" | "facts" | "size">;
-
-/** A fact that a text says. Without columns it says nothing that a filter asks for. */
-interface Part {
-  /** Number of the filter. */
-  readonly filter: number;
-  readonly columns: readonly number[];
-}
 
 interface Read {
   readonly filter: FactFilter;
   readonly columns: ReadonlyMap<string, number>;
   readonly unsaid: number;
-  /** Of lists of choices: what each says alone. */
-  readonly items: Map<string, Part> | undefined;
+  /** Lists have far more combinations than items: each item is looked up alone. */
+  readonly isList: boolean;
 }
-
-/** Most parts are in many listings: "serviced":true. */
-const mostKept = 4_000;
-const nothing: Part = { filter: -1, columns: [] };
 
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
+const colon = 0x3a;
 const listStart = 0x5b;
-const openers: ReadonlySet<number> = new Set([listStart, 0x7b]);
-const closers: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+const listEnd = 0x5d;
+const objectStart = 0x7b;
+const objectEnd = 0x7d;
+
+const utf8 = new TextEncoder();
+const fromUtf8 = new TextDecoder();
+/** The text that is being read; shared, because reading does not wait. */
+let bytes = new Uint8Array(4_096);
+/** In UTF-8, for each unit of a string. */
+const mostBytes = 3;
 
 /**
- * Each part of a text is parsed and checked once, not for each listing that has it: parsing whole texts takes most of
- * the time of loading the index.
+ * Each value of a fact is parsed and checked once, not for each listing that says it: most are in many listings.
+ * Parsing whole texts takes most of the time of loading the index.
  */
 export class FactReader {
   readonly #category: string;
   readonly #reads: readonly Read[];
-  readonly #numbers: ReadonlyMap<string, number>;
-  readonly #implied: readonly number[];
+  /** Names of facts; their one column is the number of the filter. */
+  readonly #names = new PartTable();
+  /** Values of facts, and items of lists, by number of the filter. */
+  readonly #values = new PartTable();
+  readonly #implied: readonly (readonly [number: number, name: string])[];
   /** Filters of fields with a column, which are in no text. */
   readonly #inColumns: readonly number[];
-  readonly #known = new Map<string, Part>();
   /** By filter: the last listing that says it. */
   readonly #saidBy: Uint32Array;
   #listings = 0;
-  #found: number[] = [];
+  /** As many as `#count` of them are of the current listing. */
+  readonly #found: number[] = [];
 
   constructor(filters: ReadonlyMap<FactFilter, ReadonlyMap<string, number>>, category: string) {
     this.#category = category;
     this.#reads = [...filters].map(([filter, columns]) => {
-      const items = filter.field.kind === "choices" ? new Map<string, Part>() : undefined;
-      return { filter, columns, unsaid: columns.get(unsaid) as number, items };
+      return { filter, columns, unsaid: columns.get(unsaid) as number, isList: filter.field.kind === "choices" };
     });
-    this.#numbers = new Map(
-      this.#reads.flatMap(({ filter: { field } }, number) => (isFact(field) ? [[field.name, number] as const] : [])),
-    );
-    this.#implied = Object.keys(implied).flatMap((name) => this.#numbers.get(name) ?? []);
+    const numbers = new Map<string, number>();
+    this.#reads.forEach(({ filter: { field } }, number) => {
+      if (!isFact(field)) return;
+      numbers.set(field.name, number);
+      const name = utf8.encode(field.name);
+      this.#names.add(0, name.reduce(hashed, hashStart), name, [number]);
+    });
+    this.#implied = Object.keys(implied).flatMap((name) => {
+      const number = numbers.get(name);
+      return number === undefined ? [] : [[number, name] as const];
+    });
     this.#inColumns = this.#reads.flatMap(({ filter }, number) => (isFact(filter.field) ? [] : [number]));
     this.#saidBy = new Uint32Array(this.#reads.length);
   }
@@ -66,12 +74,14 @@ export class FactReader {
   /** The columns of all its choices, and of what it leaves unsaid. Valid until the next row is read. */
   columnsOf(row: Row): readonly number[] {
     this.#listings += 1;
-    this.#found = [];
-    this.#readParts(row.facts);
-    for (const number of this.#inColumns) this.#add(this.#partOfColumn(number, row));
-    for (const number of this.#implied) {
-      if (this.#saidBy[number] !== this.#listings)
-        this.#add(this.#partOf(number, implied[this.#nameOf(number)]?.(row)));
+    this.#found.length = 0;
+    this.#readMembers(row.facts);
+    for (const number of this.#inColumns) {
+      const stored = this.#storedIn(number, row);
+      if (stored !== null) this.#say(number, this.#columnsOf(number, stored));
+    }
+    for (const [number, name] of this.#implied) {
+      if (this.#saidBy[number] !== this.#listings) this.#say(number, this.#columnsOf(number, implied[name]?.(row)));
     }
     for (let number = 0; number < this.#reads.length; number += 1) {
       if (this.#saidBy[number] !== this.#listings) this.#found.push((this.#reads[number] as Read).unsaid);
@@ -79,86 +89,111 @@ export class FactReader {
     return this.#found;
   }
 
-  /** Splits a JSON object at the commas between its members. */
-  #readParts(text: string): void {
-    const end = text.lastIndexOf("}");
-    let depth = 0;
-    let start = 1;
-    for (let at = 1; at < end; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code === quote) at = endOfString(text, at);
-      else if (openers.has(code)) depth += 1;
-      else if (closers.has(code)) depth -= 1;
-      else if (code === comma && depth === 0) {
-        this.#readPart(text.slice(start, at));
-        start = at + 1;
-      }
-    }
-    if (start < end) this.#readPart(text.slice(start, end));
-  }
-
-  #add({ filter, columns }: Part): void {
-    if (filter < 0) return;
-    this.#saidBy[filter] = this.#listings;
-    for (let index = 0; index < columns.length; index += 1) this.#found.push(columns[index] as number);
-  }
-
-  #readPart(text: string): void {
-    const nameEnd = text.indexOf('":');
-    const number = this.#numbers.get(text.slice(text.indexOf('"') + 1, nameEnd));
-    if (number === undefined) return;
-    const { items } = this.#reads[number] as Read;
-    if (items && text.charCodeAt(nameEnd + 2) === listStart) this.#readItems(text, nameEnd + 2, number, items);
-    else this.#add(this.#partIn(text, number));
-  }
-
-  /** Lists have far more combinations than items. */
-  #readItems(text: string, from: number, number: number, items: Map<string, Part>): void {
-    for (let at = text.indexOf('"', from); at >= 0; ) {
-      const end = endOfString(text, at);
-      const item = text.slice(at + 1, end);
-      const part = items.get(item) ?? this.#partOf(number, [item]);
-      // Others are no choice, and might be any.
-      if (part !== nothing) items.set(item, part);
-      this.#add(part);
-      at = text.indexOf('"', end + 1);
+  /** Reads the members of a JSON object. */
+  #readMembers(text: string): void {
+    if (bytes.length < text.length * mostBytes) bytes = new Uint8Array(text.length * mostBytes);
+    const end = utf8.encodeInto(text, bytes).written;
+    for (let at = 1; at < end; ) {
+      while (at < end && bytes[at] !== quote) at += 1;
+      const nameStart = at + 1;
+      at = nameStart;
+      let hash = hashStart;
+      for (; at < end && bytes[at] !== quote; at += bytes[at] === backslash ? 2 : 1)
+        hash = hashed(hash, bytes[at] as number);
+      if (at >= end) return;
+      const name = this.#names.find(0, hash, bytes, nameStart, at);
+      while (at < end && bytes[at] !== colon) at += 1;
+      const number = name < 0 ? -1 : (this.#names.columns[this.#names.startOf(name)] as number);
+      at = this.#readValue(number, at + 1, end);
     }
   }
 
-  #partIn(text: string, number: number): Part {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    const [stored] = Object.values(JSON.parse(`{${text}}`));
-    const part = this.#partOf(number, stored);
-    if (this.#known.size >= mostKept) this.#known.clear();
-    // A copy: a slice keeps the whole text in memory.
-    this.#known.set(JSON.parse(JSON.stringify(text)), part);
-    return part;
+  /** Returns the position of what follows the value. */
+  #readValue(number: number, start: number, end: number): number {
+    const valueEnd = endOfValue(start, end);
+    if (number < 0) return valueEnd + 1;
+    if ((this.#reads[number] as Read).isList && bytes[start] === listStart) this.#readItems(number, start, valueEnd);
+    else this.#readPiece(number, start, valueEnd, false);
+    return valueEnd + 1;
   }
 
-  #partOf(number: number, stored: unknown): Part {
+  #readItems(number: number, start: number, end: number): void {
+    for (let at = start; at < end; at += 1) {
+      if (bytes[at] !== quote) continue;
+      const itemEnd = endOfString(at, end) + 1;
+      this.#readPiece(number, at, itemEnd, true);
+      at = itemEnd;
+    }
+  }
+
+  /** Reads a whole value, or one item of a list. */
+  #readPiece(number: number, start: number, end: number, isItem: boolean): void {
+    let hash = hashStart;
+    for (let at = start; at < end; at += 1) hash = hashed(hash, bytes[at] as number);
+    const values = this.#values;
+    const group = isItem ? number + this.#reads.length : number;
+    const known = values.find(group, hash, bytes, start, end);
+    const piece = known < 0 ? values.add(group, hash, ...this.#parsed(number, bytes.slice(start, end), isItem)) : known;
+    const last = values.endOf(piece);
+    const first = values.startOf(piece);
+    // What is no value of the fact has no columns, not even of one that was said.
+    if (first === last) return;
+    this.#saidBy[number] = this.#listings;
+    for (let at = first; at < last; at += 1) {
+      const column = values.columns[at] as number;
+      if (column !== noChoice) this.#found.push(column);
+    }
+  }
+
+  #parsed(number: number, text: Uint8Array, isItem: boolean): [text: Uint8Array, columns: readonly number[]] {
+    const stored: unknown = JSON.parse(fromUtf8.decode(text));
+    const columns = this.#columnsOf(number, isItem ? [stored] : stored);
+    return [text, columns?.length === 0 ? [noChoice] : (columns ?? [])];
+  }
+
+  /** The columns of a said value; undefined for what is no value of the fact. */
+  #columnsOf(number: number, stored: unknown): readonly number[] | undefined {
     const { filter, columns } = this.#reads[number] as Read;
     const said = isFact(filter.field) ? factOf(filter.field, stored ?? undefined, this.#category) : stored;
-    if (said === null) return nothing;
-    const held = filter.choices.filter(({ holds }) => holds(said));
-    return { filter: number, columns: held.map(({ value }) => columns.get(value) as number) };
+    if (said === null) return undefined;
+    return filter.choices.filter(({ holds }) => holds(said)).map(({ value }) => columns.get(value) as number);
   }
 
-  #partOfColumn(number: number, row: Row): Part {
+  #say(number: number, columns: readonly number[] | undefined): void {
+    if (columns === undefined) return;
+    this.#saidBy[number] = this.#listings;
+    for (const column of columns) this.#found.push(column);
+  }
+
+  #storedIn(number: number, row: Row): number | null {
     const { filter } = this.#reads[number] as Read;
     const stored = isFact(filter.field) ? null : row[filter.field.column as "size"];
     // One engine returns decimals as text.
-    return stored === null ? nothing : this.#partOf(number, Number(stored));
-  }
-
-  #nameOf(number: number): string {
-    return (this.#reads[number] as Read).filter.field.name;
+    return stored === null ? null : Number(stored);
   }
 }
 
+/** Stands for a value that is said and meets no choice. */
+const noChoice = 0xffff;
+
+/** Position of the comma or brace after the value that starts at `start`. */
+function endOfValue(start: number, end: number): number {
+  let depth = 0;
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === quote) at = endOfString(at, end);
+    else if (byte === listStart || byte === objectStart) depth += 1;
+    else if (byte === listEnd || byte === objectEnd) {
+      if (depth === 0) return at;
+      depth -= 1;
+    } else if (byte === comma && depth === 0) return at;
+  }
+  return end;
+}
+
 /** Position of the quote that ends the string whose first quote is at `start`. */
-function endOfString(text: string, start: number): number {
+function endOfString(start: number, end: number): number {
   let at = start + 1;
-  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  while (at < end && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
   return at;
 }

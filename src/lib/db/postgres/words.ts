@@ -14,6 +14,7 @@ export const words: EngineWords = {
   // PostgreSQL's planner has statistics for each value.
   unindexed: (column) => sql.ref(column),
   jsonRows: (columns) => sql`coalesce(json_agg(json_build_array(${sql.join(columns)})), '[]')::text`,
+  joinedTexts: (column) => sql`string_agg(${column}, chr(30))`,
   json: (value) => (typeof value === "string" ? sql`${value}::json` : value),
   jsonObject: (fields) => sql`${object(fields)}::text`,
   jsonFacts: (fields) => sql`json_strip_nulls(${object(fields)})`,

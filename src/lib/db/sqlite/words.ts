@@ -11,6 +11,7 @@ export const words: EngineWords = {
   listOf: (numbers) => sql`(select value from json_each(${JSON.stringify(numbers)}))` as Expression<number>,
   unindexed: (column) => sql`+${sql.ref(column)}`,
   jsonRows: (columns) => sql`json_group_array(json_array(${sql.join(columns)}))`,
+  joinedTexts: (column) => sql`group_concat(${column}, char(30))`,
   json: (value) => (typeof value === "string" ? sql`json(${value})` : value),
   jsonObject: object,
   // json_patch removes null fields.
