@@ -2,7 +2,10 @@
 export type Bits = Uint32Array;
 
 /** An empty set of listings below `end`. */
-export const emptyBits = (end: number): Bits => new Uint32Array((end + 31) >>> 5);
+export const emptyBits = (end: number): Bits => emptyWords((end + 31) >>> 5);
+
+/** An empty set of this many words of 32 bits. */
+export const emptyWords = (words: number): Bits => new Uint32Array(words);
 
 export const has = (bits: Bits, seq: number): boolean => (((bits[seq >>> 5] ?? 0) >>> (seq & 31)) & 1) === 1;
 
@@ -15,7 +18,12 @@ export function take(bits: Bits, seq: number): void {
 }
 
 /** Bits set in both. */
-export const both = (one: Bits, other: Bits): Bits => one.map((word, index) => word & (other[index] ?? 0));
+export function both(one: Bits, other: Bits): Bits {
+  const words = Math.min(one.length, other.length);
+  const bits = emptyWords(words);
+  for (let index = 0; index < words; index += 1) bits[index] = (one[index] as number) & (other[index] as number);
+  return bits;
+}
 
 /** Adds the bits of `other` to `bits`. */
 export function include(bits: Bits, other: Bits): void {
@@ -33,22 +41,10 @@ export function forEachBit(bits: Bits, action: (at: number) => void): void {
   }
 }
 
-export function seqsOf(bits: Bits): Uint32Array {
-  const seqs = new Uint32Array(countOf(bits));
-  let next = 0;
-  for (let index = 0; index < bits.length; index += 1) {
-    for (let word = bits[index] as number; word !== 0; word &= word - 1) {
-      seqs[next] = index * 32 + 31 - Math.clz32(word & -word);
-      next += 1;
-    }
-  }
-  return seqs;
-}
-
 export const countOf = (bits: Bits): number => countBoth(bits, bits);
 
 /** Number of bits set in one word. */
-function ofWord(all: number): number {
+export function countOfWord(all: number): number {
   let word = all - ((all >>> 1) & 0x55555555);
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -87,10 +83,10 @@ export function countBoth(one: Bits, other: Bits): number {
     const foursOfE = (twos & twosOfE) | (odd & twosOfG);
     twos = odd ^ twosOfG;
     odd = fours ^ foursOfA;
-    count += ofWord((fours & foursOfA) | (odd & foursOfE));
+    count += countOfWord((fours & foursOfA) | (odd & foursOfE));
     fours = odd ^ foursOfE;
   }
-  count = 8 * count + 4 * ofWord(fours) + 2 * ofWord(twos) + ofWord(ones);
-  for (let at = whole; at < words; at += 1) count += ofWord((one[at] as number) & (other[at] as number));
+  count = 8 * count + 4 * countOfWord(fours) + 2 * countOfWord(twos) + countOfWord(ones);
+  for (let at = whole; at < words; at += 1) count += countOfWord((one[at] as number) & (other[at] as number));
   return count;
 }

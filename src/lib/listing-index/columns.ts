@@ -5,7 +5,6 @@ export interface Facts {
   readonly cell: number;
   readonly price: number;
   readonly rating: number;
-  readonly district: number;
   readonly moveIn: number;
   readonly availableDay: number;
 }
@@ -15,7 +14,6 @@ export const unlisted: Facts = {
   cell: noCell,
   price: Number.NaN,
   rating: 0,
-  district: 0,
   moveIn: Number.NaN,
   availableDay: 0,
 };
@@ -25,29 +23,15 @@ export class Columns {
   #cell = new Uint32Array();
   #price = new Float64Array();
   #rating = new Uint8Array();
-  #district = new Uint16Array();
   #moveIn = new Float64Array();
   #availableDay = new Uint16Array();
   #end = 0;
 
-  /** What is kept of a listing. */
-  of(seq: number): Facts {
-    return {
-      cell: this.#cell[seq] ?? noCell,
-      price: this.#price[seq] ?? Number.NaN,
-      rating: this.#rating[seq] ?? 0,
-      district: this.#district[seq] ?? 0,
-      moveIn: this.#moveIn[seq] ?? Number.NaN,
-      availableDay: this.#availableDay[seq] ?? 0,
-    };
-  }
-
-  set(seq: number, { cell, price, rating, district, moveIn, availableDay }: Facts): void {
+  set(seq: number, { cell, price, rating, moveIn, availableDay }: Facts): void {
     if (seq >= this.#end) this.makeRoom(seq);
     this.#cell[seq] = cell;
     this.#price[seq] = price;
     this.#rating[seq] = rating;
-    this.#district[seq] = district;
     this.#moveIn[seq] = moveIn;
     this.#availableDay[seq] = availableDay;
   }
@@ -58,7 +42,6 @@ export class Columns {
     this.#cell = withRoom(this.#cell, this.#end);
     this.#price = withRoom(this.#price, this.#end);
     this.#rating = withRoom(this.#rating, this.#end);
-    this.#district = withRoom(this.#district, this.#end);
     this.#moveIn = withRoom(this.#moveIn, this.#end);
     this.#availableDay = withRoom(this.#availableDay, this.#end);
   }
@@ -85,11 +68,6 @@ export class Columns {
   /** In tenths of a star: average ratings have one decimal. */
   get rating(): Uint8Array {
     return this.#rating;
-  }
-
-  /** Number of its place; see `districts.ts`. */
-  get district(): Uint16Array {
-    return this.#district;
   }
 
   /** In naira, with usual fees; NaN without a sum. */

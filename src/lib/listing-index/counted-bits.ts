@@ -1,4 +1,4 @@
-import { type Bits, countBoth, countOf } from "#lib/listing-index/bits.ts";
+import { type Bits, countBoth, countOf, emptyWords } from "#lib/listing-index/bits.ts";
 
 /** Below this share of words that are not zero, only those are read. */
 const sparse = 0.5;
@@ -11,26 +11,25 @@ export class CountedBits {
   readonly #bits: Bits;
   /** Positions of the words that are not zero; undefined if they are many. */
   readonly #at: Uint32Array | undefined;
+  /** Words of the other set, as many as there are positions. */
+  readonly #others: Bits;
 
   constructor(bits: Bits, all: number) {
-    this.#bits = bits;
     this.size = countOf(bits);
     this.isWhole = this.size === all;
-    this.#at = filledWords(bits);
+    this.#at = this.isWhole ? undefined : filledWords(bits);
+    this.#bits = this.#at ? wordsAt(bits, this.#at, emptyWords(this.#at.length)) : bits;
+    this.#others = emptyWords(this.#at?.length ?? 0);
   }
 
   countIn(other: Bits): number {
-    const [bits, at] = [this.#bits, this.#at];
-    if (at === undefined) return countBoth(bits, other);
-    let count = 0;
-    for (let index = 0; index < at.length; index += 1) {
-      const word = at[index] as number;
-      let shared = (bits[word] as number) & (other[word] ?? 0);
-      // Most are zero.
-      for (; shared !== 0; shared &= shared - 1) count += 1;
-    }
-    return count;
+    return countBoth(this.#bits, this.#at ? wordsAt(other, this.#at, this.#others) : other);
   }
+}
+
+function wordsAt(bits: Bits, at: Uint32Array, into: Bits): Bits {
+  for (let index = 0; index < at.length; index += 1) into[index] = bits[at[index] as number] ?? 0;
+  return into;
 }
 
 function filledWords(bits: Bits): Uint32Array | undefined {

@@ -1,10 +1,10 @@
 /** In-memory index of published listings, reduced to filter and order columns. */
-import { type Bits, both, has, seqsOf } from "#lib/listing-index/bits.ts";
+import { type Bits, has } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
-import { ChoiceCounting, passingCells, standings } from "#lib/listing-index/choice-counting.ts";
-import { ColumnFilter, dayNumber } from "#lib/listing-index/column-filter.ts";
+import { countedChoices, countedDistricts } from "#lib/listing-index/choice-counting.ts";
+import { dayNumber } from "#lib/listing-index/column-test.ts";
 import { Columns, unlisted } from "#lib/listing-index/columns.ts";
-import { DistrictTotals, districtNumber, districtSums } from "#lib/listing-index/districts.ts";
+import { districtNumber } from "#lib/listing-index/districts.ts";
 import {
   countPlaces,
   type Facets,
@@ -13,7 +13,6 @@ import {
   type PriceEnds,
   paymentsOf,
 } from "#lib/listing-index/facets.ts";
-import { FactBits } from "#lib/listing-index/fact-bits.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
@@ -26,6 +25,8 @@ import { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { stepEnd, stepOf, stepStart, withoutPayments } from "#lib/listing-index/price-steps.ts";
 import { profileNumber } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
+import { asksOfListings, testsOf } from "#lib/listing-index/shelf-sets.ts";
+import { type FilterSets, matchesOf, Shelves } from "#lib/listing-index/shelves.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
 import type { Currency, Period } from "#lib/price/money.ts";
@@ -35,7 +36,6 @@ import type { Range } from "#lib/properties/repository.ts";
 import {
   canBeAwaited,
   currencyOfList,
-  isNarrow,
   type ListingFilter,
   type ListingSort,
   withoutNames,
@@ -59,25 +59,24 @@ export interface CountedList {
 interface Question {
   readonly filter: ListingFilter;
   readonly masks: Masks;
-  readonly columnFilter: ColumnFilter;
-  /** Listings with the requested facts, place and move-in cost; undefined if the filter asks for none. */
-  readonly chosen: Bits | undefined;
+  readonly sets: FilterSets;
+  /** Whether it asks for facts, place, move-in cost or day. */
+  readonly isChosen: boolean;
   readonly tally: Tally;
 }
 
 export class ListingIndex {
   readonly #cells = new Cells();
   readonly #columns = new Columns();
-  readonly #facts = new FactBits();
+  readonly #shelves = new Shelves();
   readonly #byPrice = new PriceOrder(this.#columns);
   readonly #byRating = new RatingOrder(this.#columns);
   readonly #byMoveIn = new MoveInOrder(this.#columns);
-  readonly #inDistrict = new DistrictTotals();
   readonly #space = new Workspace();
 
   makeRoom(newestSeq: number): void {
     this.#columns.makeRoom(newestSeq);
-    this.#facts.makeRoom(newestSeq);
+    this.#shelves.makeRoom(newestSeq);
   }
 
   /** Updates listings; those of `seqs` without a row are no longer published. */
@@ -87,11 +86,9 @@ export class ListingIndex {
     this.#byRating.take(gone.filter((seq) => this.#columns.rating[seq] !== 0));
     this.#byMoveIn.take(gone.filter((seq) => !Number.isNaN(this.#columns.moveIn[seq])));
     for (const seq of gone) {
-      const cell = this.#columns.cell[seq] ?? noCell;
-      this.#inDistrict.add(this.#cells.placeOf(cell) as Place, this.#columns.of(seq), -1);
-      this.#cells.add(cell, -1);
+      this.#cells.add(this.#columns.cell[seq] ?? noCell, -1);
       this.#columns.set(seq, unlisted);
-      this.#facts.clear(seq);
+      this.#shelves.remove(seq);
     }
     this.add(rows);
   }
@@ -108,10 +105,19 @@ export class ListingIndex {
       const cell = this.#cells.numberOf(place, profileNumber(row), stepOf(price));
       this.#cells.add(cell, 1);
       const [district, moveIn] = [districtNumber(row.district), moveInOf(row)];
-      const kept = { cell, price, rating, district, moveIn, availableDay: dayOf(row) };
-      this.#inDistrict.add(place, kept, 1);
-      this.#columns.set(row.seq, kept);
-      this.#facts.set(row, cell);
+      const availableDay = dayOf(row);
+      this.#columns.set(row.seq, { cell, price, rating, moveIn, availableDay });
+      this.#shelves.add(
+        {
+          seq: row.seq,
+          pair: this.#cells.pair[cell] as number,
+          paidStep: this.#cells.paidStep[cell] as number,
+          costStep: stepOf(moveIn),
+          hasDay: availableDay !== 0,
+          area: { state: row.state, district },
+        },
+        row,
+      );
       if (!Number.isNaN(price)) priced.push(row.seq);
       if (rating !== 0) rated.push(row.seq);
       if (!Number.isNaN(moveIn)) summed.push(row.seq);
@@ -133,14 +139,8 @@ export class ListingIndex {
 
   /** Listings by place, for lists that need no other count. */
   districts(filter: ListingFilter): Facets["district"] {
-    if (!isNarrow(filter, ofTotals)) return districtSums(this.#inDistrict.of(filter).byNumber);
-    const masks = new Masks(this.#cells, filter, this.#space);
-    const counting = new ChoiceCounting(filter, new ColumnFilter(this.#columns, filter));
-    const ofCell = standings(this.#cells, masks.byCell(), masks.price);
-    for (const shelf of this.#facts.shelvesFor(filter)) {
-      counting.addDistricts(shelf, passingCells(shelf, this.#columns, ofCell, masks.price));
-    }
-    return counting.districts;
+    const tests = testsOf(filter, new Masks(this.#cells, filter, this.#space), this.#columns);
+    return countedDistricts(this.#shelves.sets(tests).inCategory);
   }
 
   /** The number of matching listings, and counts of the other choices. */
@@ -151,26 +151,20 @@ export class ListingIndex {
 
   #question(filter: ListingFilter): Question {
     const masks = new Masks(this.#cells, filter, this.#space);
-    const columnFilter = new ColumnFilter(this.#columns, filter);
-    const chosen = this.#chosen(filter, columnFilter);
+    const tests = testsOf(filter, masks, this.#columns);
+    const sets = this.#shelves.sets(tests);
+    const isChosen = asksOfListings(tests);
     const tally = new Tally(this.#cells);
-    if (chosen) tally.addFound(seqsOf(chosen), this.#columns, masks.byCell(), masks.price);
+    if (isChosen) tally.addChosen(sets.all, masks.ofPair, masks.price, this.#columns, filter);
     else tally.addAll(masks.ofPair, this.#shares(masks), this.#space);
-    return { filter, masks, columnFilter, chosen, tally };
-  }
-
-  #chosen(filter: ListingFilter, columnFilter: ColumnFilter): Bits | undefined {
-    const { end } = this.#columns;
-    const facts = this.#facts.passing(filter, end);
-    const ofColumns = columnFilter.passing(end);
-    return facts && ofColumns ? both(facts, ofColumns) : (facts ?? ofColumns);
+    return { filter, masks, sets, isChosen, tally };
   }
 
   /** Applies the filter to search results. */
   narrowing(filter: ListingFilter): Narrowing {
-    const [cells, columns, facts] = [this.#cells, this.#columns, this.#facts];
+    const [cells, columns, shelves] = [this.#cells, this.#columns, this.#shelves];
     const orders = { byPrice: this.#byPrice, byRating: this.#byRating, byMoveIn: this.#byMoveIn };
-    return new Narrowing({ cells, columns, facts, ...orders }, filter);
+    return new Narrowing({ cells, columns, shelves, ...orders }, filter);
   }
 
   /** Payment types of these listings. */
@@ -196,10 +190,9 @@ export class ListingIndex {
     return price && new PriceShares(price, this.#byPrice, this.#space.counted(this.#cells));
   }
 
-  #seqs({ masks, chosen, tally: { total, passing } }: Question, sort: ListingSort, range: Range): number[] {
+  #seqs({ masks, sets, isChosen, tally: { total, passing } }: Question, sort: ListingSort, range: Range): number[] {
     const columns = this.#columns;
-    const passesOthers = passesOf(columns, masks.byCell(), masks.price);
-    const passes = chosen ? (seq: number) => has(chosen, seq) && passesOthers(seq) : passesOthers;
+    const passes = isChosen ? inBits(matchesOf(sets, columns.end)) : passesOf(columns, masks.byCell(), masks.price);
     if (sort === "newest") return newestPage(columns, passes, range, total);
     if (sort === "rating") return ratingPage(columns, this.#byRating, passes, range);
     if (sort === "move-in") return moveInPage(columns, this.#byMoveIn, passes, range);
@@ -208,14 +201,8 @@ export class ListingIndex {
   }
 
   #facets(question: Question): Facets {
-    const { filter, masks, columnFilter, tally } = question;
-    const counting = new ChoiceCounting(filter, columnFilter);
-    if (!isNarrow(filter, ofTotals)) counting.withTotals(this.#inDistrict.of(filter));
-    const ofCell = standings(this.#cells, masks.byCell(), masks.price);
-    for (const shelf of this.#facts.shelvesFor(filter)) {
-      counting.add(shelf, passingCells(shelf, this.#columns, ofCell, masks.price));
-    }
-    const counted = { tally, ...counting.result(), ends: this.#priceEnds(question) };
+    const { filter, sets, tally } = question;
+    const counted = { tally, ...countedChoices(filter, sets.inCategory), ends: this.#priceEnds(question) };
     const facets = facetsOf(counted, this.#cells, currencyOfList(filter));
     if (filter.district === undefined) return facets;
     // A place is in one state: another state is chosen without it.
@@ -223,14 +210,15 @@ export class ListingIndex {
     return { ...facets, state: countPlaces(elsewhere.tally, this.#cells, "state") };
   }
 
-  #priceEnds({ masks, chosen, tally }: Question): PriceEnds {
+  #priceEnds({ masks, sets, isChosen, tally }: Question): PriceEnds {
     const filled = filledSteps(tally);
     if (!filled) return { lowest: undefined, highest: undefined };
     const { seqs, cells } = this.#byPrice;
     const { pair } = this.#cells;
     const passesOthers = (position: number) => masks.ofPair[pair[cells[position] as number] as number] === 0;
-    const passes = chosen
-      ? (position: number) => has(chosen, seqs[position] as number) && passesOthers(position)
+    const isMember = isChosen ? this.#shelves.membership(sets) : undefined;
+    const passes = isMember
+      ? (position: number) => isMember(seqs[position] as number) && passesOthers(position)
       : passesOthers;
     let cheapest = this.#byPrice.from(stepStart(filled.first));
     while (!passes(cheapest)) cheapest += 1;
@@ -241,8 +229,7 @@ export class ListingIndex {
   }
 }
 
-/** Filters whose counts of places are kept as totals. */
-const ofTotals = ["category", "state"] as const;
+const inBits = (bits: Bits) => (seq: number) => has(bits, seq);
 
 const priceOf = ({ price_amount, price_currency, price_period }: FacetRow): number =>
   price_amount === null || price_currency === null || price_period === null

@@ -7,6 +7,13 @@ import { booleanFilters, type ListingFilter, roomGroups } from "#lib/shared/list
 
 const everything = 0x7fffffff;
 
+/** Whether a filter asks of pairs more than category and state. */
+export const asksOfPairs = (filter: ListingFilter): boolean =>
+  filter.subCategory !== undefined ||
+  filter.rating !== undefined ||
+  roomGroups.some((group) => (filter[group] ?? []).length > 0) ||
+  booleanFilters.some((group) => filter[group] === true);
+
 /** Filter groups that listings fail, one bit each. */
 export class Masks {
   /** By pair, without the price: it differs between listings of a pair. */

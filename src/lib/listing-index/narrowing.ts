@@ -1,18 +1,17 @@
-import { type Bits, emptyBits, has } from "#lib/listing-index/bits.ts";
+import { forEachBit } from "#lib/listing-index/bits.ts";
 import type { Cells, Place } from "#lib/listing-index/cells.ts";
-import { ChoiceCounting } from "#lib/listing-index/choice-counting.ts";
-import { ColumnFilter } from "#lib/listing-index/column-filter.ts";
+import { countedChoices } from "#lib/listing-index/choice-counting.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { countPlaces, type Facets, facetsOf, type PriceEnds } from "#lib/listing-index/facets.ts";
-import type { FactBits } from "#lib/listing-index/fact-bits.ts";
 import { Masks } from "#lib/listing-index/masks.ts";
 import type { MoveInOrder } from "#lib/listing-index/move-in-order.ts";
 import { moveInPage, pricePage, ratingPage } from "#lib/listing-index/pages.ts";
 import { type Passes, passesOf } from "#lib/listing-index/predicate.ts";
 import type { PriceOrder } from "#lib/listing-index/price-order.ts";
-import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import { priceSteps } from "#lib/listing-index/price-steps.ts";
 import type { RatingOrder } from "#lib/listing-index/rating-order.ts";
+import { asksOfListings, type Tests, testsOf } from "#lib/listing-index/shelf-sets.ts";
+import type { FilterSets, Shelves } from "#lib/listing-index/shelves.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
 import { currencyOfList, type ListingFilter, type ListingSort, withoutNames } from "#lib/shared/list/listing-filter.ts";
@@ -20,7 +19,7 @@ import { currencyOfList, type ListingFilter, type ListingSort, withoutNames } fr
 interface Indexed {
   readonly cells: Cells;
   readonly columns: Columns;
-  readonly facts: FactBits;
+  readonly shelves: Shelves;
   readonly byPrice: PriceOrder;
   readonly byRating: RatingOrder;
   readonly byMoveIn: MoveInOrder;
@@ -31,28 +30,18 @@ export class Narrowing {
   readonly passes: Passes;
   readonly #indexed: Indexed;
   readonly #filter: ListingFilter;
-  readonly #price: PriceRange | undefined;
-  /** By cell. */
-  readonly #fails: Int32Array;
-  /** Undefined if the filter asks for no fact. */
-  readonly #facts: Bits | undefined;
-  /** Whether a listing passes what its cell and its price say. */
-  readonly #passesCell: Passes;
-  readonly #columnFilter: ColumnFilter;
+  readonly #masks: Masks;
+  readonly #tests: Tests;
 
   constructor(indexed: Indexed, filter: ListingFilter) {
+    const { cells, columns, shelves } = indexed;
     this.#indexed = indexed;
     this.#filter = filter;
-    const masks = new Masks(indexed.cells, filter, new Workspace());
-    this.#price = masks.price;
-    this.#fails = masks.byCell();
-    this.#passesCell = passesOf(indexed.columns, this.#fails, masks.price);
-    this.#columnFilter = new ColumnFilter(indexed.columns, filter);
-    const facts = indexed.facts.passing(filter, indexed.columns.end);
-    this.#facts = facts;
-    const { passes: passesColumns } = this.#columnFilter;
-    const passesFacts: Passes = facts ? (seq) => has(facts, seq) && this.#passesCell(seq) : this.#passesCell;
-    this.passes = passesColumns ? (seq) => passesColumns(seq) && passesFacts(seq) : passesFacts;
+    this.#masks = new Masks(cells, filter, new Workspace());
+    this.#tests = testsOf(filter, this.#masks, columns);
+    const passesCell = passesOf(columns, this.#masks.byCell(), this.#masks.price);
+    const isMember = asksOfListings(this.#tests) ? shelves.membership(shelves.sets(this.#tests)) : undefined;
+    this.passes = isMember ? (seq) => isMember(seq) && passesCell(seq) : passesCell;
   }
 
   /** The listing's place; undefined if it is no longer published. */
@@ -96,42 +85,41 @@ export class Narrowing {
 
   /** Counts of each choice among the found listings. */
   facets(found: Uint32Array): Facets {
-    const { cells, facts } = this.#indexed;
+    const { cells, shelves } = this.#indexed;
     const filter = this.#filter;
-    const chosen = this.#chosen(found);
-    const counting = new ChoiceCounting(filter, this.#columnFilter);
-    const inCells = facts.shelved(found, this.#passesCell);
-    for (const shelf of facts.shelvesFor(filter)) counting.add(shelf, inCells.get(shelf) ?? emptyBits(0));
-    const counted = { tally: this.#tally(chosen), ...counting.result(), ends: this.#priceEnds(chosen) };
+    const sets = shelves.sets(this.#tests, found);
+    const counted = {
+      tally: this.#tally(sets),
+      ...countedChoices(filter, sets.inCategory),
+      ends: this.#priceEnds(sets),
+    };
     const facets = facetsOf(counted, cells, currencyOfList(filter));
     if (filter.district === undefined) return facets;
     // A place is in one state: another state is chosen without it.
     const elsewhere = new Narrowing(this.#indexed, withoutNames(filter, ["district"]));
-    return { ...facets, state: countPlaces(elsewhere.#tally(elsewhere.#chosen(found)), cells, "state") };
+    return { ...facets, state: countPlaces(elsewhere.#tally(shelves.sets(elsewhere.#tests, found)), cells, "state") };
   }
 
-  /** The found listings with the requested facts, place and move-in cost. */
-  #chosen(found: Uint32Array): Uint32Array {
-    const facts = this.#facts;
-    const { passes } = this.#columnFilter;
-    const withFacts = facts ? found.filter((seq) => has(facts, seq)) : found;
-    return passes ? withFacts.filter(passes) : withFacts;
-  }
-
-  #tally(chosen: Uint32Array): Tally {
-    const tally = new Tally(this.#indexed.cells);
-    tally.addFound(chosen, this.#indexed.columns, this.#fails, this.#price);
+  #tally({ all }: FilterSets): Tally {
+    const { cells, columns } = this.#indexed;
+    const tally = new Tally(cells);
+    tally.addChosen(all, this.#masks.ofPair, this.#masks.price, columns, this.#filter);
     return tally;
   }
 
-  #priceEnds(found: Uint32Array): PriceEnds {
-    const { cell, price } = this.#indexed.columns;
+  /** Of listings that pass all but the price. */
+  #priceEnds({ inCategory }: FilterSets): PriceEnds {
+    const { price } = this.#indexed.columns;
+    const { ofPair } = this.#masks;
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const seq of found) {
-      if (this.#fails[cell[seq] as number] !== 0) continue;
-      const cost = price[seq] as number;
-      if (cost < lowest) lowest = cost;
-      if (cost > highest) highest = cost;
+    for (const sets of inCategory) {
+      const { pairs, seqs } = sets.shelf.rows;
+      forEachBit(sets.allBut("cell"), (position) => {
+        if (ofPair[pairs[position] as number] !== 0) return;
+        const cost = price[seqs[position] as number] as number;
+        if (cost < lowest) lowest = cost;
+        if (cost > highest) highest = cost;
+      });
     }
     return lowest > highest ? { lowest: undefined, highest: undefined } : { lowest, highest };
   }

@@ -1,92 +1,39 @@
 /** Listings of one category, with a set of them for each choice of each fact that applies to it. */
-import { type FactFilter, factFilters, factValues, unsaid } from "#lib/listing/fields/filters.ts";
+import { type FactFilter, unsaid } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
-import { type Bits, both, emptyBits, has, include, put, take } from "#lib/listing-index/bits.ts";
-import { noCell } from "#lib/listing-index/cells.ts";
+import { type Bits, both, emptyWords, has, include, put, take } from "#lib/listing-index/bits.ts";
 import { CountedBits } from "#lib/listing-index/counted-bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
+import { allColumns, askedOf, type Columns, columnsOf } from "#lib/listing-index/fact-columns.ts";
 import { FactReader } from "#lib/listing-index/fact-reader.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
+import { type ShelfRow, ShelfRows, spareWords } from "#lib/listing-index/shelf-rows.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
-/** The number of each choice of a filter, and of "not said". */
-type Columns = ReadonlyMap<string, number>;
+export type FactRow = Pick<FacetRow, "category" | "facts" | "price_period" | "size">;
 
-let columns = 0;
-export const columnsOf: ReadonlyMap<FactFilter, Columns> = new Map(
-  factFilters.map((filter) => {
-    const values = factValues(filter).map((value, index) => [value, columns + index] as const);
-    columns += values.length;
-    return [filter, new Map(values)];
-  }),
-);
-
-/** The number of all choices of all facts. */
-export const allColumns = columns;
-
-/** The chosen values; undefined if the filter asks nothing of this fact. */
-function askedOf({ parameter }: FactFilter, filter: ListingFilter): readonly string[] | undefined {
-  const asked = filter[parameter] as readonly string[] | undefined;
-  return asked === undefined || asked.length === 0 ? undefined : asked;
-}
-
-export const asksOfFacts = (filter: ListingFilter): boolean =>
-  factFilters.some((each) => askedOf(each, filter) !== undefined);
-
-export type FactRow = Pick<FacetRow, "seq" | "category" | "facts" | "price_period" | "size">;
-
-/** Spare words of a set. */
-const spare = 16;
-
-/** A listing has the same position in all sets. Positions of listings that left are given to others. */
+/** A listing has the same position in all sets. */
 export class Shelf {
   readonly category: string;
+  readonly rows = new ShelfRows();
   readonly #filters: ReadonlyMap<FactFilter, Columns>;
+  readonly #columns: readonly number[];
   readonly #reader: FactReader;
   readonly #bits: Bits[] = Array.from({ length: allColumns }, () => none);
   /** Listings in each set. */
   readonly #sizes = new Uint32Array(allColumns);
-  #seqs = new Uint32Array();
-  #cells = new Uint32Array();
-  #end = 0;
-  readonly #free: number[] = [];
 
   constructor(category: string) {
     this.category = category;
     this.#filters = new Map([...columnsOf].filter(([{ field }]) => appliesTo(field, category)));
+    this.#columns = [...this.#filters.values()].flatMap((columns) => [...columns.values()]);
     this.#reader = new FactReader(this.#filters, category);
   }
 
-  /** By position. */
-  get seqs(): Uint32Array {
-    return this.#seqs;
-  }
-
-  /** By position: the listing's cell. */
-  get cells(): Uint32Array {
-    return this.#cells;
-  }
-
-  /** One more than the highest position. */
-  get end(): number {
-    return this.#end;
-  }
-
-  get listings(): number {
-    return this.#end - this.#free.length;
-  }
-
   /** Returns the listing's position. */
-  add(row: FactRow, cell: number): number {
-    const position = this.#free.pop() ?? this.#end;
-    this.#end = Math.max(this.#end, position + 1);
-    if (this.#end > this.#seqs.length) {
-      this.#seqs = withRoom(this.#seqs, this.#end, spare);
-      this.#cells = withRoom(this.#cells, this.#end, spare);
-    }
-    this.#cells[position] = cell;
-    this.#seqs[position] = row.seq;
-    const own = this.#reader.columnsOf(row);
+  add(row: ShelfRow, facts: FactRow): number {
+    const position = this.rows.add(row);
+    const own = this.#reader.columnsOf(facts);
     for (let index = 0; index < own.length; index += 1) this.#put(position, own[index] as number);
     return position;
   }
@@ -97,7 +44,7 @@ export class Shelf {
     if (has(bits, position)) return;
     if (position >>> 5 < bits.length) put(bits, position);
     else {
-      const larger = withRoom(bits, (position >>> 5) + 1, spare);
+      const larger = withRoom(bits, this.rows.words, spareWords);
       this.#bits[column] = larger;
       put(larger, position);
     }
@@ -105,31 +52,19 @@ export class Shelf {
   }
 
   remove(position: number): void {
-    this.#seqs[position] = noListing;
-    this.#cells[position] = noCell;
-    this.#free.push(position);
-    this.#bits.forEach((bits, column) => {
-      if (!has(bits, position)) return;
+    this.rows.remove(position);
+    for (const column of this.#columns) {
+      const bits = this.#bits[column] as Bits;
+      if (!has(bits, position)) continue;
       take(bits, position);
       this.#sizes[column] = (this.#sizes[column] as number) - 1;
-    });
-  }
-
-  /** Listings with the requested facts; undefined if the filter asks for none. */
-  passing(filter: ListingFilter, except?: FactFilter): Bits | undefined {
-    let passing: Bits | undefined;
-    for (const each of factFilters) {
-      const asked = each === except ? undefined : askedOf(each, filter);
-      if (asked === undefined) continue;
-      const own = this.#passing(each, asked);
-      passing = passing ? both(passing, own) : own;
     }
-    return passing;
   }
 
-  #passing(filter: FactFilter, asked: readonly string[]): Bits {
+  /** Listings with the chosen values of one fact. */
+  passing(filter: FactFilter, asked: readonly string[]): Bits {
     const named = asked.filter((value) => value !== unsaid);
-    const passing = emptyBits(this.#end);
+    const passing = emptyWords(this.rows.words);
     if (asked.includes(unsaid)) include(passing, this.#bitsOf(filter, unsaid));
     if (filter.match !== "all") for (const value of named) include(passing, this.#bitsOf(filter, value));
     else if (named.length > 0) include(passing, this.#withAll(filter, named));
@@ -138,50 +73,56 @@ export class Shelf {
 
   #withAll(filter: FactFilter, values: readonly string[]): Bits {
     const [first = "", ...others] = values;
-    const start = emptyBits(this.#end);
-    include(start, this.#bitsOf(filter, first));
-    return others.reduce<Bits>((bits, value) => both(bits, this.#bitsOf(filter, value)), start);
+    return others.reduce<Bits>((bits, value) => both(bits, this.#bitsOf(filter, value)), this.#bitsOf(filter, first));
   }
 
   /**
-   * Adds what each choice shows. `base` are the listings that pass everything but the facts. Where each chosen value is
+   * Adds what each choice shows. `allBut` gives the listings that pass the rest of the filter. Where each chosen value is
    * needed, a further choice shows listings with all of them.
    */
-  addCounts(base: Bits, filter: ListingFilter, counts: Uint32Array): void {
-    const passing = this.passing(filter);
-    const all = new CountedBits(passing ? both(base, passing) : base, this.listings);
+  addCounts(allBut: (fact?: FactFilter) => Bits, filter: ListingFilter, counts: Uint32Array): void {
+    const all = this.#counted(allBut());
     for (const [each, own] of this.#filters) {
       const asked = askedOf(each, filter);
-      if (asked === undefined) this.#addAll(all, own.values(), counts);
-      else this.#addAsked(base, filter, { each, asked, own }, counts);
+      const shown = asked === undefined ? all : this.#counted(allBut(each));
+      const named = asked?.filter((value) => value !== unsaid) ?? [];
+      const isNeeded = each.match === "all" && named.length > 0;
+      const needed = isNeeded ? this.#counted(both(allBut(each), this.#withAll(each, named))) : shown;
+      this.#addChoices(each, own, needed, shown, counts);
     }
   }
 
-  #addAsked(
-    base: Bits,
-    filter: ListingFilter,
-    { each, asked, own }: { each: FactFilter; asked: readonly string[]; own: Columns },
+  #counted(bits: Bits): CountedBits {
+    return new CountedBits(bits, this.rows.listings);
+  }
+
+  #addChoices(
+    { match, field }: FactFilter,
+    own: Columns,
+    needed: CountedBits,
+    shown: CountedBits,
     counts: Uint32Array,
   ): void {
-    const others = this.passing(filter, each);
-    const shown = others ? both(base, others) : base;
-    const named = asked.filter((value) => value !== unsaid);
-    const isNeeded = each.match === "all" && named.length > 0;
-    const needed = isNeeded ? both(shown, this.#withAll(each, named)) : shown;
+    const add = (column: number, listings: number) => {
+      counts[column] = (counts[column] as number) + listings;
+    };
     const unsaidColumn = own.get(unsaid) as number;
-    const values = [...own.values()].filter((column) => column !== unsaidColumn);
-    this.#addAll(new CountedBits(needed, this.listings), values, counts);
-    this.#addAll(new CountedBits(shown, this.listings), [unsaidColumn], counts);
+    let said = 0;
+    for (const column of own.values()) {
+      if (column === unsaidColumn) continue;
+      const listings = this.#countIn(needed, column);
+      said += listings;
+      add(column, listings);
+    }
+    // Each listing says one of them or nothing.
+    const isOneOf = match === "any" && (field.kind === "yesNo" || field.kind === "choice");
+    add(unsaidColumn, isOneOf ? shown.size - said : this.#countIn(shown, unsaidColumn));
   }
 
-  #addAll(shown: CountedBits, own: Iterable<number>, counts: Uint32Array): void {
-    if (shown.size === 0) return;
-    for (const column of own) {
-      const size = this.#sizes[column] as number;
-      // Every listing of the category is shown.
-      const listings = shown.isWhole ? size : size === 0 ? 0 : shown.countIn(this.#bits[column] as Bits);
-      counts[column] = (counts[column] as number) + listings;
-    }
+  #countIn(shown: CountedBits, column: number): number {
+    const size = this.#sizes[column] as number;
+    if (size === 0 || shown.size === 0) return 0;
+    return shown.isWhole ? size : shown.countIn(this.#bits[column] as Bits);
   }
 
   #bitsOf(filter: FactFilter, value: string): Bits {
@@ -190,5 +131,3 @@ export class Shelf {
 }
 
 const none: Bits = new Uint32Array();
-/** The first listing has 1. */
-const noListing = 0;

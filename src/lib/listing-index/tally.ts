@@ -1,10 +1,15 @@
+import type { Bits } from "#lib/listing-index/bits.ts";
 import type { Cells } from "#lib/listing-index/cells.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
-import { bitOf, type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-index/groups.ts";
+import { type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-index/groups.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { paidSteps } from "#lib/listing-index/price-steps.ts";
+import { passingWords, type ShelfRows } from "#lib/listing-index/shelf-rows.ts";
+import type { ShelfSets } from "#lib/listing-index/shelf-sets.ts";
+import { maybe, standingOfSteps } from "#lib/listing-index/standings.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
+import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /**
  * Counts matching listings, and listings that fail exactly one group. Their sum is the number that each choice of that
@@ -42,33 +47,49 @@ export class Tally {
     }
   }
 
-  /** Counts these listings only. `fails` is by cell; `range` is the price filter. */
-  addFound(
-    found: Uint32Array,
-    { cell: cellOf, price }: Columns,
-    fails: Int32Array,
+  /** Counts listings with the requested facts, place, cost and day only; `filter` as in `ofPair` and `range`. */
+  addChosen(
+    all: readonly ShelfSets[],
+    ofPair: Int32Array,
     range: PriceRange | undefined,
+    { price }: Columns,
+    { category, state }: ListingFilter,
   ): void {
-    const { end } = this.#cells;
-    const inRange = new Uint32Array(end);
-    const outside = new Uint32Array(end);
-    for (const seq of found) {
-      const counts = range === undefined || range.holds(price[seq] as number) ? inRange : outside;
-      increase(counts, cellOf[seq] as number, 1);
+    const { pairs } = this.#cells;
+    const inRange = new Uint32Array(pairs);
+    const ofStep = standingOfSteps(range, paidSteps);
+    for (const sets of all) {
+      const { rows } = sets.shelf;
+      const chosen = sets.allBut("cell");
+      const isElsewhere = category !== undefined && category !== sets.shelf.category;
+      // Listings that fail two groups are shown by no choice.
+      const counted =
+        isElsewhere && state !== undefined ? passingWords(rows, chosen, (area) => area.state === state) : chosen;
+      this.#addPositions(counted, rows, { ofPair, ofStep, range, price, inRange });
     }
-    for (let cell = 1; cell < end; cell += 1) {
-      if (inRange[cell] !== 0) this.#add(cell, fails[cell] as number, inRange[cell] as number);
-      if (outside[cell] !== 0) this.#add(cell, (fails[cell] as number) | priceBit, outside[cell] as number);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      this.#addPair(pair, ofPair[pair] as number, inRange[pair] as number);
     }
   }
 
-  /** Counts listings of a cell that fail these groups. */
-  #add(cell: number, fails: number, listings: number): void {
-    const { pair, paidStep } = this.#cells;
-    const ownStep = paidStep[cell] as number;
-    if (fails === 0) increase(this.passing.step, ownStep, listings);
-    if (fails === priceBit) increase(this.#otherPrices, ownStep, listings);
-    else this.#addPair(pair[cell] as number, fails, listings);
+  #addPositions(
+    bits: Bits,
+    { seqs, pairs, paidSteps: steps }: ShelfRows,
+    { ofPair, ofStep, range, price, inRange }: Chosen,
+  ): void {
+    const [byStep, otherPrices] = [this.passing.step, this.#otherPrices];
+    for (let index = 0; index < bits.length; index += 1) {
+      for (let word = bits[index] as number; word !== 0; word &= word - 1) {
+        const position = index * 32 + 31 - Math.clz32(word & -word);
+        const [pair, step] = [pairs[position] as number, steps[position] as number];
+        const standing = ofStep[step] as number;
+        const isIn = standing === maybe ? Number(range?.holds(price[seqs[position] as number] as number)) : standing;
+        const bits = onlyPassing(ofPair[pair]);
+        increase(inRange, pair, isIn);
+        increase(byStep, step, isIn & bits);
+        increase(otherPrices, step, (1 - isIn) & bits);
+      }
+    }
   }
 
   /**
@@ -128,7 +149,17 @@ export class Tally {
   }
 }
 
-const priceBit = bitOf("price");
+/** What a listing's pair and price say of it. */
+interface Chosen {
+  readonly ofPair: Int32Array;
+  readonly ofStep: Uint8Array;
+  readonly range: PriceRange | undefined;
+  /** By `seq`. */
+  readonly price: Float64Array;
+  /** Counts by pair. */
+  readonly inRange: Uint32Array;
+}
+
 const isOfPlace = groups.map((group) => dimensionOf(group) === "place");
 
 /** All bits if nothing fails, else zero. */

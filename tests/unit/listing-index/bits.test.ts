@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBoth, countOf, emptyBits, forEachBit, put, seqsOf } from "#lib/listing-index/bits.ts";
+import { countBoth, countOf, emptyBits, forEachBit, put } from "#lib/listing-index/bits.ts";
 import { CountedBits } from "#lib/listing-index/counted-bits.ts";
 
 const most = 2_000;
@@ -34,7 +34,6 @@ test("a set has the listings that were put into it, in ascending order", () => {
     fc.property(some, (seqs) => {
       const bits = setOf(seqs);
       const inOrder = seqs.toSorted((one, other) => one - other);
-      expect([...seqsOf(bits)]).toEqual(inOrder);
       const each: number[] = [];
       forEachBit(bits, (seq) => each.push(seq));
       expect(each).toEqual(inOrder);

@@ -1,0 +1,76 @@
+/** Listings of one shelf that pass each part of a filter. */
+import type { FactFilter } from "#lib/listing/fields/filters.ts";
+import { type Bits, both, emptyWords } from "#lib/listing-index/bits.ts";
+import { CellTest } from "#lib/listing-index/cell-test.ts";
+import { ColumnTest } from "#lib/listing-index/column-test.ts";
+import type { Columns } from "#lib/listing-index/columns.ts";
+import { askedOf, columnsOf } from "#lib/listing-index/fact-columns.ts";
+import type { Masks } from "#lib/listing-index/masks.ts";
+import type { Shelf } from "#lib/listing-index/shelf.ts";
+import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
+
+/** Pair, state and price are one part: `Tally` counts their groups. */
+export type Part = "cell" | "district" | "cost" | "day" | FactFilter;
+
+/** A filter with its tests, for all shelves. */
+export interface Tests {
+  readonly filter: ListingFilter;
+  readonly cell: CellTest;
+  readonly columns: ColumnTest;
+}
+
+export const testsOf = (filter: ListingFilter, masks: Masks, columns: Columns): Tests => ({
+  filter,
+  cell: new CellTest(filter, masks, columns),
+  columns: new ColumnTest(filter, columns),
+});
+
+/** Whether a filter asks for facts, place, move-in cost or day. */
+export const asksOfListings = ({ filter, columns }: Tests): boolean =>
+  columns.asksAny || [...columnsOf.keys()].some((each) => askedOf(each, filter) !== undefined);
+
+export class ShelfSets {
+  readonly shelf: Shelf;
+  /** Those that are filtered. */
+  readonly #among: Bits;
+  readonly #makers: ReadonlyMap<Part, () => Bits>;
+  readonly #made = new Map<Part, Bits>();
+  #all: Bits | undefined;
+
+  constructor(shelf: Shelf, { filter, cell, columns }: Tests, among = shelf.rows.listed) {
+    this.shelf = shelf;
+    this.#among = among;
+    const { rows } = shelf;
+    const makers = new Map<Part, () => Bits>();
+    if (cell.asksAny) makers.set("cell", () => cell.passing(rows, among));
+    if (columns.asksDistrict) makers.set("district", () => columns.inDistrict(rows, among));
+    if (columns.asksCost) makers.set("cost", () => columns.ofCost(rows, among));
+    if (columns.asksDay) makers.set("day", () => columns.byDay(rows, among));
+    for (const each of columnsOf.keys()) {
+      const asked = askedOf(each, filter);
+      if (asked) makers.set(each, () => shelf.passing(each, asked));
+    }
+    this.#makers = makers;
+  }
+
+  /** Those that pass all parts but this one. */
+  allBut(except?: Part): Bits {
+    if (except !== undefined && this.#makers.has(except)) return this.#passing(except);
+    this.#all ??= this.#passing(undefined);
+    return this.#all;
+  }
+
+  #passing(except: Part | undefined): Bits {
+    let passing = this.#among;
+    for (const part of this.#makers.keys()) if (part !== except) passing = both(passing, this.#of(part));
+    return passing;
+  }
+
+  #of(part: Part): Bits {
+    const known = this.#made.get(part);
+    if (known) return known;
+    const bits = this.#makers.get(part)?.() ?? emptyWords(0);
+    this.#made.set(part, bits);
+    return bits;
+  }
+}
