@@ -25,6 +25,13 @@ export function both(one: Bits, other: Bits): Bits {
   return bits;
 }
 
+/** Takes all bits out of `bits` that `other` has not. */
+export function retain(bits: Bits, other: Bits): void {
+  for (let index = 0; index < bits.length; index += 1) {
+    bits[index] = (bits[index] as number) & (other[index] ?? 0);
+  }
+}
+
 /** Adds the bits of `other` to `bits`. */
 export function include(bits: Bits, other: Bits): void {
   const words = Math.min(bits.length, other.length);
@@ -50,12 +57,12 @@ export function countOfWord(all: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Number of bits set in both. 25 µs for a million listings: eight words are added bit by bit before they are counted. */
-export function countBoth(one: Bits, other: Bits): number {
-  const words = Math.min(one.length, other.length);
-  const whole = words & ~7;
+/** Number of bits set in both, in words from `from` up to `to`. 25 µs for a million listings: eight words are added bit by bit before they are counted. */
+export function countBoth(one: Bits, other: Bits, from = 0, to = one.length): number {
+  const words = Math.min(one.length, other.length, to);
+  const whole = from + Math.max(0, (words - from) & ~7);
   let [count, ones, twos, fours] = [0, 0, 0, 0];
-  for (let at = 0; at < whole; at += 8) {
+  for (let at = from; at < whole; at += 8) {
     const a = (one[at] as number) & (other[at] as number);
     const b = (one[at + 1] as number) & (other[at + 1] as number);
     const c = (one[at + 2] as number) & (other[at + 2] as number);

@@ -2,6 +2,7 @@
 import { countBoth, countOfWord } from "#lib/listing-index/bits.ts";
 import { districtSums, placeNumbers } from "#lib/listing-index/districts.ts";
 import { allColumns, type FactCounts, factCounts } from "#lib/listing-index/fact-columns.ts";
+import type { Area } from "#lib/listing-index/shelf-rows.ts";
 import type { ShelfSets } from "#lib/listing-index/shelf-sets.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
@@ -33,11 +34,12 @@ export function countedDistricts(all: readonly ShelfSets[]): Record<string, numb
   const byNumber = new Uint32Array(placeNumbers);
   for (const sets of all) {
     const { areas, areaOfWord } = sets.shelf.rows;
-    const districts = Uint16Array.from(areas, ({ district }) => district);
     const open = sets.allBut("district");
     for (let index = 0; index < open.length; index += 1) {
-      const number = districts[areaOfWord[index] as number] as number;
-      byNumber[number] = (byNumber[number] as number) + countOfWord(open[index] as number);
+      const word = open[index] as number;
+      if (word === 0) continue;
+      const { district } = areas[areaOfWord[index] as number] as Area;
+      byNumber[district] = (byNumber[district] as number) + countOfWord(word);
     }
   }
   return districtSums(byNumber);

@@ -3,9 +3,9 @@ import { type Bits, emptyWords } from "#lib/listing-index/bits.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { insideOf } from "#lib/listing-index/districts.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
-import { priceSteps } from "#lib/listing-index/price-steps.ts";
+import { stepParts } from "#lib/listing-index/price-steps.ts";
 import { passingWords, type ShelfRows } from "#lib/listing-index/shelf-rows.ts";
-import { passes, settled, standingOfSteps } from "#lib/listing-index/standings.ts";
+import { inRange, standingOfParts } from "#lib/listing-index/standings.ts";
 import { toNaira } from "#lib/price/rates.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
@@ -49,23 +49,10 @@ export class ColumnTest {
   }
 
   /** Listings without a sum have no cost below a limit. */
-  ofCost({ seqs, costSteps }: ShelfRows, among: Bits): Bits {
-    const [costs, { moveIn }] = [this.#costs, this.#columns];
-    const ofStep = standingOfSteps(costs, priceSteps);
-    const bits = emptyWords(among.length);
-    for (let index = 0; index < bits.length; index += 1) {
-      const own = among[index] as number;
-      if (own === 0) continue;
-      const first = index * 32;
-      let [word, unsure] = [0, 0];
-      for (let bit = 0; bit < 32; bit += 1) {
-        const standing = ofStep[costSteps[first + bit] as number] as number;
-        word |= (standing & passes) << bit;
-        unsure |= (standing >>> 1) << bit;
-      }
-      bits[index] = (word | settled(unsure & own, first, seqs, moveIn, costs)) & own;
-    }
-    return bits;
+  ofCost({ seqs, costParts }: ShelfRows, among: Bits): Bits {
+    if (this.#costs === undefined) return among;
+    const amounts = { parts: costParts, seqs, exact: this.#columns.moveIn };
+    return inRange(this.#costs, standingOfParts(this.#costs, stepParts), amounts, among);
   }
 
   /** Listings without a day are free on none. */

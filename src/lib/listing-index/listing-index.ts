@@ -22,7 +22,7 @@ import { moveInPage, newestPage, pricePage, ratingPage } from "#lib/listing-inde
 import { passesOf } from "#lib/listing-index/predicate.ts";
 import { PriceOrder } from "#lib/listing-index/price-order.ts";
 import { PriceShares } from "#lib/listing-index/price-shares.ts";
-import { stepEnd, stepOf, stepStart, withoutPayments } from "#lib/listing-index/price-steps.ts";
+import { paidPartOf, partOf, stepEnd, stepOf, stepStart, withoutPayments } from "#lib/listing-index/price-steps.ts";
 import { profileNumber } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
 import { asksOfListings, testsOf } from "#lib/listing-index/shelf-sets.ts";
@@ -111,8 +111,8 @@ export class ListingIndex {
         {
           seq: row.seq,
           pair: this.#cells.pair[cell] as number,
-          paidStep: this.#cells.paidStep[cell] as number,
-          costStep: stepOf(moveIn),
+          paidPart: paidPartOf(this.#cells.paidStep[cell] as number, partOf(price)),
+          costPart: partOf(moveIn),
           hasDay: availableDay !== 0,
           area: { state: row.state, district },
         },

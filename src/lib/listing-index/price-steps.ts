@@ -53,3 +53,25 @@ export function stepOf(price: number): number {
 export const stepStart = (step: number): number => edges[step] ?? Number.POSITIVE_INFINITY;
 
 export const stepEnd = (step: number): number => stepStart(step + 1);
+
+/** Parts of a step: a limit leaves the amounts of one part unsure instead of those of a whole step. */
+const partBits = 6;
+const parts = 2 ** partBits;
+
+/** Parts of all steps, for one way of paying. */
+export const stepParts = priceSteps * parts;
+export const paidStepParts = paidSteps * parts;
+
+/** The step that a part belongs to. */
+export const stepOfPart = (part: number): number => part >>> partBits;
+
+/** The part of an amount in naira; it never falls while amounts rise. 0 without an amount. */
+export function partOf(amount: number): number {
+  const step = stepOf(amount);
+  if (step === unpriced) return 0;
+  const [start, end] = [Math.max(0, stepStart(step)), stepEnd(step)];
+  const share = end === Number.POSITIVE_INFINITY ? 0 : (amount - start) / (end - start);
+  return step * parts + Math.min(parts - 1, Math.max(0, Math.floor(share * parts)));
+}
+
+export const paidPartOf = (paidStep: number, part: number): number => paidStep * parts + (part % parts);

@@ -7,9 +7,10 @@ export interface ShelfRow {
   readonly seq: number;
   /** See `cells.ts`. */
   readonly pair: number;
-  readonly paidStep: number;
-  /** Step of the move-in cost. */
-  readonly costStep: number;
+  /** Part of the step of the price, with the way of paying. */
+  readonly paidPart: number;
+  /** Part of the step of the move-in cost. */
+  readonly costPart: number;
   readonly hasDay: boolean;
   readonly area: Area;
 }
@@ -20,9 +21,28 @@ export interface Area {
   readonly district: number;
 }
 
+/** Returns the first of the words. */
+function takeFrom(run: Run, words: number): number {
+  run.taken += words;
+  run.next += words;
+  return run.next - words;
+}
+
 /** Spare words of a set. */
 export const spareWords = 16;
 const ofWord = 32;
+
+/** Words that a state or an area has taken, and the following ones that are left for it. */
+interface Run {
+  next: number;
+  end: number;
+  taken: number;
+}
+
+const newRun = (): Run => ({ next: 0, end: 0, taken: 0 });
+
+/** A sixteenth of what it has. */
+const wordsToAdd = ({ taken }: Run): number => 1 + (taken >> 4);
 
 /**
  * The listings of a word of the sets are all in one area, so that a filter by state or place takes or skips whole words.
@@ -32,14 +52,18 @@ export class ShelfRows {
   readonly areas: Area[] = [];
   #seqs = new Uint32Array();
   #pairs = new Uint32Array();
-  #paidSteps = new Uint16Array();
-  #costSteps = new Uint8Array();
+  #paidParts = new Uint16Array();
+  #costParts = new Uint16Array();
   #areaOfWord = new Uint16Array();
   #listed: Bits = new Uint32Array();
   #summed: Bits = new Uint32Array();
   #dated: Bits = new Uint32Array();
+  /** Free positions by area. */
   readonly #free: number[][] = [];
+  readonly #runs: Run[] = [];
+  readonly #runsOfStates = new Map<string, Run>();
   readonly #numbers = new Dictionary<string, number>(() => {
+    this.#runs.push(newRun());
     this.#free.push([]);
     return this.#free.length - 1;
   });
@@ -63,12 +87,12 @@ export class ShelfRows {
     return this.#pairs;
   }
 
-  get paidSteps(): Uint16Array {
-    return this.#paidSteps;
+  get paidParts(): Uint16Array {
+    return this.#paidParts;
   }
 
-  get costSteps(): Uint8Array {
-    return this.#costSteps;
+  get costParts(): Uint16Array {
+    return this.#costParts;
   }
 
   /** Number of its area, by word. */
@@ -92,14 +116,14 @@ export class ShelfRows {
   }
 
   /** Returns the listing's position. */
-  add({ seq, pair, paidStep, costStep, hasDay, area }: ShelfRow): number {
+  add({ seq, pair, paidPart, costPart, hasDay, area }: ShelfRow): number {
     const position = this.#freePosition(area);
     this.#seqs[position] = seq;
     this.#pairs[position] = pair;
-    this.#paidSteps[position] = paidStep;
-    this.#costSteps[position] = costStep;
+    this.#paidParts[position] = paidPart;
+    this.#costParts[position] = costPart;
     put(this.#listed, position);
-    if (costStep !== 0) put(this.#summed, position);
+    if (costPart !== 0) put(this.#summed, position);
     if (hasDay) put(this.#dated, position);
     this.#listings += 1;
     return position;
@@ -120,12 +144,34 @@ export class ShelfRows {
   }
 
   #addWord(area: number, free: number[]): void {
-    const word = this.#words;
-    this.#words += 1;
-    this.#makeRoom();
+    const word = this.#nextWord(area);
     this.#areaOfWord[word] = area;
     // The lowest is taken first.
     for (let position = (word + 1) * ofWord - 1; position >= word * ofWord; position -= 1) free.push(position);
+  }
+
+  /** Words of an area follow each other, and areas of a state: memory is read in lines of many words. */
+  #nextWord(area: number): number {
+    const run = this.#runs[area] as Run;
+    if (run.next === run.end) this.#extend(run, this.#runOf(this.areas[area]?.state ?? ""));
+    return takeFrom(run, 1);
+  }
+
+  #runOf(state: string): Run {
+    const run = this.#runsOfStates.get(state) ?? newRun();
+    this.#runsOfStates.set(state, run);
+    if (run.next < run.end) return run;
+    run.next = this.#words;
+    this.#words += wordsToAdd(run);
+    run.end = this.#words;
+    this.#makeRoom();
+    return run;
+  }
+
+  #extend(run: Run, from: Run): void {
+    const words = Math.min(wordsToAdd(run), from.end - from.next);
+    run.next = takeFrom(from, words);
+    run.end = run.next + words;
   }
 
   #makeRoom(): void {
@@ -138,14 +184,15 @@ export class ShelfRows {
     this.#dated = resized(this.#dated, room);
     this.#seqs = resized(this.#seqs, room * ofWord);
     this.#pairs = resized(this.#pairs, room * ofWord);
-    this.#paidSteps = resized(this.#paidSteps, room * ofWord);
-    this.#costSteps = resized(this.#costSteps, room * ofWord);
+    this.#paidParts = resized(this.#paidParts, room * ofWord);
+    this.#costParts = resized(this.#costParts, room * ofWord);
   }
 }
 
 /** The bits of `among` in words of these areas. */
 export function passingWords({ areas, areaOfWord }: ShelfRows, among: Bits, passes: (area: Area) => boolean): Bits {
-  const ofArea = Uint8Array.from(areas, (area) => Number(passes(area)));
+  const ofArea = new Uint8Array(areas.length);
+  for (let area = 0; area < ofArea.length; area += 1) ofArea[area] = Number(passes(areas[area] as Area));
   const bits = emptyWords(among.length);
   for (let index = 0; index < bits.length; index += 1) {
     if (ofArea[areaOfWord[index] as number] === 1) bits[index] = among[index] as number;

@@ -1,6 +1,6 @@
 /** Listings of one shelf that pass each part of a filter. */
 import type { FactFilter } from "#lib/listing/fields/filters.ts";
-import { type Bits, both, emptyWords } from "#lib/listing-index/bits.ts";
+import { type Bits, both, emptyWords, retain } from "#lib/listing-index/bits.ts";
 import { CellTest } from "#lib/listing-index/cell-test.ts";
 import { ColumnTest } from "#lib/listing-index/column-test.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
@@ -61,8 +61,10 @@ export class ShelfSets {
   }
 
   #passing(except: Part | undefined): Bits {
-    let passing = this.#among;
-    for (const part of this.#makers.keys()) if (part !== except) passing = both(passing, this.#of(part));
+    const [first, ...others] = [...this.#makers.keys()].filter((part) => part !== except);
+    if (first === undefined) return this.#among;
+    const passing = both(this.#among, this.#of(first));
+    for (const part of others) retain(passing, this.#of(part));
     return passing;
   }
 

@@ -4,10 +4,10 @@ import type { Columns } from "#lib/listing-index/columns.ts";
 import { type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-index/groups.ts";
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { PriceShares } from "#lib/listing-index/price-shares.ts";
-import { paidSteps } from "#lib/listing-index/price-steps.ts";
+import { paidStepParts, paidSteps, stepOfPart } from "#lib/listing-index/price-steps.ts";
 import { passingWords, type ShelfRows } from "#lib/listing-index/shelf-rows.ts";
 import type { ShelfSets } from "#lib/listing-index/shelf-sets.ts";
-import { maybe, standingOfSteps } from "#lib/listing-index/standings.ts";
+import { maybe, standingOfParts } from "#lib/listing-index/standings.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
@@ -57,7 +57,7 @@ export class Tally {
   ): void {
     const { pairs } = this.#cells;
     const inRange = new Uint32Array(pairs);
-    const ofStep = standingOfSteps(range, paidSteps);
+    const ofPart = standingOfParts(range, paidStepParts);
     for (const sets of all) {
       const { rows } = sets.shelf;
       const chosen = sets.allBut("cell");
@@ -65,7 +65,7 @@ export class Tally {
       // Listings that fail two groups are shown by no choice.
       const counted =
         isElsewhere && state !== undefined ? passingWords(rows, chosen, (area) => area.state === state) : chosen;
-      this.#addPositions(counted, rows, { ofPair, ofStep, range, price, inRange });
+      this.#addPositions(counted, rows, { ofPair, ofPart, range, price, inRange });
     }
     for (let pair = 0; pair < pairs; pair += 1) {
       this.#addPair(pair, ofPair[pair] as number, inRange[pair] as number);
@@ -74,15 +74,15 @@ export class Tally {
 
   #addPositions(
     bits: Bits,
-    { seqs, pairs, paidSteps: steps }: ShelfRows,
-    { ofPair, ofStep, range, price, inRange }: Chosen,
+    { seqs, pairs, paidParts }: ShelfRows,
+    { ofPair, ofPart, range, price, inRange }: Chosen,
   ): void {
     const [byStep, otherPrices] = [this.passing.step, this.#otherPrices];
     for (let index = 0; index < bits.length; index += 1) {
       for (let word = bits[index] as number; word !== 0; word &= word - 1) {
         const position = index * 32 + 31 - Math.clz32(word & -word);
-        const [pair, step] = [pairs[position] as number, steps[position] as number];
-        const standing = ofStep[step] as number;
+        const [pair, part] = [pairs[position] as number, paidParts[position] as number];
+        const [step, standing] = [stepOfPart(part), ofPart[part] as number];
         const isIn = standing === maybe ? Number(range?.holds(price[seqs[position] as number] as number)) : standing;
         const bits = onlyPassing(ofPair[pair]);
         increase(inRange, pair, isIn);
@@ -152,7 +152,7 @@ export class Tally {
 /** What a listing's pair and price say of it. */
 interface Chosen {
   readonly ofPair: Int32Array;
-  readonly ofStep: Uint8Array;
+  readonly ofPart: Uint8Array;
   readonly range: PriceRange | undefined;
   /** By `seq`. */
   readonly price: Float64Array;
