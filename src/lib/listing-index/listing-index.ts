@@ -245,9 +245,18 @@ function dayOf({ category, facts }: FacetRow): number {
   if (at < 0 || !canBeAwaited({ category })) return 0;
   const start = at + dayMember.length;
   const end = facts.indexOf('"', start);
+  if (end - start !== dayLength) return 0;
   const day = facts.slice(start, end);
-  return end - start === dayLength && isDay(day) ? dayNumber(day) : 0;
+  const known = numbersOfDays.get(day);
+  if (known !== undefined) return known;
+  const number = isDay(day) ? dayNumber(day) : 0;
+  if (numbersOfDays.size < mostDays) numbersOfDays.set(day, number);
+  return number;
 }
+
+/** Reading a day takes far longer than finding it. */
+const numbersOfDays = new Map<string, number>();
+const mostDays = 4_000;
 
 /** In naira; NaN without a sum. */
 const moveInOf = ({ move_in_amount, price_currency }: FacetRow): number =>

@@ -1,6 +1,7 @@
 /** What a shelf keeps of its listings besides facts, by position. */
 import { type Bits, emptyWords, has, put, take } from "#lib/listing-index/bits.ts";
 import { Dictionary } from "#lib/listing-index/dictionary.ts";
+import { placeNumbers } from "#lib/listing-index/districts.ts";
 import { resized, withRoom } from "#lib/listing-index/ensure-capacity.ts";
 
 export interface ShelfRow {
@@ -49,7 +50,6 @@ const wordsToAdd = ({ taken }: Run): number => 1 + (taken >> 4);
  * A position that a listing left goes to another one of its area.
  */
 export class ShelfRows {
-  readonly areas: Area[] = [];
   #seqs = new Uint32Array();
   #pairs = new Uint32Array();
   #paidParts = new Uint16Array();
@@ -62,10 +62,12 @@ export class ShelfRows {
   readonly #free: number[][] = [];
   readonly #runs: Run[] = [];
   readonly #runsOfStates = new Map<string, Run>();
-  readonly #numbers = new Dictionary<string, number>(() => {
+  readonly #states = new Dictionary<string, string>((state) => state);
+  /** By number of the state and of the place. */
+  readonly #numbers = new Dictionary<number, Area>((key) => {
     this.#runs.push(newRun());
     this.#free.push([]);
-    return this.#free.length - 1;
+    return { state: this.#states.values[Math.floor(key / placeNumbers)] as string, district: key % placeNumbers };
   });
   #words = 0;
   #listings = 0;
@@ -73,6 +75,10 @@ export class ShelfRows {
   /** Words of a set of all listings. */
   get words(): number {
     return this.#words;
+  }
+
+  get areas(): readonly Area[] {
+    return this.#numbers.values;
   }
 
   get listings(): number {
@@ -136,8 +142,7 @@ export class ShelfRows {
   }
 
   #freePosition(area: Area): number {
-    const number = this.#numbers.numberOf(`${area.district}\n${area.state}`);
-    this.areas[number] ??= area;
+    const number = this.#numbers.numberOf(this.#states.numberOf(area.state) * placeNumbers + area.district);
     const free = this.#free[number] as number[];
     if (free.length === 0) this.#addWord(number, free);
     return free.pop() as number;

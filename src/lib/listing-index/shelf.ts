@@ -2,6 +2,7 @@
 import { type FactFilter, unsaid } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { type Bits, both, emptyWords, has, include, put, take } from "#lib/listing-index/bits.ts";
+import { ComingColumns } from "#lib/listing-index/coming-columns.ts";
 import { CountedBits } from "#lib/listing-index/counted-bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
 import { allColumns, askedOf, type Columns, columnsOf } from "#lib/listing-index/fact-columns.ts";
@@ -22,6 +23,7 @@ export class Shelf {
   readonly #bits: Bits[] = Array.from({ length: allColumns }, () => none);
   /** Listings in each set. */
   readonly #sizes = new Uint32Array(allColumns);
+  readonly #coming = new ComingColumns();
 
   constructor(category: string) {
     this.category = category;
@@ -33,9 +35,17 @@ export class Shelf {
   /** Returns the listing's position. */
   add(row: ShelfRow, facts: FactRow): number {
     const position = this.rows.add(row);
-    const own = this.#reader.columnsOf(facts);
-    for (let index = 0; index < own.length; index += 1) this.#put(position, own[index] as number);
+    this.#coming.add(position, this.#reader.columnsOf(facts));
+    if (this.#coming.isFull) this.#settle();
     return position;
+  }
+
+  /** Puts new listings into their sets, in order of position: neighbours are in the same lines of memory. */
+  #settle(): void {
+    this.#coming.forEach((position, column) => {
+      this.#put(position, column);
+    });
+    this.#coming.clear();
   }
 
   #put(position: number, column: number): void {
@@ -52,6 +62,7 @@ export class Shelf {
   }
 
   remove(position: number): void {
+    this.#settle();
     this.rows.remove(position);
     for (const column of this.#columns) {
       const bits = this.#bits[column] as Bits;
@@ -63,6 +74,7 @@ export class Shelf {
 
   /** Listings with the chosen values of one fact. */
   passing(filter: FactFilter, asked: readonly string[]): Bits {
+    this.#settle();
     const named = asked.filter((value) => value !== unsaid);
     const passing = emptyWords(this.rows.words);
     if (asked.includes(unsaid)) include(passing, this.#bitsOf(filter, unsaid));
@@ -81,6 +93,7 @@ export class Shelf {
    * needed, a further choice shows listings with all of them.
    */
   addCounts(allBut: (fact?: FactFilter) => Bits, filter: ListingFilter, counts: Uint32Array): void {
+    this.#settle();
     const all = this.#counted(allBut());
     for (const [each, own] of this.#filters) {
       const asked = askedOf(each, filter);
