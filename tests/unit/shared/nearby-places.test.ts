@@ -37,9 +37,9 @@ describe("names of what is nearby", () => {
   });
 
   test("a place of the listing's own address is a place here, too", () => {
-    const text = "Good Shepherd, Rumuokwuta, Faith Schools";
-    expect(nearbyPlaces(text)).toEqual(["Good Shepherd", "Rumuokwuta", "Faith Schools"]);
-    expect(nearbyPlaces(text, "Rumuokwuta, Port Harcourt")).toEqual(["Good Shepherd, Rumuokwuta", "Faith Schools"]);
+    const text = "Good Shepherd, Quarry Layout, Faith Schools";
+    expect(nearbyPlaces(text)).toEqual(["Good Shepherd", "Quarry Layout", "Faith Schools"]);
+    expect(nearbyPlaces(text, "Quarry Layout, Port Harcourt")).toEqual(["Good Shepherd, Quarry Layout", "Faith Schools"]);
   });
 
   test.each(["", "  \n ; , ", "None", "n/a", "N/A.", "-", "Nil"])("%j names nothing", (text) => {

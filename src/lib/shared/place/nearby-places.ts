@@ -1,19 +1,20 @@
 /** Splits typed neighbourhood facts: "St. Mary's School, Hope Academy; Grace College" has three names. */
+import { knownPlaces } from "#lib/places/gazetteer.ts";
+import type { KnownPlace } from "#lib/places/known-place.ts";
 import { states } from "#lib/shared/place/states.ts";
 
-/** Towns and districts: after a place name they say where it is. */
-const towns =
-  `aba,abeokuta,abuja,ado-ekiti,agege,ajah,ajao estate,akure,al barsha,alausa,allen,apapa,asaba,asokoro,awka,
-  awoyaya,badagry,bariga,benin,benin city,bodija,business bay,calabar,chevron,deira,downtown dubai,dubai marina,ebute metta,
-  egbeda,epe,festac,garki,gbagada,gra,gwagwalada,gwarinpa,gwarimpa,ibadan,ibafo,ibeju-lekki,ijebu ode,ikate,ikeja,ikorodu,
-  ikota,ikotun,ikoyi,ile-ife,ilorin,ilupeju,isolo,jabi,jos,jumeirah,karu,ketu,kubwa,lekki,lokoja,lokogoma,lugbe,magodo,
-  maitama,makurdi,maryland,minna,mirdif,mowe,mushin,nnewi,nyanya,obalende,ogba,ogudu,ojo,ojodu,ojota,okota,onikan,onitsha,
-  opebi,oshodi,osogbo,ota,owerri,palm jumeirah,ph,port harcourt,sagamu,sangotedo,satellite town,shomolu,surulere,umuahia,
-  utako,uyo,vi,victoria island,warri,wuse,wuye,yaba,yenagoa,zaria`
-    .split(",")
-    .map((town) => town.trim());
+/** Names that are in no list of towns: each town has a GRA. */
+const others = ["gra", "abuja", "nigeria", "uae"];
+const namesOf = ({ name, aliases }: KnownPlace): string[] => [name, ...aliases.map(({ text }) => text)];
 
-const known = new Set([...towns, ...states.map(({ name }) => name.toLowerCase()), "nigeria", "uae"]);
+/** Towns and districts: after a place name they say where it is. An estate may itself be the place nearby. */
+const known: ReadonlySet<string> = new Set(
+  [
+    ...knownPlaces.filter(({ kind }) => kind !== "estate").flatMap(namesOf),
+    ...states.map(({ name }) => name),
+    ...others,
+  ].map((name) => name.toLowerCase()),
+);
 
 /** Parts of a town, such as "Lekki Phase 1" or "Lagos Island". */
 const partOfTown =
