@@ -1,6 +1,7 @@
 /** Whether searches are read as a whole: all that facts, fees and places can hold of them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, migrateToLatest } from "#lib/db/database.ts";
+import { sideBySide } from "#lib/search/explain/explain-result.ts";
 import type { SearchResult } from "#lib/search/result.ts";
 import { findBySearch } from "#lib/search/service.ts";
 import { buildVocabulary } from "#lib/vocabulary/service.ts";
@@ -19,7 +20,8 @@ const asText = (value: unknown): string => JSON.stringify(Array.isArray(value) ?
 const plain = (name: string): string => name.toLowerCase().replaceAll("-", " ");
 
 /** A place is a part that people can remove, a word that all results have, or is said to have no listings. */
-function namesPlace({ query, nearby, leftOut, places }: SearchResult, place: string): boolean {
+function namesPlace({ query, nearby, leftOut: words, places }: SearchResult, place: string): boolean {
+  const leftOut = sideBySide(words, query.text);
   const shown = query.understood.flatMap(({ part, label = "" }) => (part === "place" ? [label] : []));
   const kept = places.map(([wording = []]) => wording.join(" ")).join(" ");
   const said = [...shown, nearby?.place ?? "", ...leftOut, kept].map(plain);

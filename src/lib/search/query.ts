@@ -51,6 +51,15 @@ export interface QueryPart extends RuleMatch {
   readonly text: string;
   /** Label, if the filter does not provide one. */
   readonly label?: string;
+  /** The names that the label joins. */
+  readonly names?: readonly NamedSpan[];
+}
+
+/** A name for display, and where the text says it. */
+export interface NamedSpan {
+  readonly label: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Filters and order that a search expresses. */

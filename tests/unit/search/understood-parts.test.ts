@@ -137,23 +137,26 @@ describe("a part that is taken out", () => {
     expect((await lookFor("bungalow")).chips).toEqual([]);
   });
 
-  test("is a place, also without listings, and where it is all that was typed", async () => {
+  test("is a place, also where it is all that was typed, and no chip without listings", async () => {
     const { chips, sentences } = await lookFor("3 bedroom bungalow in ikeja");
-    expect(chips).toEqual([
-      ["3 bedrooms", "bedrooms"],
-      ["Ikeja", "place"],
-    ]);
+    expect(chips).toEqual([["3 bedrooms", "bedrooms"]]);
     expect(sentences).toContain("Nothing in “Ikeja”. These are elsewhere in Lagos.");
     for (const [typed, label] of [
       ["yaba", "Yaba"],
       ["in lekki phase 1", "Lekki Phase 1"],
       ["lekki 1", "Lekki Phase 1"],
       ["yaba or surulere", "Yaba or Surulere"],
-      ["vgc", "Victoria Garden City"],
+    ]) {
+      expect([typed, (await lookFor(typed ?? "")).chips]).toEqual([typed, [[label, "place"]]]);
+    }
+    for (const [typed, said] of [
+      ["vgc", "VGC"],
       ["osborne", "Osborne"],
       ["lafiaji", "Lafiaji"],
     ]) {
-      expect([typed, (await lookFor(typed ?? "")).chips]).toEqual([typed, [[label, "place"]]]);
+      const answer = await lookFor(typed ?? "");
+      expect([typed, answer.chips]).toEqual([typed, []]);
+      expect(answer.sentences).toEqual([`Nothing in “${said}”. These are elsewhere in Lagos.`]);
     }
   });
 
@@ -168,6 +171,84 @@ describe("a part that is taken out", () => {
       "Moves from: Lagos",
       "Moves to: Abuja (FCT)",
     ]);
+  });
+});
+
+describe("the smallest relaxation is taken", () => {
+  const flatIn = (location: string, bedrooms: number, facts: object) =>
+    insertListing({
+      title: `${bedrooms}-bedroom flat`,
+      location,
+      bedrooms,
+      category: "rent",
+      facts: JSON.stringify(facts),
+    });
+
+  test("of facts and bedrooms, whichever alone finds something", async () => {
+    const ids = [
+      await flatIn("Ketu", 2, { cautionFee: "none" }),
+      await flatIn("Ketu", 4, {}),
+      await flatIn("Ojota", 3, { cautionFee: { percent: 10 } }),
+      await flatIn("Ojota", 4, {}),
+    ];
+    const [noRooms, noFee] = [
+      await lookFor("3 bedroom flat no caution fee ketu"),
+      await lookFor("3 bedroom flat no caution fee ojota"),
+    ];
+    await db.deleteFrom("properties").where("id", "in", ids).execute();
+    expect(noRooms.titles).toEqual(["2-bedroom flat"]);
+    expect(noRooms.sentences).toEqual(["No listing matches everything, so we ignored “3 bedrooms”."]);
+    expect(noRooms.chips.map(([label]) => label)).toEqual(["Flat or apartment", "Caution fee: None", "Ketu"]);
+    expect(noFee.titles).toEqual(["3-bedroom flat"]);
+    expect(noFee.sentences).toEqual(["No listing matches everything, so we ignored “Caution fee: None”."]);
+  });
+
+  test("of prices and bedrooms, too", async () => {
+    const price = { price_amount: 100_000_000, price_currency: "NGN", price_period: "year" } as const;
+    const flat = { title: "2-bedroom flat", location: "Ketu", bedrooms: 2, category: "rent" };
+    const [cheap, dear] = [
+      await insertListing({ ...flat, ...price }),
+      await insertListing({ ...flat, title: "4-bedroom flat", bedrooms: 4, ...price, price_amount: 900_000_000 }),
+    ];
+    const { titles, sentences } = await lookFor("3 bedroom flat ketu under 2m");
+    await db.deleteFrom("properties").where("id", "in", [cheap, dear]).execute();
+    expect(titles).toEqual(["2-bedroom flat"]);
+    expect(sentences).toEqual(["No listing matches everything, so we ignored “3 bedrooms”."]);
+  });
+});
+
+describe("a chip holds for all results", () => {
+  const labelsOf = async (typed: string) => (await lookFor(typed)).chips.map(([label]) => label);
+
+  test("of a place without its number", async () => {
+    const { chips, titles, sentences } = await lookFor("4 bedroom duplex lekki phase 5");
+    expect(titles).toEqual(["Detached duplex"]);
+    expect(chips).toContainEqual(["Lekki", "place"]);
+    expect(sentences).toEqual(["No listing matches everything, so we ignored “5”."]);
+  });
+
+  test("of places that no listing is in together, as a choice", async () => {
+    expect(await labelsOf("flat yaba surulere")).toEqual(["Flat or apartment", "Yaba or Surulere"]);
+  });
+
+  test("and no results elsewhere keep it", async () => {
+    const { chips, sentences } = await lookFor("mirror in yaba");
+    expect(chips.map(([label]) => label)).toEqual(["Builders Mart, Glass and Mirror"]);
+    expect(sentences).toEqual(["No listing matches everything, so we ignored “yaba”."]);
+  });
+
+  test("and no kind that results only mention", async () => {
+    const more = { location: "Mushin", category: "rent", description: "Near a shop." };
+    const house = await insertListing({ title: "House by the road", ...more });
+    const { chips, sentences } = await lookFor("shop in mushin");
+    await db.deleteFrom("properties").where("id", "=", house).execute();
+    expect(chips).toEqual([["Mushin", "place"]]);
+    expect(sentences).toEqual(["None of these is called “shop”; they only mention it."]);
+  });
+
+  test("of goods that were dropped only as their category", async () => {
+    const { chips } = await lookFor("doors and windows in port harcourt");
+    expect(chips.map(([label]) => label)).not.toContain("Builders Mart, doors and windows");
   });
 });
 

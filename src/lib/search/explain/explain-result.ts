@@ -11,31 +11,75 @@ import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
 import { saidBy } from "#lib/search/plan/word-roles.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
-import { type EitherWords, namesOf, type QueryPart, type SearchFilter } from "#lib/search/query.ts";
+import {
+  type EitherWords,
+  type NamedSpan,
+  namesOf,
+  type PartName,
+  type QueryPart,
+  type SearchFilter,
+} from "#lib/search/query.ts";
 import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/search/rank/score.ts";
 import type { SearchResult } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
+/** What all results have. */
+export interface Held {
+  /** The needed words in all results. */
+  readonly groups: readonly SynonymGroup[];
+  /** Places of which each result has one, if the words name them as a list. */
+  readonly isAnyPlace?: boolean;
+  /** Parts that some results lack. */
+  readonly without?: readonly PartName[];
+}
+
 /**
- * The visible parts, in text order. A home or kind that is the whole text is hidden, because nothing would remain
- * without it. A kind is hidden if no result has it. `kept` are the `needed` words that the results contain.
+ * The visible parts, in text order: only those that all results have. A home or kind that is the whole text is hidden,
+ * because nothing would remain without it.
  */
 export function shownParts(
-  parts: readonly QueryPart[],
-  needed: readonly SynonymGroup[],
-  kept: readonly SynonymGroup[],
+  { text, parts, needed }: { text: string; parts: readonly QueryPart[]; needed: readonly SynonymGroup[] },
+  { groups, isAnyPlace = false, without = [] }: Held,
 ): readonly QueryPart[] {
-  const dropped = needed.filter((group) => !kept.includes(group));
+  const dropped = needed.filter((group) => !groups.includes(group));
   const inOrder = parts.toSorted((one, other) => one.start - other.start);
-  return inOrder.filter((each) => {
-    if (each.part === "home") return parts.length > 1 || needed.length > 0;
-    if (each.part !== "kind") return true;
-    const words = new Set(wordsOf(`${each.text} ${each.label?.toLowerCase()}`));
-    const isOfIt = ([wording = []]: SynonymGroup): boolean => wording.some((word) => words.has(word));
-    return !dropped.some(isOfIt) && !(parts.length === 1 && needed.every(isOfIt));
+  return inOrder.flatMap((each) => {
+    const { part, names } = each;
+    if (part === "home") return parts.length > 1 || needed.length > 0 ? each : [];
+    if (names === undefined) return each.label !== undefined && without.includes(part) ? [] : each;
+    const lost = dropped.filter((group) => names.some(isOf(text, group)));
+    if (part === "subCategory") return lost.length === 0 ? each : withoutLabel(each);
+    if (part === "kind") {
+      const isWhole = parts.length === 1 && needed.every((group) => names.some(isOf(text, group)));
+      return lost.length === 0 && !isWhole ? each : [];
+    }
+    const labels = names.flatMap((name) => heldLabel(name, text, lost) ?? []);
+    return labels.length === 0 ? [] : { ...each, label: [...new Set(labels)].join(isAnyPlace ? " or " : ", ") };
   });
+}
+
+/** The chip then says its filter only. */
+const withoutLabel = ({ label: _, names: __, ...part }: QueryPart): QueryPart => part;
+
+const isOf =
+  (text: string, [wording = []]: SynonymGroup) =>
+  ({ label, start, end }: NamedSpan): boolean => {
+    const words = new Set(wordsOf(`${text.slice(start, end)} ${label.toLowerCase()}`));
+    return wording.some((word) => words.has(word));
+  };
+
+/** A name without its dropped words: "Lekki Phase 1" is "Lekki" if "phase 1" was dropped. */
+function heldLabel(name: NamedSpan, text: string, dropped: readonly SynonymGroup[]): string | undefined {
+  const gone = dropped.filter((group) => isOf(text, group)(name));
+  if (gone.length === 0) return name.label;
+  const lost = new Set(gone.flat(2));
+  const words = wordsOf(text.slice(name.start, name.end));
+  const [first = ""] = words;
+  const left = words.filter((word) => !lost.has(word)).join(" ");
+  // "Phase 1" alone is no name, and neither is "Lekki Phase".
+  return lost.has(first) ? undefined : capitalized(left.replace(/ (?:phase|zone|extension)$/, ""));
 }
 
 /** Alternatives: sentences about names that no result has. */
@@ -88,43 +132,70 @@ export function explainResult(
   { text, vocabulary, options, relaxation, relevance, rows }: Answer,
 ): Explanation {
   const { ignored = [], filter: chosen = {} } = options;
-  const { query, needed, places, wanted, replaced } = plan;
+  const { query, needed, places, typed, wanted, replaced } = plan;
   const kept = relaxation?.groups ?? [];
   const kinds = kept.filter((group) => !places.includes(group));
+  const mentionedKind = rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group));
+  const elsewhere = placesOnlyMentioned(plan, kept, rows);
   const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
   const gone = ignored.filter((part) => !chosenParts.has(part));
   return {
     query: {
       ...query,
-      understood: shownParts([...query.understood, ...home], needed, kept),
+      understood: shownParts(
+        { text: query.text, parts: [...query.understood, ...home], needed },
+        {
+          groups: heldGroups(relaxation, plan, relevance).filter(
+            (group) => !elsewhere.includes(group) && !(mentionedKind && kinds.includes(group)),
+          ),
+          isAnyPlace: places.some((group) => / or /.test(typed.get(group) ?? "")),
+          without: relaxation?.without ?? [],
+        },
+      ),
       remarks: [
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),
         ...query.remarks,
-        ...unmeantWords(relevance, plan, kept, rows),
+        ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
       ],
     },
     ...givenWay(relaxation, plan, chosen.state),
-    onlyMentioned: rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group)),
+    onlyMentioned: mentionedKind,
   };
+}
+
+/** The needed words in all results; nothing found lacks none. */
+function heldGroups(
+  relaxation: Relaxation | undefined,
+  { needed, places }: Plan,
+  relevance: Relevance | undefined,
+): readonly SynonymGroup[] {
+  if (relaxation === undefined) return needed;
+  if (relaxation.join === "OR" && relaxation.groups.length > 1) return [];
+  return relevance === "unfit" ? relaxation.groups.filter((group) => places.includes(group)) : relaxation.groups;
+}
+
+/** Places in the words of results, none of which is there. */
+function placesOnlyMentioned(plan: Plan, kept: readonly SynonymGroup[], rows: Answer["rows"]): SynonymGroup[] {
+  const places = kept.filter(
+    (group) => group !== plan.anyState && isWhere(group, plan) && !group.flat().some(isCampus),
+  );
+  return rows === undefined || isAnyCalledByAll(rows, places) ? [] : places;
 }
 
 /** A sentence if no result matches the intention. */
 function unmeantWords(
   relevance: Relevance | undefined,
   plan: Plan,
-  kept: readonly SynonymGroup[],
+  elsewhere: readonly SynonymGroup[],
   rows: Answer["rows"],
 ): string[] {
   if (relevance === "unfit" && rows && !rows.some(isNightly))
     return ["No homes found, only listings that mention one."];
-  const places = kept.filter(
-    (group) => group !== plan.anyState && isWhere(group, plan) && !group.flat().some(isCampus),
-  );
-  if (rows === undefined || places.length === 0 || isAnyCalledByAll(rows, places)) return [];
-  const said = places.map((place) => capitalized(saidBy(plan, place)));
+  if (elsewhere.length === 0) return [];
+  const said = elsewhere.map((place) => capitalized(saidBy(plan, place)));
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 

@@ -1,7 +1,7 @@
 /** Kinds of property in the words of a search: "duplex", "office". They stay words, because titles say them. */
 
 import { declared } from "#lib/listing/fields/values.ts";
-import type { PlaceParts } from "#lib/search/parse/named-places.ts";
+import type { NamedSpan } from "#lib/search/query.ts";
 import { isPlace } from "#lib/shared/listing/categories.ts";
 
 const kinds = declared("propertyType").choices.flatMap(({ value, label, titles = [] }: Choice) =>
@@ -30,14 +30,17 @@ const elsewhere =
 const ofName = /^\s(?:roads?|street|avenue|close|way|lane|junction|bus ?stop|estate|village|city)\b/;
 
 /** The labels of the kinds, and where the text says them. Places are none. */
-export function kindsIn(rest: string, places: PlaceParts, category: string | undefined): PlaceParts {
-  if (category !== undefined && !isPlace(category)) return { names: [], spans: [] };
-  const found = [...rest.matchAll(named)].flatMap((match) => {
+export function kindsIn(
+  rest: string,
+  places: readonly NamedSpan[],
+  category: string | undefined,
+): readonly NamedSpan[] {
+  if (category !== undefined && !isPlace(category)) return [];
+  return [...rest.matchAll(named)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
     const kind = longestFirst[match.slice(1).findIndex((each) => each !== undefined)];
-    const isInPlace = places.spans.some(([from, to]) => from < end && start < to);
+    const isInPlace = places.some((place) => place.start < end && start < place.end);
     const isOther = elsewhere.test(rest.slice(0, start)) || ofName.test(rest.slice(end));
-    return kind === undefined || isInPlace || isOther ? [] : [{ label: kind.label, span: [start, end] as const }];
+    return kind === undefined || isInPlace || isOther ? [] : [{ label: kind.label, start, end }];
   });
-  return { names: [...new Set(found.map(({ label }) => label))], spans: found.map(({ span }) => span) };
 }

@@ -5,7 +5,7 @@ import { anyWith, isFiller, isOptional, kindAt, stateOfTown } from "#lib/lexicon
 import { statePattern } from "#lib/lexicon/places.ts";
 import { isPartOf, wordings } from "#lib/lexicon/synonyms.ts";
 import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
-import type { EitherWords } from "#lib/search/query.ts";
+import type { EitherWords, NamedSpan } from "#lib/search/query.ts";
 import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
 
 /** A road or person named after a place is elsewhere. */
@@ -39,34 +39,22 @@ export const stateRules: readonly Rule[] = [...nigerianStates, fct]
   .filter(({ name }) => name !== dubai.name)
   .map(({ name }) => stateRule(name));
 
-type Span = readonly [start: number, end: number];
-
-export interface PlaceParts {
-  /** For display: "Lekki Phase 1", "Yaba or Surulere". */
-  readonly names: readonly string[];
-  readonly spans: readonly Span[];
-}
-
-/** `rest` is the remaining text, `either` are the alternatives. */
-export function placesIn(rest: string, either: readonly EitherWords[], known: KnownPlaces): PlaceParts {
-  const names: string[] = [];
-  const spans: Span[] = [];
+/** "Lekki Phase 1", "Yaba or Surulere". `rest` is the remaining text, `either` are the alternatives. */
+export function placesIn(rest: string, either: readonly EitherWords[], known: KnownPlaces): readonly NamedSpan[] {
+  const names: NamedSpan[] = [];
   for (const { index: start, 0: word } of rest.matchAll(/(?<![a-z\d'])[a-z][a-z\d']*/g)) {
-    if (start < (spans.at(-1)?.[1] ?? 0) || kindAt(rest, start) !== undefined) continue;
+    if (start < (names.at(-1)?.end ?? 0) || kindAt(rest, start) !== undefined) continue;
     const place = placeAt(rest, start, known);
     if (!place || place.state !== undefined) continue;
     const isOneWord = place.end - start === word.length;
     const isIdle = isOneWord && (isFiller(word) || isOptional(word));
     const isOfPlaces = place.groups?.flat().some((wording) => known.isPlace(wording.join(" "))) === true;
     if (isIdle || !(isOfPlaces || isNamed(rest.slice(start, place.end), place.name, known))) continue;
-    names.push(place.name);
-    spans.push([start, place.end]);
+    names.push({ label: place.name, start, end: place.end });
   }
-  for (const each of either.filter((several) => several.names === "places")) {
-    names.push(capitalized(each.text));
-    spans.push([each.start, each.end]);
-  }
-  return { names: [...new Set(names)], spans: spans.toSorted(([one], [other]) => one - other) };
+  for (const { text, start, end } of either.filter((several) => several.names === "places"))
+    names.push({ label: capitalized(text), start, end });
+  return names.toSorted((one, other) => one.start - other.start);
 }
 
 /** Generic words in place names are not names. */

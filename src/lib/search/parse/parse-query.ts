@@ -6,9 +6,9 @@ import { factFilters } from "#lib/listing/fields/filters.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { eitherState } from "#lib/search/parse/alternatives.ts";
-import { type PlaceParts, placesIn, stateRules } from "#lib/search/parse/named-places.ts";
+import { placesIn, stateRules } from "#lib/search/parse/named-places.ts";
 import { conversionNotes, inListMoney, pricesTogether, unitPrices } from "#lib/search/parse/price-rules.ts";
-import type { EitherWords, ParsedQuery, QueryPart } from "#lib/search/query.ts";
+import type { EitherWords, NamedSpan, ParsedQuery, QueryPart } from "#lib/search/query.ts";
 import {
   categoryTogether,
   type ListingFilter,
@@ -57,7 +57,6 @@ const rules: readonly Rule[] = [
 const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
-const noKinds: PlaceParts = { names: [], spans: [] };
 const noPlaces: KnownPlaces = {
   isPlace: () => false,
   isInListings: () => false,
@@ -98,10 +97,9 @@ export function parseQuery(
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const filter = together(understood.map((each) => each.filter));
   const places = placesIn(rest, either, known);
-  const kinds =
-    namesGoods(text) && !namesHome(text) ? noKinds : kindsIn(rest, places, chosen.category ?? filter.category);
-  const gone = [...(ignored.includes("place") ? places.spans : []), ...(ignored.includes("kind") ? kinds.spans : [])];
-  const left = withoutSpans(rest, gone);
+  const kinds = namesGoods(text) && !namesHome(text) ? [] : kindsIn(rest, places, chosen.category ?? filter.category);
+  const gone = [...(ignored.includes("place") ? places : []), ...(ignored.includes("kind") ? kinds : [])];
+  const left = withoutSpans(rest, gone.map(spanOf));
   const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(included);
   // Words that were removed or cannot be searched for are not searched as text either.
@@ -112,8 +110,8 @@ export function parseQuery(
     understood: [
       ...understood,
       ...(unwanted ? [exceptPart(text, unwanted)] : []),
-      ...(places.names.length > 0 && !ignored.includes("place") ? [namedPart("place", text, places)] : []),
-      ...(kinds.names.length > 0 && !ignored.includes("kind") ? [namedPart("kind", text, kinds)] : []),
+      ...(places.length > 0 && !ignored.includes("place") ? [namedPart("place", text, places)] : []),
+      ...(kinds.length > 0 && !ignored.includes("kind") ? [namedPart("kind", text, kinds)] : []),
     ].toSorted((one, other) => one.start - other.start),
     words: [...new Set(hasNothingElse ? wordsOf(text).filter((word) => !isAnyListing(word)) : telling)],
     factWords: wordsOf(entries.flatMap(({ part, text }) => (isFactPart(part) ? [text] : [])).join(" ")).filter(
@@ -182,6 +180,7 @@ const soldAs = (either: readonly EitherWords[]): QueryPart[] =>
       text,
       filter: soldIn(text),
       label: `Builders Mart, ${text}`,
+      names: [{ label: text, start, end }],
     }));
 
 const withoutSpans = (text: string, spans: Exclusions["spans"]): string =>
@@ -191,9 +190,10 @@ function exceptPart(text: string, { label, shownSpan: [start, end] }: Exclusions
   return { part: "except", start, end, text: text.slice(start, end), filter: {}, label };
 }
 
-function namedPart(part: "place" | "kind", text: string, { names, spans }: PlaceParts): QueryPart {
-  const [start, end] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? text.length];
-  return { part, start, end, text: text.slice(start, end), filter: {}, label: names.join(", ") };
+function namedPart(part: "place" | "kind", text: string, names: readonly NamedSpan[]): QueryPart {
+  const [start, end] = [names[0]?.start ?? 0, names.at(-1)?.end ?? text.length];
+  const label = [...new Set(names.map((name) => name.label))].join(", ");
+  return { part, start, end, text: text.slice(start, end), filter: {}, label, names };
 }
 
 const factParts: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));

@@ -33,10 +33,19 @@ const factNames: readonly FilterName[] = factFilters
   .filter((parameter) => parameter !== "offer");
 /** A limit: each is a search. */
 const mostFactsTried = 4;
-const roomNames: readonly FilterName[] = ["bedrooms", ...comforts];
+const bedroomNames: readonly FilterName[] = ["bedrooms"];
 const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "maxMoveIn", "available"];
-const numbers = [...roomNames, ...priceNames];
-const fewerNumbers = [comforts, roomNames, priceNames, numbers];
+const numbers = [...comforts, ...bedroomNames, ...priceNames];
+/** One of them is less than two, and two are less than all. */
+const fewerNumbers = [
+  comforts,
+  bedroomNames,
+  priceNames,
+  [...comforts, ...bedroomNames],
+  [...comforts, ...priceNames],
+  [...bedroomNames, ...priceNames],
+  numbers,
+];
 const stateNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
@@ -146,8 +155,8 @@ const steps: readonly Step[] = [
     // Land is sold in few places, and a flat is not land.
     name: "the category in the state",
     when: (words) => isInPlace(words) && words.filter.category !== undefined,
-    relaxations: ({ firm, kinds, keep, inState }) =>
-      [firm, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...keep(words), filter: inState })),
+    relaxations: ({ elsewhere, kinds, keep, inState }) =>
+      [elsewhere, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...keep(words), filter: inState })),
   },
   {
     name: "the category in all states",
@@ -176,10 +185,10 @@ const steps: readonly Step[] = [
     // For a place whose only listings are not homes.
     name: "these words in the state",
     when: isInPlace,
-    relaxations: ({ firm, keep, inState, nearby, filter }) => [
-      { ...keep(firm), filter: inState },
+    relaxations: ({ elsewhere, keep, inState, nearby, filter }) => [
+      { ...keep(elsewhere), filter: inState },
       ...[numbers, [...numbers, ...kindNames]].map((dropped) => ({
-        ...keep(firm, dropped),
+        ...keep(elsewhere, dropped),
         filter: { ...nearby, ...withoutNames(filter, dropped) },
       })),
     ],
@@ -276,6 +285,8 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     optional,
     others,
     firm,
+    /** "Phase 2" means nothing without its place. */
+    elsewhere: firm.filter((group) => !isPart(group)),
     kinds,
     towns: places.filter((group) => group.some((wording) => placeNamed(wording.join(" "))?.kind === "town")),
     filter,

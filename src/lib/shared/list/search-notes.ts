@@ -22,7 +22,9 @@ export function noteSentences(
     ...remarks,
     ...(left.length > 0 ? [`No listing matches everything, so we ignored “${left.join("”, “")}”.`] : []),
     ...(nearby === undefined ? [] : [`Nothing in “${nearby.place}”. These are elsewhere in ${nearby.state}.`]),
-    ...(isWider && leftOut.length === 0 ? ["No listing has all of your words. These have some of them."] : []),
+    ...(isWider && leftOut.length === 0 && nearby === undefined
+      ? ["No listing has all of your words. These have some of them."]
+      : []),
     ...(onlyMentioned === undefined ? [] : [`None of these is called “${onlyMentioned}”; they only mention it.`]),
     ...(missingQualities.length > 0 ? [`None of these mentions “${missingQualities.join("” or “")}”.`] : []),
   ];
