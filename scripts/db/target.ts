@@ -110,7 +110,7 @@ export class Target {
 
   /** Builds the word index of published listings with `after` < `seq` ≤ `last`. */
   async fillWords(after: number, last: number): Promise<void> {
-    await this.#db.transaction().execute((transaction) => fillTextIndex(transaction, after, last));
+    await this.#db.transaction().execute((transaction) => fillTextIndex(transaction, { after, last }));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Differences between the supported databases. All other code is written once, in Kysely. */
 import type { ColumnDefinitionBuilder, DialectAdapter, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Executor } from "#lib/db/executor.ts";
+import type { IndexedTexts } from "#lib/db/listing-texts.ts";
 import type { DatabaseLink } from "#lib/db/notify-channel.ts";
 
 export interface Engine {
@@ -28,6 +29,8 @@ export interface EngineSchema {
   orderWrites(db: Kysely<unknown>, table: string): Promise<void>;
   /** Creates both word indexes and the triggers that maintain them. */
   createFullText(db: Kysely<unknown>): Promise<void>;
+  /** Maintains other texts in both word indexes, and indexes the published listings for which `isOther` holds again. */
+  changeFullText(db: Kysely<unknown>, texts: IndexedTexts, isOther: string): Promise<void>;
 }
 
 /** A trigger: statements that run after each changed row, or after all rows of one statement. */

@@ -1,5 +1,6 @@
 /** Texts of listings, for the vocabulary. */
 
+import { sql } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { isPublished } from "#lib/properties/repository.ts";
@@ -14,15 +15,20 @@ export interface TextRow {
   readonly location: string;
   readonly state: string;
   readonly description?: string;
+  readonly estate?: string | null;
 }
 
 const textColumns = ["seq", "title", "location", "state", "description"] as const;
+
+const estateOf = (executor: Executor) =>
+  sql.raw<string | null>(engineOf(executor).words.jsonText("facts", "estateName")).as("estate");
 
 /** Published listings older than `before`, newest first. */
 export async function findTextsBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
   return executor
     .selectFrom("properties")
     .select(textColumns)
+    .select(estateOf(executor))
     .where(isPublished)
     .where("seq", "<", before)
     .orderBy("seq", "desc")
@@ -30,7 +36,7 @@ export async function findTextsBefore(executor: Executor, before: number, limit:
     .execute();
 }
 
-/** Like `findTextsBefore`, without descriptions. */
+/** Like `findTextsBefore`, without descriptions and estates. */
 export async function findNamesBefore(executor: Executor, before: number, limit: number): Promise<TextRow[]> {
   return executor
     .selectFrom("properties")
@@ -47,6 +53,7 @@ export async function findTexts(executor: Executor, seqs: readonly number[]): Pr
   return executor
     .selectFrom("properties")
     .select(textColumns)
+    .select(estateOf(executor))
     .where(isPublished)
     .where("seq", "in", engineOf(executor).words.listOf(seqs))
     .execute();

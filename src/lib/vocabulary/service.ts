@@ -103,9 +103,13 @@ async function readChanges(from: number): Promise<void> {
   known = newest.id;
 }
 
-function add({ title, location, state, description }: TextRow): void {
+function add({ title, location, state, description, estate }: TextRow): void {
   vocabulary.places.add(location, state);
+  // An estate that the address names is one place.
+  if (estate && !location.toLowerCase().includes(estate.toLowerCase())) vocabulary.places.add(estate, state);
   if (description !== undefined)
     for (const name of [title, ...location.split(",")]) vocabulary.pairs.add(wordsOf(plainText(name)));
-  vocabulary.dictionary.add(new Set(wordsOf(plainText(`${title} ${location} ${state} ${description ?? ""}`))));
+  vocabulary.dictionary.add(
+    new Set(wordsOf(plainText(`${title} ${location} ${estate ?? ""} ${state} ${description ?? ""}`))),
+  );
 }

@@ -23,6 +23,7 @@ import * as pricesOfParts from "#lib/db/migrations/0025_prices_of_parts.ts";
 import * as placesAndMoveInCosts from "#lib/db/migrations/0030_places_and_move_in_costs.ts";
 import * as identifiers from "#lib/db/migrations/0031_identifiers.ts";
 import * as permits from "#lib/db/migrations/0032_permits.ts";
+import * as namedFacts from "#lib/db/migrations/0033_named_facts.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "0030_places_and_move_in_costs": placesAndMoveInCosts,
   "0031_identifiers": identifiers,
   "0032_permits": permits,
+  "0033_named_facts": namedFacts,
 };

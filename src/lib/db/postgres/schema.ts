@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
-import { textColumns } from "#lib/db/listing-texts.ts";
+import { columnTexts, type IndexedTexts } from "#lib/db/listing-texts.ts";
 import { byBytes } from "#lib/db/postgres/compiler.ts";
 import { createTextFunctions, createTextIndex, fillTextIndex, wordsOf } from "#lib/db/postgres/text-index.ts";
 import { takeWriteLock } from "#lib/db/postgres/write-lock.ts";
@@ -16,6 +16,7 @@ export const schema: EngineSchema = {
   // The trigger's function has the same name and no other use.
   dropTrigger: async (db, name) => void (await sql.raw(`drop function ${name}() cascade`).execute(db)),
   createFullText,
+  changeFullText,
 };
 
 /**
@@ -78,14 +79,27 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
     seq bigint primary key,
     words tsvector not null
   )`.execute(db);
-  await fillTextIndex(db);
+  await fillTextIndex(db, { texts: columnTexts });
   await createTextIndex(db);
+  await createTextTriggers(db, columnTexts);
+}
+
+async function changeFullText(db: Kysely<unknown>, texts: IndexedTexts, isOther: string): Promise<void> {
+  for (const change of ["insert", "delete", "update"]) await schema.dropTrigger(db, `listing_words_${change}`);
+  await sql
+    .raw(`update listing_words set words = ${wordsOf("properties", texts)} from properties
+      where properties.seq = listing_words.seq and is_published = 1 and ${isOther}`)
+    .execute(db);
+  await createTextTriggers(db, texts);
+}
+
+async function createTextTriggers(db: Kysely<unknown>, texts: IndexedTexts): Promise<void> {
   const insert = ({ new: rows }: ChangedRows) =>
-    `insert into listing_words select seq, ${wordsOf("listing")} from ${rows} as listing where is_published = 1`;
+    `insert into listing_words select seq, ${wordsOf("listing", texts)} from ${rows} as listing where is_published = 1`;
   const remove = ({ old: rows }: ChangedRows) =>
     // An array instead of a join: a plan made for an empty table would re-read all changes for every row.
     `delete from listing_words where seq = any(array(select seq from ${rows} as listing))`;
-  const all = { table: "properties", columns: ["seq", ...textColumns] };
+  const all = { table: "properties", columns: ["seq", ...texts.columns] };
   await createTrigger(db, { ...all, name: "listing_words_insert", after: "insert", run: (rows) => [insert(rows)] });
   await createTrigger(db, { ...all, name: "listing_words_delete", after: "delete", run: (rows) => [remove(rows)] });
   // A new rating or picture must not reindex the text.

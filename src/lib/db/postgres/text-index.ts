@@ -1,7 +1,8 @@
 /** Words of published listings, one row each: all words, and the words of the name again with a prefix. */
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { TextIndex } from "#lib/db/engine.ts";
-import { listingTexts } from "#lib/db/listing-texts.ts";
+import { type IndexedTexts, indexedTexts } from "#lib/db/listing-texts.ts";
+import { words } from "#lib/db/postgres/words.ts";
 
 /** Prefix of words in a listing's name. */
 export const signOf: Record<TextIndex, string> = { listing_names: "=", listing_texts: "" };
@@ -50,16 +51,21 @@ const noWord =
   "[^a-z0-9\\u00aa\\u00b2\\u00b3\\u00b5\\u00b9\\u00ba\\u00bc-\\u00be\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufdff]+";
 
 /** Words of the row called `row`. */
-export const wordsOf = (row: string): string => `ile_words(${listingTexts.name(row)}, ${row}.description)`;
+export const wordsOf = (row: string, { name }: IndexedTexts): string => `ile_words(${name(row)}, ${row}.description)`;
+
+interface Filled {
+  readonly after?: number;
+  readonly last?: number;
+  readonly texts?: IndexedTexts;
+}
 
 /** Indexes the published listings with `after` < `seq` ≤ `last`. */
 export async function fillTextIndex(
   db: QueryExecutorProvider,
-  after = 0,
-  last = Number.MAX_SAFE_INTEGER,
+  { after = 0, last = Number.MAX_SAFE_INTEGER, texts = indexedTexts(words.jsonText) }: Filled = {},
 ): Promise<void> {
   await sql
-    .raw(`insert into listing_words select properties.seq, ${wordsOf("properties")} from properties
+    .raw(`insert into listing_words select properties.seq, ${wordsOf("properties", texts)} from properties
       where is_published = 1 and seq > ${after} and seq <= ${last} on conflict do nothing`)
     .execute(db);
 }

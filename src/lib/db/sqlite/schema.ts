@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ChangedRows, EngineSchema, Trigger } from "#lib/db/engine.ts";
-import { listingTexts, textColumns } from "#lib/db/listing-texts.ts";
+import { columnTexts, type IndexedTexts } from "#lib/db/listing-texts.ts";
 
 export const schema: EngineSchema = {
   countedKey: (column) => column.primaryKey().autoIncrement(),
@@ -14,6 +14,7 @@ export const schema: EngineSchema = {
   createTrigger,
   dropTrigger: async (db, name) => void (await sql.raw(`drop trigger ${name}`).execute(db)),
   createFullText,
+  changeFullText,
 };
 
 async function createTrigger(
@@ -49,11 +50,7 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`drop trigger if exists properties_fts_${change}`).execute(db);
   }
   await sql`drop table if exists properties_fts`.execute(db);
-  const { name } = listingTexts;
-  for (const { table, text } of [
-    { table: "listing_names", text: name },
-    { table: "listing_texts", text: (row: string) => `${name(row)} || ' ' || ${row}.description` },
-  ]) {
+  for (const { table, text } of tablesOf(columnTexts)) {
     await sql
       .raw(`create virtual table ${table} using fts5 (
         words, content = '', contentless_delete = 1, detail = none, tokenize = 'porter unicode61 remove_diacritics 2'
@@ -61,14 +58,39 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
       .execute(db);
     // A search reads every segment of the index, so few large ones are better, at a small cost for writes.
     await sql.raw(`insert into ${table} (${table}, rank) values ('automerge', 2)`).execute(db);
+    await fill(db, table, text, "true");
+  }
+  await createTextTriggers(db, columnTexts);
+}
+
+async function changeFullText(db: Kysely<unknown>, texts: IndexedTexts, isOther: string): Promise<void> {
+  for (const { table, text } of tablesOf(texts)) {
+    for (const change of ["insert", "delete", "update"]) await sql.raw(`drop trigger ${table}_${change}`).execute(db);
     await sql
-      .raw(`insert into ${table} (rowid, words)
-        select properties.seq, ${text("properties")} from properties where is_published = 1 order by seq`)
+      .raw(`delete from ${table} where rowid in (select seq from properties where is_published = 1 and ${isOther})`)
       .execute(db);
+    await fill(db, table, text, isOther);
+  }
+  await createTextTriggers(db, texts);
+}
+
+const tablesOf = ({ name }: IndexedTexts) => [
+  { table: "listing_names", text: name },
+  { table: "listing_texts", text: (row: string) => `${name(row)} || ' ' || ${row}.description` },
+];
+
+const fill = (db: Kysely<unknown>, table: string, text: (row: string) => string, which: string) =>
+  sql
+    .raw(`insert into ${table} (rowid, words)
+      select properties.seq, ${text("properties")} from properties where is_published = 1 and ${which} order by seq`)
+    .execute(db);
+
+async function createTextTriggers(db: Kysely<unknown>, texts: IndexedTexts): Promise<void> {
+  for (const { table, text } of tablesOf(texts)) {
     const insert = ({ new: rows }: ChangedRows) =>
       `insert into ${table} (rowid, words) select seq, ${text("listing")} from ${rows} as listing where is_published = 1`;
     const remove = ({ old: rows }: ChangedRows) => `delete from ${table} where rowid in (select seq from ${rows})`;
-    const all = { table: "properties", columns: ["seq", ...textColumns] };
+    const all = { table: "properties", columns: ["seq", ...texts.columns] };
     await createTrigger(db, { ...all, name: `${table}_insert`, after: "insert", run: (rows) => [insert(rows)] });
     await createTrigger(db, { ...all, name: `${table}_delete`, after: "delete", run: (rows) => [remove(rows)] });
     // A new rating or picture must not reindex the text.

@@ -24,10 +24,11 @@ const worth = {
   home: 1,
   purpose: 2,
   state: 4,
+  kind: 2,
   nightly: -2,
 } satisfies Record<string, number>;
 /** For "cheapest" or "best rated", all intended matches rank equally otherwise. */
-const worthInOrder: typeof worth = { ...worth, synonym: 4, address: 0, neighbours: 0, optional: 0 };
+const worthInOrder: typeof worth = { ...worth, synonym: 4, kind: 4, address: 0, neighbours: 0, optional: 0 };
 
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", dubaiProperties]);
 
@@ -35,6 +36,8 @@ interface Ranked {
   readonly row: RankedRow;
   /** The name as stems between spaces. */
   readonly name: string;
+  /** The stated kind of property, which the name need not say. */
+  readonly kind: string;
   readonly address: readonly string[];
 }
 
@@ -142,7 +145,8 @@ function isGood(ranked: Ranked, { text, group }: { readonly text: string; readon
   return place?.isWhole === true || isCalledBy(ranked, group);
 }
 
-const isCalledBy = ({ name }: Ranked, group: SynonymGroup): boolean => group.some((wording) => holds(name, wording));
+const isCalledBy = ({ name, kind }: Ranked, group: SynonymGroup): boolean =>
+  group.some((wording) => holds(name, wording) || holds(kind, wording));
 
 /** Whether a row has this name, in any wording. */
 export const isAnyCalledBy = (rows: readonly RankedRow[], group: SynonymGroup): boolean =>
@@ -150,21 +154,23 @@ export const isAnyCalledBy = (rows: readonly RankedRow[], group: SynonymGroup): 
 
 /** Whether a row has exactly this name, not a synonym. */
 export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: SynonymGroup): boolean =>
-  rows.some((row) => holds(rankedOf(row).name, wording));
+  rows.map(rankedOf).some(({ name, kind }) => holds(name, wording) || holds(kind, wording));
 
 const isInState = ({ state }: RankedRow, { states }: WordRoles): boolean =>
   states.length === 0 || states.includes(state);
 
 function rankedOf(row: RankedRow): Ranked {
   const address = row.location.split(",").map(stems);
-  const kind = `${row.category} ${row.sub_category ?? ""}`;
-  return { row, name: ` ${[stems(row.title), ...address, stems(row.state), stems(kind)].join(" . ")} `, address };
+  const category = `${row.category} ${row.sub_category ?? ""}`;
+  const named = [row.title, row.state, category, row.estate ?? ""].map(stems);
+  return { row, name: ` ${[...named, ...address].join(" . ")} `, kind: ` ${stems(row.kind ?? "")} `, address };
 }
 
-function scoreOf({ row, name, address }: Ranked, roles: WordRoles, points: typeof worth): number {
+function scoreOf(ranked: Ranked, roles: WordRoles, points: typeof worth): number {
+  const { row, name } = ranked;
   const { query, ranking } = roles;
   let score = isInState(row, roles) ? points.state : 0;
-  for (const group of ranking) score += worthOf(group, name, address, points);
+  for (const group of ranking) score += worthOf(group, ranked, points);
   for (const [index, word] of query.words.entries()) {
     const next = query.words[index + 1];
     if (next !== undefined && name.includes(` ${stemOf(word)} ${stemOf(next)} `)) score += points.neighbours;
@@ -178,10 +184,12 @@ function scoreOf({ row, name, address }: Ranked, roles: WordRoles, points: typeo
   return score;
 }
 
-function worthOf(group: SynonymGroup, name: string, address: readonly string[], points: typeof worth): number {
+function worthOf(group: SynonymGroup, { name, kind, address }: Ranked, points: typeof worth): number {
   const found = group.findIndex((wording) => holds(name, wording));
-  if (found < 0) return 0;
+  const isOfKind = found < 0 && group.some((wording) => holds(kind, wording));
+  if (found < 0 && !isOfKind) return 0;
   if (isOptional(group[0]?.join(" ") ?? "")) return points.optional;
+  if (isOfKind) return points.kind;
   const isAddress = group.some((wording) => address.includes(wording.map(stemOf).join(" ")));
   return (found === 0 ? points.typed : points.synonym) + (isAddress ? points.address : 0);
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { engineOf, type NewestOrAll, type TextIndex } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { matchExpression, matchNewest } from "#lib/db/full-text.ts";
+import type { namingFacts } from "#lib/db/listing-texts.ts";
 
 /** Columns for ranking. */
 const rankedColumns = [
@@ -29,6 +31,9 @@ export interface RankedRow {
   readonly price_amount: number | null;
   readonly price_currency: string | null;
   readonly price_period: string | null;
+  /** The kind of property, as its owner states it. */
+  readonly kind: string | null;
+  readonly estate: string | null;
 }
 
 export interface Matches {
@@ -69,5 +74,12 @@ export const findMatchesAmong = (
 
 export async function findRankedRows(executor: Executor, seqs: readonly number[]): Promise<RankedRow[]> {
   if (seqs.length === 0) return [];
-  return executor.selectFrom("properties").select(rankedColumns).where("seq", "in", seqs).execute();
+  const { jsonText } = engineOf(executor).words;
+  const said = (fact: (typeof namingFacts)[number]) => sql.raw<string | null>(jsonText("facts", fact));
+  return executor
+    .selectFrom("properties")
+    .select(rankedColumns)
+    .select([said("propertyType").as("kind"), said("estateName").as("estate")])
+    .where("seq", "in", seqs)
+    .execute();
 }
