@@ -57,6 +57,10 @@ const mixed = sticky(String.raw`\s(?:and\s|&\s)?(?=[1-9]/[2-9](?!\d))`);
 const scales = sticky(String.raw`(?:[\s-]{0,2}(?:hundreds?|${scalePattern})(?![a-z\d²³]))+`);
 const blank = sticky(String.raw`,?\s${sign}`);
 const lengths = sticky("\\s?(?:met(?:re|er)s?|mtrs?|km|yards?)(?![a-z])");
+/** "1m, 200k caution": the second amount is another one. */
+const ofFee = sticky(
+  String.raw`\s(?:(?:for|as)\s)?(?:refundable\s)?(?:caution|agency|agent|agreement|legal|commission|service\scharge|deposit|inspection|viewing)(?![a-z])`,
+);
 const denominator = sticky(String.raw`/\d+`);
 const anyDigits = sticky(String.raw`\d[\d.,]*`);
 
@@ -78,6 +82,7 @@ export function continued(text: string, { endOfRepeated: end, scale }: Run): Run
   const number = numberAt(text, from);
   const last = number?.end ?? endAt(anyDigits, text, from);
   if (last === undefined || ((number?.scale ?? 1) === 1 && isOfThings(text, last))) return undefined;
+  if (joint === undefined && endAt(ofFee, text, last) !== undefined) return undefined;
   if (joint === undefined && !(isSmaller(number, scale) || (text[end] === "," && (number?.scale ?? 1) > 1)))
     return undefined;
   return { endOfRepeated: last, scale: Math.max(scale, number?.scale ?? 1) };

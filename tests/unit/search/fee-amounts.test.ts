@@ -23,6 +23,19 @@ describe("the amount of a fee is no limit of the price", () => {
     expect(parseQuery("1.5m rent caution 200k agency 100k").filter).toEqual({ category: "rent", maxPrice: 1_500_000 });
   });
 
+  test.each([
+    ["rent 1m, 200k caution, 100k agency", "200k caution, 100k agency"],
+    ["rent 1m 200k caution 100k agency", "200k caution 100k agency"],
+    ["rent 1m, caution 200k, agency 100k", "caution 200k, agency 100k"],
+    ["1m rent + 100k agreement + 100k commission", "100k agreement + 100k commission"],
+    ["rent 1m & 200k caution fee", "200k caution fee"],
+    ["rent: 1m, agency: 100k, legal: 100k", "agency: 100k, legal: 100k"],
+  ])("rent and fees are read each: %j", (typed, fees) => {
+    const { filter, remarks } = parseQuery(typed);
+    expect(filter).toEqual({ category: "rent", maxPrice: 1_000_000 });
+    expect(remarks).toEqual([ignored(fees)]);
+  });
+
   test("shares, none and whole sums are read as before", () => {
     expect(parseQuery("flat agency 5%")).toMatchObject({ filter: { agencyFee: ["5"] }, remarks: [] });
     expect(parseQuery("flat no deposit")).toMatchObject({ filter: { cautionFee: ["none"] }, remarks: [] });

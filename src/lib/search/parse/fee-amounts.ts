@@ -14,9 +14,13 @@ const fee = `(?:with )?(?:an? )?\\b(?:${names})(?: (?:fees?|charges?|deposit))?`
 const limit =
   "(?:(?:of|is|na|under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|not more than|within|above|from|around|about|:)\\s?){0,2}";
 const period = "(?:\\s?(?:(?:per|an?|/)\\s?(?:annum|year|month)|yearly|annually|monthly|pa)\\b)?";
+const joint = "(?:,| and|,? &|,? plus|,? \\+)?\\s";
 const behind = `${fee}\\s?${limit}${anyAmount}${period}`;
 /** "2m caution 200k": the second amount is that of the fee. */
 const before = `${limit}${anyAmount}${period}\\s${fee}\\b(?!(?: (?:fees?|charges?|deposit))?\\s?${limit}${anyAmount})`;
+
+/** "1m 200k caution 100k agency": the last fee has no amount behind it, so all of them stand before. */
+const allBefore = `${anyAmount}${period}\\s${fee}\\b(?:${joint}${anyAmount}${period}\\s${fee}\\b)+(?!\\s?${limit}${anyAmount})`;
 
 const single = /^(?:fees?|charges?|deposit|dues)$/;
 
@@ -38,10 +42,11 @@ const feeRule = (pattern: string, isFee: (typed: string, text: string) => boolea
   marks: markedAmounts,
 });
 
-const several = (pattern: string): string => `${pattern}(?:(?:,| and|,? &| plus)?\\s${pattern})*`;
+const several = (pattern: string): string => `${pattern}(?:${joint}${pattern})*`;
 
 /** Each reads all of its kind, also beside a fee that a filter holds. */
 export const feeAmountRules: readonly Rule[] = [
+  feeRule(allBefore, () => true),
   feeRule(several(behind), () => true),
   feeRule(several(before), isSurelyFee),
 ];
