@@ -9,7 +9,7 @@ export interface WholeQuery {
   readonly place?: string;
 }
 
-const whole = (typed: string, reads: SearchFilter, place?: string): WholeQuery => ({
+export const whole = (typed: string, reads: SearchFilter, place?: string): WholeQuery => ({
   typed,
   reads,
   ...(place !== undefined && { place }),

@@ -4,8 +4,10 @@ import { closeDatabase, migrateToLatest } from "#lib/db/database.ts";
 import { sideBySide } from "#lib/search/explain/explain-result.ts";
 import type { SearchResult } from "#lib/search/result.ts";
 import { findBySearch } from "#lib/search/service.ts";
+import { chipsOf } from "#lib/shared/list/filter-chips.ts";
 import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { beginWith } from "../support/postgres/begin-with.ts";
+import { chatQueries } from "./chat-queries.ts";
 import { type WholeQuery, wholeQueries } from "./left-out-queries.ts";
 
 beforeAll(async () => {
@@ -36,13 +38,28 @@ function leftOutOf(found: SearchResult, { reads, place }: WholeQuery): string[] 
   return place === undefined || namesPlace(found, place) ? missing : [...missing, `${place} is no place`];
 }
 
+const all = [wholeQueries, chatQueries].flatMap((queries) => Object.values(queries).flat());
+
 test("searches leave out nothing that facts, fees and places can hold", async () => {
-  const all = Object.values(wholeQueries).flat();
   const incomplete: string[] = [];
   for (const query of all) {
     const missing = leftOutOf(await findBySearch(query.typed), query);
     if (missing.length > 0) incomplete.push(`${query.typed}: ${missing.join("; ")}`);
   }
-  expect(all.length).toBeGreaterThanOrEqual(100);
+  expect(all.length).toBeGreaterThanOrEqual(200);
   expect(incomplete).toEqual([]);
+});
+
+test("no chip names what the results lack", async () => {
+  const claims: string[] = [];
+  for (const { typed } of all) {
+    const { query, leftOut, without, nearby } = await findBySearch(typed);
+    const request = { keyword: typed, filter: {}, sort: undefined, ignored: [], isExact: false };
+    const labels = chipsOf(request, {}, { understood: query.understood, together: query.filter, without });
+    const lacking = [...leftOut, ...(nearby ? [nearby.place] : [])].map(plain);
+    const names = (label: string) => ` ${plain(label).replaceAll(",", " ,")} `;
+    const claiming = labels.filter(({ label }) => lacking.some((name) => names(label).includes(` ${name} `)));
+    claims.push(...claiming.map(({ label }) => `${typed}: ${label} beside ${lacking.join(", ")}`));
+  }
+  expect(claims).toEqual([]);
 });

@@ -21,7 +21,7 @@ describe("each declared phrase", () => {
       const isFirst = field.kind === "number" && value === undefined && !phrase.includes("#");
       const typed = (isFirst ? `# ${phrase}` : phrase).replace(
         "#",
-        field.kind === "number" ? (numbers.at(-1) ?? "") : "4",
+        field.kind === "number" || field.kind === "text" ? (numbers.at(-1) ?? "") : "4",
       );
       const isOfGoods = category === "home movers" || category === "buildersmart";
       const read = (text: string) => parseQuery(text, [], { category }).filter[parameter] ?? [];
@@ -54,6 +54,18 @@ test.each([
   ["1-year-rent flat", { category: "rent", advanceMonths: ["12"] }],
   ["prepaidmeter flat", { meter: ["own-prepaid"] }],
   ["dry land", { category: "land", landFeatures: ["dry"] }],
+  ["fenced plot with gate", { category: "land", landFeatures: ["fenced", "gated"] }],
+  ["off plan flat handover 2026", { condition: ["off-plan"], handover: ["2026"] }],
+  ["off plan flat handover in q4 2027", { condition: ["off-plan"], handover: ["2027"] }],
+  ["off plan flat q2 2028", { condition: ["off-plan"], handover: ["2028"] }],
+  ["flat ready by 2029", { handover: ["2029"] }],
+  ["flat generator 6 hours", { generatorHours: ["6"] }],
+  ["flat 12hrs gen", { generatorHours: ["12"] }],
+  ["light dey 20hrs flat", { powerHours: ["18"] }],
+  ["we no wan place wey dey flood", { flooding: ["dry"] }],
+  ["flat light, water and waste included", { billsIncluded: ["light", "water", "waste"] }],
+  ["shop 2 years advance", { advanceMonths: ["24"] }],
+  ["dubai short let", { category: "dubai properties", offer: ["short-let"] }],
   ["warehouse to let", { category: "warehouse", offer: ["rent"] }],
   ["dubai villa for sale", { category: "dubai properties", offer: ["sale"] }],
   ["flat for rent 4 cheques", { category: "dubai properties", cheques: ["4"] }],

@@ -38,6 +38,12 @@ test.each([
   ["house not haunted", "not haunted"],
   ["flat no landlord wahala", "no landlord wahala"],
   ["land no omo onile", "no omo onile"],
+  ["short let late check in", "late check in"],
+  ["short let check-in from 2pm", "check-in from 2pm"],
+  ["short let self check in", "self check in"],
+  ["short let check out 12pm", "check out 12pm"],
+  ["flat band a as of march 2026", "as of march 2026"],
+  ["flat band b since june", "since june"],
 ])("%j says in one sentence what it cannot search for", (typed, part) => {
   const { remarks, words } = parseQuery(typed);
   expect(remarks).toEqual([`We can't search for “${part}”, so we ignored it.`]);

@@ -24,6 +24,7 @@ import * as placesAndMoveInCosts from "#lib/db/migrations/0030_places_and_move_i
 import * as identifiers from "#lib/db/migrations/0031_identifiers.ts";
 import * as permits from "#lib/db/migrations/0032_permits.ts";
 import * as namedFacts from "#lib/db/migrations/0033_named_facts.ts";
+import * as placesAgain from "#lib/db/migrations/0034_places_again.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   "0031_identifiers": identifiers,
   "0032_permits": permits,
   "0033_named_facts": namedFacts,
+  "0034_places_again": placesAgain,
 };

@@ -269,8 +269,10 @@ export interface TextField extends InFacts {
   /** The most characters. */
   readonly longest: number;
   readonly format?: TextFormat;
-  /** Listings whose owners have stated it. */
-  readonly filter?: FactFilter;
+  /** Listings whose owners have stated it, or, for quarters, until the end of one of these years. */
+  readonly filter?: FactFilter & { readonly until?: readonly number[] };
+  /** Phrases of searches with a year in place of "#". */
+  readonly search?: readonly string[];
 }
 
 /** What has to be paid beside the price, or null if the owner has not said. */

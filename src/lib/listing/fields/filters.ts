@@ -98,6 +98,14 @@ const feeChoices = (steps: readonly number[]): FactChoice[] => [
   { value: "charged", label: "Charged", holds: (said) => said !== "none" },
 ];
 
+/** Quarters begin with their year: "2027-Q4". */
+const untilYears = (years: readonly number[]): FactChoice[] =>
+  years.map((year) => ({
+    value: String(year),
+    label: `By the end of ${year}`,
+    holds: (said) => said !== "" && Number.parseInt(String(said), 10) <= year,
+  }));
+
 const withUnit = (amount: string, unit: string | undefined): string =>
   unit === undefined ? amount : `${amount} ${unit}`;
 
@@ -142,7 +150,10 @@ const factKinds: ByKind<Declared | undefined> = {
       choices: limits(filter.steps, filter.match, (step) => withUnit(shownAmount(step * 100, "NGN"), unit)),
     },
   text: ({ filter }) =>
-    filter && { filter, match: "any", choices: [{ value: "stated", label: "Stated", holds: (said) => said !== "" }] },
+    filter &&
+    (filter.until
+      ? { filter, match: "step", choices: untilYears(filter.until) }
+      : { filter, match: "any", choices: [{ value: "stated", label: "Stated", holds: (said) => said !== "" }] }),
   fee: ({ filter }) => filter && { filter, match: "any", choices: feeChoices(filter.steps ?? []) },
   namedFees: nothing,
   day: nothing,

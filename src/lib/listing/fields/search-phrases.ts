@@ -46,6 +46,7 @@ export function phrasesOf(field: Field): SearchPhrase[] {
       ];
     case "flag":
     case "naira":
+    case "text":
       return meaning(undefined, field.search);
     default:
       return [];

@@ -66,7 +66,7 @@ samaru-zaria | Samaru (Zaria) | district | zaria | 11.16 7.65
 kano | Kano | town | | 12 8.517 | kano city
 nassarawa-gra | Nassarawa GRA | district | kano | 11.983 8.55 | nasarawa gra
 bompai | Bompai | district | kano | 12.01 8.56
-sabon-gari-kano | Sabon Gari (Kano) | district | kano | 12.013 8.54
+sabon-gari-kano | Sabon Gari (Kano) | district | kano | 12.013 8.54 | sabon gari
 fagge | Fagge | district | kano | 12.01 8.525
 tarauni | Tarauni | district | kano | 11.97 8.555
 hotoro | Hotoro | district | kano | 11.98 8.59

@@ -11,7 +11,7 @@ import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-r
 import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
 import type { QueryPart, RuleMatch } from "#lib/search/query.ts";
-import { categories, isPlace } from "#lib/shared/listing/categories.ts";
+import { categories, isPlace, land } from "#lib/shared/listing/categories.ts";
 
 interface Meaning {
   readonly filter: FactFilter;
@@ -34,7 +34,7 @@ export interface NamedFact {
 }
 
 const slot = "#";
-const token = /[a-z']+|\d+(?:\.\d+)?/g;
+const token = /q[1-4](?=\s20\d\d)|[a-z']+|\d+(?:\.\d+)?/g;
 const isNumber = (word: string): boolean => word.length < 10 && readCount(word) < 10_000;
 
 /** Without blanks and hyphens, which people leave out: "prepaidmeter". */
@@ -79,6 +79,8 @@ const belongsToOther = RegExp(
 
 const isPreposition = /^(?:in|inside|with|wey|on)$/;
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
+
+const landNoun = RegExp(`^(?:land|${plot})s?$`);
 
 /** Short, because patterns that end here try each position. */
 const justBefore = (text: string, end: number): string => text.slice(Math.max(0, end - 24), end);
@@ -195,10 +197,13 @@ function namedFact(
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
   const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
+  // "Fenced plot with gate": the phrase takes the noun that names the category.
+  const isLandInside =
+    meaning.categories.has(land) && tokens.slice(first + 1, last).some(({ word }) => landNoun.test(word));
   const match = lead.exec(justBefore(text, phraseStart));
   const start = phraseStart - (match?.[0].length ?? 0);
   const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
-  const said: Said = {
+  const typed: Said = {
     typed: text.slice(start, end).trim(),
     number,
     isNegated: match?.groups?.["negation"] !== undefined,
@@ -215,9 +220,10 @@ function namedFact(
       const isOfOnly = (category === "rent" || category === "for sale") && others.length === 0;
       const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
       if (!(isFit || isOfOnly) || !isOfHome) return undefined;
-      const read = readFact(meaning, said);
-      const filter = isFit || only === undefined ? read.filter : { ...read.filter, category: only };
-      return { part: meaning.filter.parameter, start, end, text: said.typed, ...read, filter };
+      const read = readFact(meaning, typed);
+      const said = isFit ? (category === undefined && isLandInside ? land : undefined) : only;
+      const filter = said === undefined ? read.filter : { ...read.filter, category: said };
+      return { part: meaning.filter.parameter, start, end, text: typed.typed, ...read, filter };
     },
   };
 }
@@ -237,7 +243,11 @@ function readFact({ filter, values }: Meaning, { typed, number, isNegated, isEit
     const so = field.kind === "number" ? "so we ignored it" : "so homes with one are included";
     return { filter: {}, remark: `We can't search for “${typed}” yet, ${so}.` };
   }
-  if (field.kind === "number" || (field.kind === "fee" && number !== undefined && values.length === 0))
+  if (
+    field.kind === "number" ||
+    field.kind === "text" ||
+    (field.kind === "fee" && number !== undefined && values.length === 0)
+  )
     return limited(filter, readCount(values[0] ?? number ?? ""), typed);
   const read = { filter: { [parameter]: values } };
   return isEither ? { ...read, note: `We can't search for “${typed}” yet, so results have all that you name.` } : read;

@@ -10,6 +10,8 @@ const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\
 
 const feeWord = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
 
+const bill = "light|water|electricity|power|wifi|internet|diesel|fuel|gas|cleaning|waste";
+
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
   [/\bv[ /]i\b/g, "vi"],
@@ -36,9 +38,14 @@ const written: readonly (readonly [RegExp, string])[] = [
     "$1 $2 and $1 $3",
   ],
   [
-    /\b(light|water|electricity|wifi|diesel|cleaning)(?: bills?)? (?:and|&) (light|water|electricity|wifi|diesel|cleaning)(?: bills?)? (?:inclusive|included)\b/g,
-    "$1 included and $2 included",
+    RegExp(
+      `\\b(${bill})(?: bills?)?(?:,| and| &) (?=(?:(?:${bill})(?: bills?)?(?:,| and| &) )*(?:${bill})(?: bills?)? inclu)`,
+      "g",
+    ),
+    "$1 included and ",
   ],
+  // Pidgin: "we no wan place wey dey flood".
+  [/\b(?:(?:i|we) )?no (?:wan|want) (?:(?:any|a) )?/g, "not "],
   // Pidgin: "light no dey go", "dogs dey allowed", "land wey dry".
   [/\b(?:nepa|light|power) no dey (?:go|take(?: light)?|cut|off|fail|blink|quench|seize|cease)\b/g, "constant light"],
   [/\bdey (?=allowed\b)/g, ""],
@@ -55,6 +62,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   // The size of a tile.
   [/\b(\d{2,3}) ?[x*×] ?(\d{2,3})\b/g, "$1 by $2"],
   [/\b24 ?(?:[/x-]? ?7|h(?:ou)?rs?)\b/g, "24 hours"],
+  [/\b(\d{1,2}) ?hrs?\b/g, "$1 hours"],
   [/\b(light|power|electricity|water) supply\b/g, "$1"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],

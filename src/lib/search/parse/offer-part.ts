@@ -5,6 +5,8 @@ import type { QueryPart } from "#lib/search/query.ts";
 
 const words: Readonly<Record<string, RegExp>> = {
   sale: /\b(?:(?:for|on|4) (?:sale|sell)|(?:(?:to|for|wan) )?(?:buy|purchase)|buying|selling|sale)\b/,
+  "short-let":
+    /\b(?:short[\s-]?(?:let|stay|term)s?(?: (?:rent(?:al)?s?|lets?))?|air ?bnb|holiday (?:home|let|rental)s?|nightly)\b/,
   rent: /\b(?:(?:for|to|on|4|2|wan) (?:rent|let|lease)|tolet|rent(?:al|als|ing)?|lease|letting)\b/,
 };
 

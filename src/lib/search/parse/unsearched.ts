@@ -28,6 +28,8 @@ const unsearched = RegExp(
     "\\b(?:with )?(?:good|quiet|nice|friendly|peaceful|calm) neighbou?rs\\b",
     "\\b(?:north|south|east|west)[\\s-]facing\\b",
     "\\b(?:honest|trusted|reliable|genuine) (?:agents?|landlords?|owners?)\\b",
+    "(?<=\\bband [a-e]\\b.{0,24})\\b(?:as of|since|from|for|in) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: 20\\d\\d)?\\b",
+    "\\b(?:(?:self|late|early|flexible|anytime|any time)[\\s-])?check[\\s-]?(?:in|out)(?: (?:time|is|at|by|from|after|before|till|until))*(?: \\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)?)?\\b",
     "\\b(?:no|without) omo[\\s-]?onile(?: (?:wahala|issues?|problems?))?\\b",
   ].join("|"),
   "g",

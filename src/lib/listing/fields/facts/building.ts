@@ -282,6 +282,11 @@ export const buildingFacts = [
           "non flood area",
           "good drainage",
           "never flood",
+          ...["place", "area", "street", "where"].flatMap((place) => [
+            `not ${place} wey dey flood`,
+            `no ${place} wey dey flood`,
+            `not ${place} that floods`,
+          ]),
         ],
       },
       { value: "street-holds-water", label: "Street holds water after rain" },

@@ -1,6 +1,10 @@
 /** Homes in Dubai. */
 import type { FactField } from "#lib/listing/fields/field.ts";
 
+const handedOver = ["handover", "hand over", "handing over", "completion", "completed by", "ready by", "delivery"];
+const inTime = ["", "in", "by", "date", "is", "from", "before"];
+const quarters = ["", "q1", "q2", "q3", "q4"];
+
 export const dubaiFacts = [
   {
     name: "handover",
@@ -13,6 +17,13 @@ export const dubaiFacts = [
     detailOf: "condition",
     longest: 7,
     format: "quarter",
+    filter: { until: [2026, 2027, 2028, 2029, 2030] },
+    search: [
+      ...handedOver.flatMap((over) =>
+        inTime.flatMap((time) => quarters.map((quarter) => `${over} ${time} ${quarter} #`.replaceAll(/ +/g, " "))),
+      ),
+      ...quarters.filter((quarter) => quarter !== "").map((quarter) => `${quarter} #`),
+    ],
   },
   {
     name: "cooling",

@@ -561,7 +561,20 @@ export const homeFacts = [
         search: ["laundry", "laundry room", "laundry area"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
       },
-      { value: "store", label: "Store or pantry", search: ["store room", "pantry", "kitchen store"] },
+      {
+        value: "store",
+        label: "Store or pantry",
+        search: [
+          "store room",
+          "pantry",
+          "kitchen store",
+          "with store",
+          "with a store",
+          "wit store",
+          "and store",
+          "own store",
+        ],
+      },
       {
         value: "prayer-room",
         label: "Prayer room",
@@ -613,6 +626,8 @@ export const homeFacts = [
         value: "wardrobes",
         label: "Fitted wardrobes",
         search: [
+          "wardrobes",
+          "wardrobe",
           "fitted wardrobes",
           "built in wardrobes",
           "fitted wardrobe",

@@ -1,6 +1,10 @@
 /** Land and title documents. */
 import type { FactField } from "#lib/listing/fields/field.ts";
 
+const fencedWithGate = ["fenced", "fenced land", "fenced plot", "fence"].flatMap((fenced) =>
+  ["with gate", "and gate", "with a gate"].map((gate) => `${fenced} ${gate}`),
+);
+
 export const landAndPapersFacts = [
   {
     name: "plotArea",
@@ -55,12 +59,17 @@ export const landAndPapersFacts = [
           "fenced land",
           "fenced plot",
           "fenced and gated land",
+          ...fencedWithGate,
           "fence land",
           "land with fence",
           "fenced round land",
         ],
       },
-      { value: "gated", label: "Gated", search: ["gated land", "gated plot"] },
+      {
+        value: "gated",
+        label: "Gated",
+        search: ["gated land", "gated plot", "land with gate", "plot with gate", ...fencedWithGate],
+      },
       {
         value: "corner",
         label: "Corner piece",

@@ -230,6 +230,10 @@ export const peopleAndDatesFacts = [
         search: [
           "family of #",
           "small family",
+          "family only",
+          "families only",
+          "only families",
+          "only family",
           "for family",
           "family friendly",
           "families",

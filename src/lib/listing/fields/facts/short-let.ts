@@ -88,6 +88,9 @@ export const shortLetFacts = [
           "event allowed",
           "gatherings allowed",
           "party friendly",
+          "party house",
+          "party apartment",
+          "house party",
           "for party",
           "for a party",
           "for birthday party",
@@ -112,7 +115,15 @@ export const shortLetFacts = [
         label: "No smoking",
         search: ["no smoking", "non smoking", "no smokers", "no smoker", "smoke free"],
       },
-      { value: "no-shoots", label: "No commercial shoots", search: ["no shoots", "no commercial shoots"] },
+      {
+        value: "no-shoots",
+        label: "No commercial shoots",
+        search: ["no", "without", "not for"].flatMap((no) =>
+          ["shoots", "commercial shoots", "photo shoot", "photoshoot", "video shoot", "shooting", "filming"].map(
+            (shoot) => `${no} ${shoot}`,
+          ),
+        ),
+      },
       { value: "quiet-hours", label: "Quiet hours", search: ["quiet hours"] },
       { value: "id-needed", label: "Guests show ID", search: ["id required"] },
       { value: "gate-hours", label: "Gate locked at night", search: ["curfew"] },
