@@ -1,7 +1,9 @@
 /** Words that the search understands even if no listing contains them. */
 
+import type { Choice } from "#lib/listing/fields/field.ts";
 import { factFilters, hasFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
+import { declared } from "#lib/listing/fields/values.ts";
 import { numberWords } from "#lib/price/numbers.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { categories, subCategories } from "#lib/shared/listing/categories.ts";
@@ -13,7 +15,10 @@ const fieldPhrases: readonly string[] = [...hasFilters, ...factFilters].flatMap(
   phrasesOf(field).map(({ phrase }) => phrase),
 );
 
-const fieldWords: readonly string[] = fieldPhrases
+/** "Cold room" is one in each category. */
+const kindNames: readonly string[] = declared("propertyType").choices.flatMap((choice: Choice) => choice.titles ?? []);
+
+const fieldWords: readonly string[] = [...fieldPhrases, ...kindNames]
   .flatMap((phrase) => phrase.split(" "))
   .filter((word) => /^[a-z]{2,}$/.test(word));
 

@@ -246,6 +246,12 @@ describe("a chip holds for all results", () => {
     expect(sentences).toEqual(["None of these is called “shop”; they only mention it."]);
   });
 
+  test("of states, one of which each result is in", async () => {
+    const { chips, sentences } = await lookFor("mirror in lagos or kano");
+    expect(chips.map(([label]) => label)).toEqual(["Builders Mart, Glass and Mirror"]);
+    expect(sentences).toEqual(["No listing matches everything, so we ignored “Lagos or Kano”."]);
+  });
+
   test("of goods that were dropped only as their category", async () => {
     const { chips } = await lookFor("doors and windows in port harcourt");
     expect(chips.map(([label]) => label)).not.toContain("Builders Mart, doors and windows");

@@ -51,6 +51,7 @@ export function shownParts(
     if (names === undefined) return each.label !== undefined && without.includes(part) ? [] : each;
     const lost = dropped.filter((group) => names.some(isOf(text, group)));
     if (part === "subCategory") return lost.length === 0 ? each : withoutLabel(each);
+    if (part === "state") return lost.length === 0 ? each : [];
     if (part === "kind") {
       const isWhole = parts.length === 1 && needed.every((group) => names.some(isOf(text, group)));
       return lost.length === 0 && !isWhole ? each : [];

@@ -24,7 +24,12 @@ export function eitherState(read: readonly QueryPart[], chosen?: string): Either
   const [first] = read.filter((each) => stateOf(each) !== undefined);
   // A chosen state overrides the words.
   if (first === undefined || chosen !== undefined) return { entries: others, states };
-  return { entries: [...others, { ...first, part: "state", filter: {}, label: states.join(" or ") }], states };
+  const { start, end } = first;
+  const label = states.join(" or ");
+  return {
+    entries: [...others, { ...first, part: "state", filter: {}, label, names: [{ label, start, end }] }],
+    states,
+  };
 }
 
 const dubaiName = RegExp(`^${statePattern(dubai.name)}$`);

@@ -63,6 +63,7 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
   const typed = new Map([
     ...named.map(({ name, group }) => [group, writtenName(name.split(" "))] as const),
     ...query.either.map(({ group, text }) => [group, text] as const),
+    ...(anyState ? [[anyState, states.join(" or ")] as const] : []),
   ]);
   const optional = groups.filter((group) => !telling.includes(group));
   const isAnything =
