@@ -208,5 +208,21 @@ export const chatQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
       "Palm Jumeirah",
     ),
     whole("gcc nationals only plot dubai", { tenure: ["gcc-only"] }),
+    whole(
+      "studio dubai marina 5500 per month chiller free",
+      { ...dubai, maxPrice: 66_000, cooling: ["included"] },
+      "Dubai Marina",
+    ),
+    whole("short term rental dubai monthly", { ...dubai, offer: ["short-let"], paymentTerms: ["monthly"] }),
+    whole(
+      "dewa and wifi included studio al barsha",
+      { billsIncluded: ["light", "water"], internet: ["included"] },
+      "Al Barsha",
+    ),
+  ],
+  "Pidgin and shortenings": [
+    whole("house wey no get generator", { backupPower: ["none"] }),
+    whole("2 bed gbagada quarterly rent no agency", { bedrooms: [2], paymentTerms: ["instalments"], ...noAgency }),
+    whole("mini flat upstair water 24/7", { floor: ["1"], waterSources: ["constant"] }),
   ],
 };

@@ -39,11 +39,21 @@ export const stateRules: readonly Rule[] = [...nigerianStates, fct]
   .filter(({ name }) => name !== dubai.name)
   .map(({ name }) => stateRule(name));
 
-/** "Lekki Phase 1", "Yaba or Surulere". `rest` is the remaining text, `either` are the alternatives. */
-export function placesIn(rest: string, either: readonly EitherWords[], known: KnownPlaces): readonly NamedSpan[] {
+/** "Lekki Phase 1", "Yaba or Surulere". `rest` is what is left of `text`, `either` are the alternatives. */
+export function placesIn(
+  text: string,
+  rest: string,
+  either: readonly EitherWords[],
+  known: KnownPlaces,
+): readonly NamedSpan[] {
   const names: NamedSpan[] = [];
   for (const { index: start, 0: word } of rest.matchAll(/(?<![a-z\d'])[a-z][a-z\d']*/g)) {
     if (start < (names.at(-1)?.end ?? 0) || kindAt(rest, start) !== undefined) continue;
+    const ofDubai = placeOfDubai(text, start, known);
+    if (ofDubai) {
+      names.push({ label: ofDubai.name, start, end: ofDubai.end });
+      continue;
+    }
     const place = placeAt(rest, start, known);
     if (!place || place.state !== undefined) continue;
     const isOneWord = place.end - start === word.length;
@@ -52,9 +62,17 @@ export function placesIn(rest: string, either: readonly EitherWords[], known: Kn
     if (isIdle || !(isOfPlaces || isNamed(rest.slice(start, place.end), place.name, known))) continue;
     names.push({ label: place.name, start, end: place.end });
   }
-  for (const { text, start, end } of either.filter((several) => several.names === "places"))
-    names.push({ label: capitalized(text), start, end });
+  for (const { text: said, start, end } of either.filter((several) => several.names === "places"))
+    names.push({ label: capitalized(said), start, end });
   return names.toSorted((one, other) => one.start - other.start);
+}
+
+/** "Dubai Marina": the category has taken the first word of the name. */
+function placeOfDubai(text: string, start: number, known: KnownPlaces): NamedPlace | undefined {
+  const first = `${dubai.slug} `;
+  if (!text.slice(0, start).endsWith(first)) return undefined;
+  const place = placeAt(text, start - first.length, known);
+  return place?.state === undefined && place?.name.toLowerCase().startsWith(first) ? place : undefined;
 }
 
 /** Generic words in place names are not names. */

@@ -10,7 +10,7 @@ const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\
 
 const feeWord = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
 
-const bill = "light|water|electricity|power|wifi|internet|diesel|fuel|gas|cleaning|waste";
+const bill = "dewa|light|water|electricity|power|wifi|internet|diesel|fuel|gas|cleaning|waste";
 
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
@@ -44,7 +44,9 @@ const written: readonly (readonly [RegExp, string])[] = [
     ),
     "$1 included and ",
   ],
-  // Pidgin: "we no wan place wey dey flood".
+  // Pidgin: "flat wey no get agency".
+  [/\b(?:wey )?no get (?=[a-z])/g, "no "],
+  // "We no wan place wey dey flood".
   [/\b(?:(?:i|we) )?no (?:wan|want) (?:(?:any|a) )?/g, "not "],
   // Pidgin: "light no dey go", "dogs dey allowed", "land wey dry".
   [/\b(?:nepa|light|power) no dey (?:go|take(?: light)?|cut|off|fail|blink|quench|seize|cease)\b/g, "constant light"],

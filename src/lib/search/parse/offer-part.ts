@@ -3,9 +3,11 @@
 import { choicesOf, declared } from "#lib/listing/fields/values.ts";
 import type { QueryPart } from "#lib/search/query.ts";
 
+const shortLet = "short-let";
+
 const words: Readonly<Record<string, RegExp>> = {
   sale: /\b(?:(?:for|on|4) (?:sale|sell)|(?:(?:to|for|wan) )?(?:buy|purchase)|buying|selling|sale)\b/,
-  "short-let":
+  [shortLet]:
     /\b(?:short[\s-]?(?:let|stay|term)s?(?: (?:rent(?:al)?s?|lets?))?|air ?bnb|holiday (?:home|let|rental)s?|nightly)\b/,
   rent: /\b(?:(?:for|to|on|4|2|wan) (?:rent|let|lease)|tolet|rent(?:al|als|ing)?|lease|letting)\b/,
 };
@@ -17,7 +19,9 @@ export function offerIn(rest: string, category: string | undefined): QueryPart |
     const pattern = words[value];
     return pattern === undefined ? [] : [{ value, match: pattern.exec(rest) }];
   });
-  const said = offers.filter(({ match }) => match !== null);
+  const found = offers.filter(({ match }) => match !== null);
+  // "Short term rental" is no rent.
+  const said = found.length > 1 ? found.filter(({ value }) => value === shortLet) : found;
   const [only] = said;
   if (offers.length < 2 || said.length !== 1 || !only?.match) return undefined;
   const { index: start, 0: text } = only.match;

@@ -96,7 +96,7 @@ export function parseQuery(
   const comparable = unitPrices(entries, chosen);
   const { understood, contradictions } = pricesTogether(inListMoney(comparable.understood, named, chosen));
   const filter = together(understood.map((each) => each.filter));
-  const places = placesIn(rest, either, known);
+  const places = placesIn(text, rest, either, known);
   const kinds = namesGoods(text) && !namesHome(text) ? [] : kindsIn(rest, places, chosen.category ?? filter.category);
   const gone = [...(ignored.includes("place") ? places : []), ...(ignored.includes("kind") ? kinds : [])];
   const left = withoutSpans(rest, gone.map(spanOf));

@@ -64,6 +64,7 @@ export const buildingFacts = [
         "first floor",
         "1st floor",
         "upstairs",
+        "upstair",
         "upper floor",
         "not ground floor",
         "not on ground floor",

@@ -161,6 +161,8 @@ export const paymentFacts = [
           "pay part now",
           "outright or instalment",
           "quarterly payment",
+          "quarterly rent",
+          "quarterly",
           "quarterly payments",
           "quarterly instalment",
           "pay quarterly",

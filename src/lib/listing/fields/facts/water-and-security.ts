@@ -52,6 +52,7 @@ export const waterAndSecurityFacts = [
         label: "Runs day and night",
         search: [
           "constant water",
+          "water 24 hours",
           "water is constant",
           "24 hours water",
           "steady water",
@@ -96,6 +97,8 @@ export const waterAndSecurityFacts = [
           "security men",
           "maiguard",
           "mai guard",
+          "uniform security",
+          "uniformed security",
           "gateman",
           "gate man",
           "watchman",
