@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from "#lib/listing/fields/values.ts";
 import { withCurrency } from "#lib/move-in/fee-schema.ts";
+import { parsePrice } from "#lib/price/reading.ts";
 import { usualCurrency } from "#lib/price/shown-price.ts";
 import { rowColumns } from "#lib/properties/new-listing.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
@@ -31,7 +32,8 @@ export function mergedFields(before: FieldValues, change: PropertyChange): Field
     const value = given[field.name];
     return value === undefined || (value === null && !isNullable(field)) ? kept[field.name] : value;
   });
-  const currency = usualCurrency(values);
+  const usual = usualCurrency(values);
+  const currency = parsePrice(values.price, usual)?.currency ?? usual;
   const fees = fields.filter(({ kind }) => kind === "fee" || kind === "namedFees");
   const isItem = values.category === buildersMart.name;
   const texts = Object.entries(values.imageTexts).filter(([url, text]) => values.images.includes(url) && text !== "");

@@ -101,6 +101,8 @@ export interface PriceField extends Common, InColumn {
   readonly kind: "price";
   /** Column names of other systems for the period of the price. */
   readonly periodHeaders: readonly string[];
+  /** Column names of other systems for the currency of the price. */
+  readonly currencyHeaders: readonly string[];
   readonly longest: number;
   readonly example: string;
 }
@@ -208,6 +210,8 @@ export interface Choice {
   readonly isAlone?: true;
   /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
+  /** What feeds of portals write for this choice: "AP". */
+  readonly codes?: readonly string[];
   /** Descriptions say the phrases without meaning the choice: "no generator" beside an inverter. */
   readonly isOnlyAsked?: true;
   /** Words of titles that name this choice, where searches leave them as text. `#` stands for any word. */
