@@ -1,5 +1,5 @@
 /** What moving into a listing, buying it or staying there costs. */
-import { type FieldValues, fields, valuesOf } from "#lib/listing/fields/values.ts";
+import { appliesTo, type FieldValues, fields, valuesOf } from "#lib/listing/fields/values.ts";
 import { impliedOffer } from "#lib/listing/offer.ts";
 import { feesInOtherCurrency, moveInCost } from "#lib/move-in/calculate.ts";
 import type { MoveInCost, MoveInInput, NoSum } from "#lib/move-in/cost.ts";
@@ -27,17 +27,28 @@ export function moveInOf(listing: Costly, areas: readonly string[] = []): MoveIn
   return offer === null ? undefined : moveInCost(costInput({ ...listing, offer }, areas));
 }
 
+const feeFields = fields.filter(({ kind }) => kind === "fee" || kind === "namedFees");
+const costFields = [...feeFields, ...fields.filter(({ name }) => name === "advanceMonths" || name === "cheques")];
+
+/** Facts of another category or offer, which a listing may have had before, cost nothing. */
+const withoutOthers = ({ category, offer }: Costly): Partial<Omit<Costly, "offer">> =>
+  valuesOf<Partial<Omit<Costly, "offer">>>(
+    costFields.filter((field) => !appliesTo(field, category, offer)),
+    () => null,
+  );
+
 function costInput(
   listing: Costly & { readonly offer: MoveInInput["offer"] },
   areas: readonly string[] = [],
 ): MoveInInput {
-  const { category, state, size } = listing;
+  const { category, state, size, minimumNights } = listing;
   const slug = states.find(({ name }) => name === state)?.slug;
   return {
     ...listing,
+    ...withoutOthers(listing),
     price: comparedPrice(listing) ?? parsePrice(listing.price, usualCurrency(listing)) ?? null,
     place: slug === undefined ? null : { state: slug, areas },
-    nights: listing.minimumNights ?? 1,
+    nights: minimumNights ?? 1,
     squareMetres: category === land ? null : size,
   };
 }
@@ -57,8 +68,6 @@ export function foreignFees(listing: Costly): Record<string, string> {
   );
   return Object.fromEntries(mistakes);
 }
-
-const feeFields = fields.filter(({ kind }) => kind === "fee" || kind === "namedFees");
 
 /** An amount without a currency is in that of the price. */
 export function withFeeCurrency<Values extends Pick<FieldValues, "price" | "category" | "state">>(

@@ -5,8 +5,16 @@ import type { TextFormat } from "#lib/listing/fields/text-formats.ts";
 import type { FeeKind } from "#lib/move-in/fee.ts";
 import type { CategoryName } from "#lib/shared/listing/categories.ts";
 
-/** Listings that a field applies to: a kind of listing, or the names of categories. All if nothing is declared. */
-export type Audience = "places" | "buildings" | "dwellings" | "materials" | readonly CategoryName[];
+/** What a listing offers: a value of the field `offer`. */
+export type OfferName = "sale" | "rent" | "short-let" | "joint-venture";
+
+type Categories = "places" | "buildings" | "dwellings" | "materials" | readonly CategoryName[];
+
+/**
+ * Listings that a field applies to: a kind of listing, or the names of categories, and of these only some offers. All if
+ * nothing is declared.
+ */
+export type Audience = Categories | { readonly of: Categories; readonly offers: readonly OfferName[] };
 
 type IconName = keyof typeof icons;
 

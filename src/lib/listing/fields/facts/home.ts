@@ -270,7 +270,7 @@ export const homeFacts = [
         value: "off-plan",
         label: "Off plan",
         search: ["off plan", "off the plan", "pre launch"],
-        appliesTo: ["for sale", "distress sale", "dubai properties"],
+        appliesTo: { of: ["for sale", "distress sale", "dubai properties"], offers: ["sale", "joint-venture"] },
       },
       {
         value: "under-construction",
