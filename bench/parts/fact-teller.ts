@@ -2,6 +2,7 @@
 import { type ByKind, byKind, type FactField, isFact } from "#lib/listing/fields/field.ts";
 import { textFormats } from "#lib/listing/fields/text-formats.ts";
 import { appliesTo, choicesOf, type FieldValues, fields } from "#lib/listing/fields/values.ts";
+import { typedOffer } from "#lib/listing/typed-offer.ts";
 import { type Fee, type FeeKind, type FeePeriod, type NamedFee, namedFeeKind } from "#lib/move-in/fee.ts";
 import type { Currency } from "#lib/price/money.ts";
 import type { Random } from "./random.ts";
@@ -34,6 +35,13 @@ export function tellFacts(teller: Teller): Partial<FieldValues> {
     if (value !== undefined) told[field.name] = value;
   }
   return told as Partial<FieldValues>;
+}
+
+/** Without facts of other offers: the price decides the offer where its owner says none. */
+export function ofItsOffer(listing: FieldValues): FieldValues {
+  const offer = typedOffer({ ...listing, offer: listing.offer ?? "" });
+  const others = inOrder.filter((field) => !appliesTo(field, listing.category, offer));
+  return { ...listing, ...Object.fromEntries(others.map(({ name }) => [name, null])) };
 }
 
 const noFact = () => undefined;

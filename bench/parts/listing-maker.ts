@@ -3,7 +3,7 @@ import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
 import { withPlacesAround } from "#lib/places/gazetteer.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
 import { dubai } from "#lib/shared/place/states.ts";
-import { tellFacts } from "./fact-teller.ts";
+import { ofItsOffer, tellFacts } from "./fact-teller.ts";
 import { type Random, weighted } from "./random.ts";
 import * as words from "./words.ts";
 
@@ -31,7 +31,7 @@ export function makeListing(random: Random): FieldValues {
   const street = random.pick(words.streetNames);
   const bedrooms = homeless.has(category) ? 0 : category === "shared apartment" ? 1 : pickBedrooms(random);
   const subCategory = category === "buildersmart" ? random.pick(Object.keys(words.martGoods)) : null;
-  return {
+  return ofItsOffer({
     ...blankValues(),
     ...tellFacts({ random, category, currency: state === dubai.name ? "AED" : "NGN" }),
     title: titleOf(random, category, { place, bedrooms, subCategory }),
@@ -52,7 +52,7 @@ export function makeListing(random: Random): FieldValues {
     nearbySchools: random.pickSkewed(words.schools),
     nearbyHospitals: random.pickSkewed(words.hospitals),
     nearbySuperMarkets: random.pickSkewed(words.shops),
-  };
+  });
 }
 
 /** "GRA (Enugu)" is written "GRA, Enugu". Regions are no part of an address. */

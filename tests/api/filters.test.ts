@@ -272,3 +272,27 @@ describe("a list without listings", () => {
     expect(ways.every((count) => count > 0)).toBe(true);
   });
 });
+
+describe("the filters of Dubai follow its offer", () => {
+  const open = "open=dubai&open=fees&open=dates&open=shortLet";
+  const names = async (query: string): Promise<string[]> => {
+    const { html } = await page(`/filters?category=dubaiproperties&${query}&${open}`);
+    return ["cheques", "cautionFee", "petsAllowed", "tenure", "occupancy", "guests"].filter((name) =>
+      html.includes(`name="${name}"`),
+    );
+  };
+
+  test.each([
+    ["offer=sale", ["tenure", "occupancy"]],
+    ["offer=rent", ["cheques", "cautionFee", "petsAllowed"]],
+    ["offer=short-let", ["cautionFee", "petsAllowed", "guests"]],
+    ["offer=rent&offer=sale", ["cheques", "cautionFee", "petsAllowed", "tenure", "occupancy", "guests"]],
+    ["", ["cheques", "cautionFee", "petsAllowed", "tenure", "occupancy", "guests"]],
+  ])("“%s” has %j", async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test("a filter in the address stays, so that it can be removed", async () => {
+    expect(await names("offer=sale&cheques=4")).toContain("cheques");
+  });
+});

@@ -76,13 +76,13 @@ describe("mistakes", () => {
       "title,prise,smell,title,_id,description\nHouse,₦1m,none,House,,Dry\n",
     );
     expect(found.errors).toMatchObject([
-      { row: 1, field: "prise", message: "“prise” is not a column: did you mean “price”?" },
-      { row: 1, field: "smell", message: expect.stringContaining("remove it") },
       { row: 1, field: "title", message: expect.stringContaining("two columns") },
+      { row: 1, field: "prise", message: expect.stringContaining("did you mean “price”?") },
       { row: 1, field: "price", message: "New listings need the column “price”: add it" },
       { row: 1, field: "category" },
       { row: 1, field: "state" },
     ]);
+    expect(found.unreadColumns).toEqual(["smell"]);
     const nothing = await preview(server, agent, "2024,1,2\n3,4,5\n");
     expect(nothing.found.errors).toEqual([
       { row: 1, field: "", message: expect.stringContaining("The first row must name the columns") },
@@ -138,7 +138,7 @@ describe("mistakes", () => {
     const file = `${["title", ...names.filter((name) => name.includes("_"))].join(",")}\nHouse${",1".repeat(20)}\n`;
     const { found } = await preview(server, agent, file);
     for (const name of ["owner_id", "num_reviews", "is_published", "created_at", "deleted_at"]) {
-      expect(found.errors).toContainEqual(expect.objectContaining({ row: 1, field: name }));
+      expect([...found.unreadColumns, ...found.errors.map(({ field }) => field)]).toContain(name);
     }
   });
 });

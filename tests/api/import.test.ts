@@ -40,6 +40,25 @@ describe("a file of new listings", () => {
     expect(changed.found.sample).toMatchObject([{ notes: ["₦4.60 a year: did you mean ₦4.6 million?"] }]);
   });
 
+  test("with columns that no listing has is imported, and they are named before and after", async () => {
+    const file = csv([flat({ title: "With a reference", Ref: "NG-1", title_en: "Flat" })]);
+    const { found } = await preview(server, agent, file);
+    expect(found).toMatchObject({ creates: 1, errors: [], unreadColumns: ["Ref", "title_en"] });
+    const { last } = await importFile(server, agent, file);
+    expect(last).toMatchObject({ result: { created: 1, unreadColumns: ["Ref", "title_en"] } });
+    expect(own()).toMatchObject([{ title: "With a reference", is_published: 1 }]);
+  });
+
+  test("whose currency column contradicts a price is refused at that row", async () => {
+    const { found } = await preview(
+      server,
+      agent,
+      csv([flat({ price: "5,000,000", Currency: "NGN" }), flat({ Currency: "USD" })]),
+    );
+    expect(found.errors).toMatchObject([{ row: 3, field: "price", message: expect.stringContaining("USD") }]);
+    expect(found.sample).toMatchObject([{ price: "₦5,000,000" }, { action: "mistakes" }]);
+  });
+
   test("is imported as a whole: what is complete is seen at once, the rest are drafts", async () => {
     const list = await call(server, "GET", "/state/oyo");
     expect(list.text).not.toContain("Seen at once");
@@ -64,7 +83,9 @@ describe("a file of new listings", () => {
 
     const { status, lines, last } = await importFile(server, agent, file);
     expect([status, lines[0]]).toEqual([200, { done: 0, total: 3 }]);
-    expect(last).toEqual({ result: { importId: expect.any(String), created: 3, updated: 0, unchanged: 0, drafts: 2 } });
+    expect(last).toEqual({
+      result: { importId: expect.any(String), created: 3, updated: 0, unchanged: 0, drafts: 2, unreadColumns: [] },
+    });
     expect(own()).toMatchObject([
       {
         title: "Seen at once",

@@ -57,6 +57,7 @@ export interface Preview {
   readonly updates: number;
   readonly unchanged: number;
   readonly drafts: number;
+  readonly unreadColumns: readonly string[];
   readonly errors: readonly Row[];
   readonly sample: readonly Record<string, unknown>[];
 }

@@ -31,7 +31,7 @@ interface Line {
   /** Text for a missing value. */
   readonly otherwise?: string;
   /** Categories that the row applies to. Other categories show their value if they have one. */
-  readonly asks?: (category: string) => boolean;
+  readonly asks?: (category: string, offer: string | null) => boolean;
 }
 
 /** Lines that fields declare. */
@@ -66,8 +66,11 @@ export function comparisonRows(homes: readonly Listing[]): readonly ComparisonRo
   const currencies = currenciesOf(homes);
   return lines
     .map(({ label, cell, otherwise = "None", asks = () => true }) => {
-      const said = homes.map((home) => cell(home, currencies));
-      const cells = homes.map(({ category }, index) => said[index] || (asks(category) ? otherwise : notAsked));
+      const isAsked = ({ category, offer }: Listing) => asks(category, offer);
+      // A warehouse may state its toilets, but a sale has no cheques.
+      const isOfOtherOffer = (home: Listing) => !isAsked(home) && asks(home.category, null);
+      const said = homes.map((home) => (isOfOtherOffer(home) ? undefined : cell(home, currencies)));
+      const cells = homes.map((home, index) => said[index] || (isAsked(home) ? otherwise : notAsked));
       return { label, cells, differs: isDifference(cells), isEmpty: !said.some(Boolean) };
     })
     .filter(({ isEmpty }) => !isEmpty);

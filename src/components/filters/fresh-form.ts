@@ -37,12 +37,20 @@ function takeParts(form: HTMLFormElement, fresh: HTMLFormElement): void {
   }
 }
 
-/** Each category has filters of its own. A group that the fresh form holds open replaces its button. */
+/** Each category and offer have filters of their own. A group that the fresh form holds open replaces its button. */
 function takeFacts(form: HTMLFormElement, fresh: HTMLFormElement): void {
   const [old, other] = [form, fresh].map((each) => each.querySelector<HTMLElement>("[data-facts]"));
   if (!old || !other) return;
   if (old.dataset["facts"] !== other.dataset["facts"]) {
-    old.replaceWith(document.importNode(other, true));
+    const focused = document.activeElement;
+    const facts = document.importNode(other, true);
+    const isInside = focused instanceof HTMLInputElement && old.contains(focused);
+    old.replaceWith(facts);
+    // The offer is chosen among the filters that it decides.
+    if (isInside) {
+      const { name, value } = focused;
+      [...facts.querySelectorAll("input")].find((each) => each.name === name && each.value === value)?.focus();
+    }
     return;
   }
   for (const button of old.querySelectorAll<HTMLElement>("button[data-group]")) {

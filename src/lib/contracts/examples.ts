@@ -219,6 +219,7 @@ export const exampleImport = answer(importResult, {
   updated: 0,
   unchanged: 0,
   drafts: 1,
+  unreadColumns: ["Ref"],
 });
 export const exampleMistakes = [{ row: 2, field: "state", message: "“Lagoss” is not a state: did you mean “Lagos”?" }];
 const row = { row: 2, title, price, category: "rent", state: "Lagoss", status: null, changed: [], notes: [] };
@@ -228,6 +229,7 @@ answer(importPreview, {
   updates: 0,
   unchanged: 0,
   drafts: 0,
+  unreadColumns: ["Ref"],
   errors: exampleMistakes,
   sample: [{ ...row, action: "mistakes" }],
 });

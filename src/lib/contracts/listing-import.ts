@@ -31,6 +31,10 @@ export const previewedRow = z.object({
 
 export type PreviewedRow = z.infer<typeof previewedRow>;
 
+const unreadColumns = z
+  .array(z.string())
+  .meta({ description: "Columns of the file that are no columns of a listing: nothing of them is imported." });
+
 export const importPreview = z
   .object({
     rows: count,
@@ -38,6 +42,7 @@ export const importPreview = z
     updates: count,
     unchanged: count,
     drafts: count.meta({ description: "New and changed drafts, which only the owner sees." }),
+    unreadColumns,
     errors: z.array(rowMistake),
     sample: z.array(previewedRow).meta({ description: "Every row, in the order of the file." }),
   })
@@ -52,6 +57,7 @@ export const importResult = z
     updated: count,
     unchanged: count,
     drafts: count,
+    unreadColumns,
   })
   .meta({ id: "ImportResult" });
 

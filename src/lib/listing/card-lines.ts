@@ -1,6 +1,6 @@
 /** Lines of a card: what moving in costs, and the few facts that tell listings of a kind apart. */
 import { fieldWords } from "#lib/listing/fields/shown.ts";
-import { type FieldName, fields } from "#lib/listing/fields/values.ts";
+import { appliesTo, type FieldName, fields } from "#lib/listing/fields/values.ts";
 import { type Costly, moveInOf } from "#lib/listing/move-in.ts";
 import { moveInLine } from "#lib/move-in/sentence.ts";
 import type { Category } from "#lib/shared/listing/categories.ts";
@@ -70,12 +70,13 @@ export const withCardLines = <Whole extends Costly>(listing: Whole): Whole & Car
   ...cardLines(listing),
 });
 
-function cardFacts(listing: { readonly category: string }): string[] {
+function cardFacts(listing: { readonly category: string; readonly offer: string | null }): string[] {
   const values = listing as Readonly<Record<string, unknown>>;
   const names = factsByCategory[listing.category as Category["name"]] ?? [];
   const said = names.flatMap((name) => {
     const field = byName.get(name);
-    const words = field && fieldWords(field, values[name]);
+    const isAbout = field && appliesTo(field, listing.category, listing.offer);
+    const words = isAbout ? fieldWords(field, values[name]) : undefined;
     return words === undefined ? [] : ((worded[name] ?? ((same) => same))(words) ?? []);
   });
   const facts = said.slice(0, most);

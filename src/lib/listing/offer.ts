@@ -23,6 +23,12 @@ interface Priced {
   readonly price_period: string | null;
 }
 
+/** The offer of all listings of a list that is filtered so; null if they may have several. */
+export const onlyOffer = (chosen: readonly string[] | undefined): Offer | null => {
+  const [only, ...more] = chosen ?? [];
+  return more.length > 0 ? null : (field.choices.find(({ value }) => value === only)?.value ?? null);
+};
+
 /** The offer that category and price imply; null if they leave it open. */
 export function impliedOffer({ category, price_period: period }: Priced): Offer | null {
   const possible = offersOf(category);

@@ -9,7 +9,7 @@ import { isDubai, ratesAt } from "#lib/move-in/rates.ts";
 import { housingPercent } from "#lib/move-in/rates-dubai.ts";
 import { rulesFor } from "#lib/move-in/rules.ts";
 import { partOf, percentOf } from "#lib/move-in/shares.ts";
-import { type Price, periods } from "#lib/price/money.ts";
+import { type Currency, type Price, periods } from "#lib/price/money.ts";
 
 const houses: readonly string[] = [
   "villa",
@@ -25,9 +25,13 @@ const houses: readonly string[] = [
 const isOfWhole = (price: MoveInInput["price"]): price is Price =>
   price !== null && periods.some((period) => period === price.period);
 
-/** The currency of every amount in the sum must be the price's. */
-const isInOtherCurrency = (input: MoveInInput, { currency }: Price): boolean =>
-  statedFees(input).some(({ fee }) => isPaid(fee) && "amount" in fee && fee.currency !== currency);
+/** Stated fees that no sum can hold: it is in the currency of the price. */
+export const feesInOtherCurrency = (input: MoveInInput, currency: Currency) =>
+  statedFees(input).flatMap(({ of, fee, kind }) =>
+    isPaid(fee) && "amount" in fee && fee.currency !== currency
+      ? [{ of, label: kind.label, currency: fee.currency }]
+      : [],
+  );
 
 const sumOf = (lines: readonly CostLine[], part: "amount" | "most" | "yearly"): number =>
   lines.reduce((sum, line) => sum + (line[part] ?? 0), 0);
@@ -53,7 +57,7 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
   if (offer === "joint-venture") return { noSum: "jointVenture" };
   if (price === null) return { noSum: "price" };
   if (!isOfWhole(price)) return { noSum: "area" };
-  if (isInOtherCurrency(input, price)) return { noSum: "currency" };
+  if (feesInOtherCurrency(input, price.currency).length > 0) return { noSum: "currency" };
   const first = firstPaymentOf(input, price);
   if ("noSum" in first) return first;
   const { line: priceLine, base, months, isAdvanceStated } = first;

@@ -35,6 +35,9 @@ export interface AskedPrice extends Amount {
   readonly period: AskedPeriod;
 }
 
+/** As sentences name a currency: "in naira". */
+export const currencyWords: Readonly<Record<Currency, string>> = { NGN: "naira", AED: "dirhams", USD: "dollars" };
+
 const signs: Readonly<Record<Currency, string>> = { NGN: "₦", AED: "AED ", USD: "$" };
 
 /** An amount as written everywhere: "₦85,000,000", "AED 95,000", "$1,234.50". Never shortened. */

@@ -1,18 +1,9 @@
 import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
 import { impossibleChoices } from "#lib/listing/fields/impossible.ts";
-import { missingFields } from "#lib/listing/fields/missing.ts";
-import {
-  blankValues,
-  type FieldName,
-  type FieldValues,
-  fieldNames,
-  fields,
-  isNullable,
-  valuesOf,
-} from "#lib/listing/fields/values.ts";
-import { withCurrency } from "#lib/move-in/fee-schema.ts";
-import { usualCurrency } from "#lib/price/shown-price.ts";
+import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
+import { withFeeCurrency } from "#lib/listing/move-in.ts";
+import { publishingMistakes } from "#lib/listing/publishing.ts";
 import { rowColumns } from "#lib/properties/new-listing.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
@@ -31,13 +22,10 @@ export function mergedFields(before: FieldValues, change: PropertyChange): Field
     const value = given[field.name];
     return value === undefined || (value === null && !isNullable(field)) ? kept[field.name] : value;
   });
-  const currency = usualCurrency(values);
-  const fees = fields.filter(({ kind }) => kind === "fee" || kind === "namedFees");
   const isItem = values.category === buildersMart.name;
   const texts = Object.entries(values.imageTexts).filter(([url, text]) => values.images.includes(url) && text !== "");
   return {
-    ...values,
-    ...valuesOf<Partial<FieldValues>>(fees, ({ name }) => withCurrency(values[name as FieldName], currency)),
+    ...withFeeCurrency(values),
     subCategory: isItem ? (values.subCategory ?? otherItems) : null,
     imageTexts: Object.fromEntries(texts),
   };
@@ -54,7 +42,7 @@ export function changesOf(before: FieldValues, after: FieldValues): { before: Fi
 
 export interface Outcome {
   readonly fields: FieldValues;
-  /** What visitors would have to know: a sentence for each field that does not say it. */
+  /** What keeps it from visitors: a sentence for each field. */
   readonly missing: Readonly<Record<string, string>>;
   /** The changed fields before and after. */
   readonly before: Fields;
@@ -69,7 +57,7 @@ export function outcomeOf(before: FieldValues, change: PropertyChange): Outcome 
   }
   const impossible = impossibleChoices(after, Object.keys(change));
   if (Object.keys(impossible).length > 0) throw invalid(impossible);
-  return { fields: after, missing: missingFields(after), ...changesOf(before, after) };
+  return { fields: after, missing: publishingMistakes(after), ...changesOf(before, after) };
 }
 
 export const isComplete = ({ missing }: Outcome): boolean => Object.keys(missing).length === 0;

@@ -22,6 +22,8 @@ import { inSmallLetters } from "./words.ts";
 
 export interface ListingWords {
   readonly category: string;
+  /** Null or left out if it is not known. */
+  readonly offer?: string | null;
   readonly title: string;
   readonly description: string;
 }
@@ -46,6 +48,7 @@ interface Read {
 
 interface Home {
   readonly category: string;
+  readonly offer: string | null;
   /** Alone on its plot: its generator is its own. */
   readonly isHouse: boolean;
   readonly bedrooms: number | undefined;
@@ -55,10 +58,11 @@ const houses: ReadonlySet<string> = new Set(["duplex", "detached", "bungalow", "
 
 const factsByName = new Map(fields.filter(isFact).map((field) => [field.name, field]));
 
-export function proposalsOf({ category, title, description }: ListingWords): Proposal[] {
+export function proposalsOf({ category, offer = null, title, description }: ListingWords): Proposal[] {
   const kind = kindIn(title, category);
   const home: Home = {
     category,
+    offer,
     isHouse: houses.has(String(kind?.value)) || category === warehouse,
     bedrooms: bedroomsIn(`${title}\n${description}`),
   };
@@ -72,12 +76,12 @@ function factsIn(text: string, home: Home, isTitle: boolean): Read[] {
   const small = inSmallLetters(text);
   const measures = [...measuresIn(small, home.bedrooms), ...feesIn(small, currency)];
   const phrases = phrasesIn(text).flatMap((phrase) => statedBy(text, phrase, home, isTitle));
-  return [...measures.flatMap((each) => measured(text, each, category)), ...phrases];
+  return [...measures.flatMap((each) => measured(text, each, home)), ...phrases];
 }
 
-function measured(text: string, { name, value, start, end }: Reading, category: string): Read[] {
+function measured(text: string, { name, value, start, end }: Reading, { category, offer }: Home): Read[] {
   const field = factsByName.get(name);
-  if (!field || !appliesTo(field, category)) return [];
+  if (!field || !appliesTo(field, category, offer)) return [];
   const around = surroundingsOf(text, start, end);
   if (isDenied(around) || isElsewhere(field, around) || isWished(field, around) || !isPossible(field, value)) return [];
   return [{ field, value, words: text.slice(start, end).trim() }];
@@ -86,10 +90,11 @@ function measured(text: string, { name, value, start, end }: Reading, category: 
 const isPossible = (field: FactField, value: unknown): boolean =>
   field.kind !== "number" || (typeof value === "number" && value >= field.least && value <= field.most);
 
-function statedBy(text: string, phrase: FoundPhrase, { category, isHouse }: Home, isTitle: boolean): Read[] {
+function statedBy(text: string, phrase: FoundPhrase, { category, offer, isHouse }: Home, isTitle: boolean): Read[] {
   const { start, end, meanings } = phrase;
   const fitting = meanings.filter(
-    ({ field, choice }) => appliesTo(field, category) && (choice === undefined || appliesTo(choice, category)),
+    ({ field, choice }) =>
+      appliesTo(field, category, offer) && (choice === undefined || appliesTo(choice, category, offer)),
   );
   const around = surroundingsOf(text, start, end);
   return oneOfSeveral(fitting, around, isHouse).flatMap((meaning) => {

@@ -1,8 +1,9 @@
 /** Which of our columns a column of a file is, by its name and, where names have two meanings, by its cells. */
 import type { Field } from "#lib/listing/fields/field.ts";
-import { type FieldName, fields } from "#lib/listing/fields/values.ts";
+import { type FieldName, fields, fieldsOf } from "#lib/listing/fields/values.ts";
 import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-columns.ts";
-import { plain } from "#lib/shared/text/nearest.ts";
+import { nearest, plain } from "#lib/shared/text/nearest.ts";
+import { withoutCurrency } from "./currency-cells.ts";
 
 /** Capitals, spaces, signs and accents make no difference. */
 export const plainName = (header: string): string => plain(header.normalize("NFD").replaceAll(/\p{M}/gu, ""));
@@ -16,11 +17,36 @@ for (const { name, headers = [] } of fields)
 for (const header of ["ID", "Listing ID"]) byName.set(plainName(header), "_id");
 for (const { name } of listingColumns) byName.set(plainName(name), name);
 
-const periodNames = new Set(
-  fields.flatMap((field) => (field.kind === "price" ? field.periodHeaders : [])).map(plainName),
-);
+const prices = fieldsOf("price");
+const periodHeaders = prices.flatMap((field) => field.periodHeaders);
+const currencyHeaders = prices.flatMap((field) => field.currencyHeaders);
+const periodNames = new Set(periodHeaders.map(plainName));
+const currencyNames = new Set(currencyHeaders.map(plainName));
 /** Whether a column says how often the price is paid. */
 export const isPeriod = (header: string): boolean => periodNames.has(plainName(header));
+/** Whether a column says in which currency the price is. */
+export const isCurrency = (header: string): boolean => currencyNames.has(plainName(header));
+
+const ownNames = listingColumns.map(({ name }) => name);
+/** Names of few letters are words of their own: "Unit" is not "Units". */
+const fewest = 5;
+const longNames = [...fields.flatMap(({ headers = [] }) => headers), ...periodHeaders, ...currencyHeaders].filter(
+  (name) => plainName(name).length >= fewest,
+);
+
+export interface Misspelt {
+  /** The name as people know it. */
+  readonly meant: string;
+  /** Undefined for the period and the currency of the price. */
+  readonly column: ListingColumn | undefined;
+}
+
+/** The column that a name misspells: "pirce". */
+export function misspeltColumn(header: string): Misspelt | undefined {
+  const others = plainName(header).length >= fewest ? longNames : [];
+  const meant = nearest(header, ownNames) ?? nearest(header, [...ownNames, ...others]);
+  return meant === undefined ? undefined : { meant, column: byName.get(plainName(meant)) };
+}
 
 const isNumber = (cell: string): boolean => /^[\d.,\s]+(?:\p{L}.*)?$/u.test(cell);
 const isMoney = (cell: string): boolean => /\d{3}/.test(cell);
@@ -50,6 +76,10 @@ const ambiguous: Readonly<
 
 /** Undefined if no column has this name. `cells` are those of the column that are not empty. */
 export function columnOf(header: string, cells: readonly string[]): ListingColumn | undefined {
+  return named(header, cells) ?? named(withoutCurrency(header), cells);
+}
+
+function named(header: string, cells: readonly string[]): ListingColumn | undefined {
   const name = plainName(header);
   const rule = Object.hasOwn(ambiguous, name) ? ambiguous[name] : undefined;
   if (rule === undefined || listingColumns.some((column) => column.name === header)) return byName.get(name);

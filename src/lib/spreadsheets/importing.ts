@@ -78,12 +78,15 @@ export async function importListings(
   });
 }
 
-/** Stored result of an import. Old ones lack the file's hash. */
-type Kept = ImportResult & { readonly fileHash?: string };
+/** Stored result of an import. Old ones lack the file's hash and the columns. */
+type Kept = Omit<ImportResult, "unreadColumns"> & { readonly fileHash?: string; readonly unreadColumns?: string[] };
 
-const keptOf = (detail: string): Kept => JSON.parse(detail) as Kept;
+const keptOf = (detail: string): ImportResult & Kept => {
+  const kept = JSON.parse(detail) as Kept;
+  return { ...kept, unreadColumns: kept.unreadColumns ?? [] };
+};
 
-function resultOfSame(hash: string, { fileHash, ...result }: Kept): ImportResult {
+function resultOfSame(hash: string, { fileHash, ...result }: ImportResult & Kept): ImportResult {
   if (fileHash === undefined || fileHash === hash) return result;
   throw conflict("Another file was imported under this id, so this one was not. Send it with a new id", {
     id: "Another file was imported under this id: choose a new one",
@@ -125,12 +128,16 @@ const picturesOf = ({ row, outcome }: PlannedRow) =>
     return id === undefined ? [] : [{ row, id, url }];
   });
 
-const resultOf = ({ creates, updates, unchanged, drafts }: ImportPlan, importId: string): ImportResult => ({
+const resultOf = (
+  { creates, updates, unchanged, drafts, unreadColumns }: ImportPlan,
+  importId: string,
+): ImportResult => ({
   importId,
   created: creates,
   updated: updates,
   unchanged,
   drafts,
+  unreadColumns,
 });
 
 function changedBy(planned: readonly PlannedRow[]): string[] {

@@ -18,7 +18,7 @@ import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
-import { type Header, missingColumns, namedCells, readHeader } from "./header.ts";
+import { currencyMistake, type Header, missingColumns, namedCells, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
 import type { Table, TableRow } from "./table.ts";
 
@@ -67,7 +67,7 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   }
   await findPermitProblems(person, drafts, own);
   await findLostPictures(drafts);
-  return summary(drafts, errors);
+  return summary(drafts, errors, header.unread);
 }
 
 function draftOf({ row, cells }: TableRow, header: Header): Draft {
@@ -78,6 +78,8 @@ function draftOf({ row, cells }: TableRow, header: Header): Draft {
       "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });
   }
+  const contradiction = currencyMistake(header, cells);
+  if (contradiction !== undefined) mistakes.push({ row, field: "price", message: contradiction });
   return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes };
 }
 
@@ -215,7 +217,7 @@ async function findLostPictures(drafts: readonly Draft[]): Promise<void> {
   }
 }
 
-function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): ImportPlan {
+function summary(drafts: readonly Draft[], errors: readonly RowMistake[], unread: readonly string[]): ImportPlan {
   const planned = drafts.flatMap((draft) => draft.planned ?? []);
   const count = (action: RowAction) => planned.filter((row) => row.action === action).length;
   return {
@@ -224,6 +226,7 @@ function summary(drafts: readonly Draft[], errors: readonly RowMistake[]): Impor
     updates: count("update"),
     unchanged: count("unchanged"),
     drafts: planned.filter((row) => row.action !== "unchanged" && statusOf(row) === "draft").length,
+    unreadColumns: [...unread],
     errors: [...errors, ...drafts.flatMap(({ mistakes }) => mistakes.sort(byColumn))],
     sample: drafts.map(previewOf),
     planned,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Choice } from "#lib/listing/fields/field.ts";
 import { fields } from "#lib/listing/fields/values.ts";
 import { readCells } from "#lib/spreadsheets/cells.ts";
-import { namedCells, readHeader } from "#lib/spreadsheets/header.ts";
+import { currencyMistake, namedCells, readHeader } from "#lib/spreadsheets/header.ts";
 import others from "../../support/other-headers.json" with { type: "json" };
 
 /** What a file of one row says. */
@@ -122,12 +122,110 @@ describe("cells of other systems", () => {
   });
 });
 
-test("two columns for one field are named, and so is an unknown column", () => {
-  const { mistakes } = readHeader(["Beds", "Bedroom", "Zodiac sign"]);
+test("two columns for one field are named", () => {
+  const { mistakes } = readHeader(["Beds", "Bedroom"]);
   expect(mistakes).toMatchObject([
     { field: "bedrooms", message: "“Beds” and “Bedroom” are both bedrooms: remove one of them" },
-    { field: "Zodiac sign", message: expect.stringContaining("is not a column") },
   ]);
+});
+
+describe("columns that no listing has", () => {
+  test("are named and stop nothing", () => {
+    const { places, unread, mistakes } = readHeader(["Ref", "title", "title_en", "Zodiac sign", "Ref"]);
+    expect([...places.keys()]).toEqual(["title"]);
+    expect(unread).toEqual(["Ref", "title_en", "Zodiac sign"]);
+    expect(mistakes).toEqual([]);
+  });
+
+  test("without a name go by their letter if they hold something", () => {
+    const { unread } = readHeader(["title", "", ""], [["House", "", "kept by the cashier"]]);
+    expect(unread).toEqual(["column C, without a name"]);
+  });
+
+  test.each([
+    ["pirce", "price"],
+    ["descripton", "description"],
+    ["Bedroms", "bedrooms"],
+    ["Curency", "Currency"],
+    ["Rent frequncy", "Rent frequency"],
+  ])("are asked about if they misspell one: %s", (header, meant) => {
+    const { unread, mistakes } = readHeader(["title", header]);
+    expect(unread).toEqual([]);
+    expect(mistakes).toMatchObject([
+      { row: 1, field: header, message: expect.stringContaining(`did you mean “${meant}”? Rename it, or remove it`) },
+    ]);
+  });
+
+  test.each(["Ref", "Code", "Date", "Agent", "Phone", "Lat", "Rating"])("are no misspelling: %s", (header) => {
+    expect(readHeader(["title", header])).toMatchObject({ unread: [header], mistakes: [] });
+  });
+
+  test("are not asked about where the file has the meant column, too", () => {
+    expect(readHeader(["price", "prices"])).toMatchObject({ unread: ["prices"], mistakes: [] });
+  });
+
+  test("a second column for the period or the currency is named, not dropped", () => {
+    expect(readHeader(["Price", "Period", "Frequency", "Currency", "Currency code"]).unread).toEqual([
+      "Frequency",
+      "Currency code",
+    ]);
+  });
+});
+
+describe("the currency beside the price", () => {
+  test.each([
+    ["AED", "95,000", "AED 95,000"],
+    ["Dirhams", "95,000", "AED 95,000"],
+    ["NGN", "4500000", "₦4500000"],
+    ["naira", "4.5m per annum", "₦4.5m per annum"],
+    ["USD", "120,000", "$120,000"],
+    ["", "120,000", "120,000"],
+    ["USD", "$120,000", "$120,000"],
+    ["NGN", "Price on request", "Price on request"],
+    ["EUR", "120,000", "EUR 120,000"],
+  ])("%s: %s", (currency, price, together) => {
+    expect(said({ Price: price, Currency: currency })).toEqual({ price: together });
+  });
+
+  test("stands in the name of the column", () => {
+    expect(said({ "Price (AED)": "95,000" })).toEqual({ price: "AED 95,000" });
+    expect(said({ "Rent in naira": "₦2m" })).toEqual({ price: "₦2m" });
+    expect(said({ "Agency fee (USD)": "5,000", "Caution (AED)": "10%" })).toEqual({
+      agencyFee: "$5,000",
+      cautionFee: "10%",
+    });
+  });
+
+  test("a price in another currency than its column says is a mistake", () => {
+    const header = readHeader(["Price", "Currency"]);
+    expect(currencyMistake(header, ["₦5m", "USD"])).toContain("is not in USD, as its currency column says");
+    expect(currencyMistake(header, ["₦5m", "NGN"])).toBeUndefined();
+    expect(currencyMistake(header, ["5m", "USD"])).toBeUndefined();
+  });
+});
+
+describe("codes of portals", () => {
+  test.each([
+    ["RR", "rent", "rent"],
+    ["RS", "for sale", "sale"],
+    ["CR", "rent", "rent"],
+    ["CS", "for sale", "sale"],
+  ])("%s as a category is “%s”, in Dubai with its offer", (code, category, offer) => {
+    expect(said({ Category: code, State: "Lagos" })).toMatchObject({ category, offer });
+    expect(said({ Category: code, State: "Dubai" })).toMatchObject({ category: "dubai properties", offer });
+    expect(said({ "Offering type": code })).toEqual({ offer });
+    expect(said({ offer: code.toLowerCase() })).toEqual({ offer });
+  });
+
+  test.each([
+    ["AP", "flat"],
+    ["VH", "villa"],
+    ["TH", "townhouse"],
+    ["PH", "penthouse"],
+  ])("%s is the property type %s", (code, propertyType) => {
+    expect(said({ "Property type": code })).toEqual({ propertyType });
+    expect(said({ propertyType: code })).toEqual({ propertyType });
+  });
 });
 
 test("columns that an export only shows are passed over", () => {

@@ -176,6 +176,12 @@ describe("what is wrong", () => {
     });
     expect(checkValues({ ...valuesOf(listing), price: " " }, true).mistakes).toEqual({ price: "Enter a price" });
     expect(checkValues({ ...valuesOf(listing), price: " " }, false).mistakes).toEqual({});
+    const inTwoCurrencies = { ...valuesOf(listing), price: "₦1m per year", category: "rent", cautionFee: "$500" };
+    expect(checkValues(inTwoCurrencies, true).mistakes).toEqual({
+      cautionFee: "Caution fee is in dollars and the price in naira: write both in one currency",
+    });
+    expect(checkValues(inTwoCurrencies, false).mistakes).toEqual({});
+    expect(checkValues({ ...inTwoCurrencies, price: "$9,000 per year", cautionFee: "500" }, true).mistakes).toEqual({});
     const editor = edit();
     const received = answerWith(200, listing);
     editor.change({ toilets: "many" });

@@ -3,6 +3,7 @@ import { type ByKind, byKind, type Field, type FieldOf } from "#lib/listing/fiel
 import type { FieldGroup } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { choicesOf } from "#lib/listing/fields/values.ts";
+import { typedOffer } from "#lib/listing/typed-offer.ts";
 import type { FlagName, TextField } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
 import { ChoiceField, ChoicesField, CountField, DateField, FlagField, LineField, LinesField } from "./fields.tsx";
@@ -50,11 +51,11 @@ const controls: ByKind<Control> = {
   naira: (field) => (hint) => <CountField name={textName(field)} hint={hint} inputMode="decimal" />,
 };
 
-/** The choices of the listing's category, and those that are chosen. */
+/** The choices of the listing's category and offer, and those that are chosen. */
 function useChoices(field: FieldOf<"choice"> | FieldOf<"choices">) {
   const { values } = useEditing().state;
   const chosen = values[textName(field)].split(",");
-  const possible = choicesOf(field, values.category);
+  const possible = choicesOf(field, values.category, typedOffer(values));
   return field.choices.filter((choice) => possible.includes(choice) || chosen.includes(choice.value));
 }
 

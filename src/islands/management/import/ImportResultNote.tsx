@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { ImportResult } from "#lib/contracts/listing-import.ts";
 import { counted } from "#lib/shared/text/counted.ts";
+import { UnreadNote } from "./UnreadNote.tsx";
 import { listings } from "./use-import.ts";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** Result of an import, with next steps. */
 export function ImportResultNote({ result, listPath, heading, onAgain }: Props) {
-  const { created, updated, unchanged, drafts } = result;
+  const { created, updated, unchanged, drafts, unreadColumns } = result;
   const parts = [
     [created, "new"],
     [updated, "changed"],
@@ -27,6 +28,7 @@ export function ImportResultNote({ result, listPath, heading, onAgain }: Props) 
       <p>
         {told.join(", ")}.{drafts > 0 && ` ${counted(drafts, ["is a draft", "are drafts"])} that only you can see.`}
       </p>
+      <UnreadNote columns={unreadColumns} />
       <div className="drop-tools">
         <a className="button button-main" href={listPath}>
           See your listings

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { ImportPreview } from "#lib/contracts/listing-import.ts";
 import { counted } from "#lib/shared/text/counted.ts";
+import { UnreadNote } from "./UnreadNote.tsx";
 import { listings } from "./use-import.ts";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** Counts of the preview, and the import button. */
 export function Summary({ preview, heading, isReading, onImport }: Props) {
-  const { rows, creates, updates, unchanged, drafts, errors } = preview;
+  const { rows, creates, updates, unchanged, drafts, errors, unreadColumns } = preview;
   const number = creates + updates;
   const facts = [
     ["New", creates],
@@ -33,6 +34,7 @@ export function Summary({ preview, heading, isReading, onImport }: Props) {
           </div>
         ))}
       </dl>
+      <UnreadNote columns={unreadColumns} />
       {errors.length > 0 ? (
         <p className="note note-alert">
           Fix these errors in your file and choose it again. Nothing has been imported yet.

@@ -47,6 +47,7 @@ export const declaredFields = [
       "Frequency",
       "Price type",
     ],
+    currencyHeaders: ["Currency", "Price currency", "Currency code"],
     subject: "The price",
     group: "price",
     column: "price",

@@ -5,8 +5,16 @@ import type { TextFormat } from "#lib/listing/fields/text-formats.ts";
 import type { FeeKind } from "#lib/move-in/fee.ts";
 import type { CategoryName } from "#lib/shared/listing/categories.ts";
 
-/** Listings that a field applies to: a kind of listing, or the names of categories. All if nothing is declared. */
-export type Audience = "places" | "buildings" | "dwellings" | "materials" | readonly CategoryName[];
+/** What a listing offers: a value of the field `offer`. */
+export type OfferName = "sale" | "rent" | "short-let" | "joint-venture";
+
+type Categories = "places" | "buildings" | "dwellings" | "materials" | readonly CategoryName[];
+
+/**
+ * Listings that a field applies to: a kind of listing, or the names of categories, and of these only some offers. All if
+ * nothing is declared.
+ */
+export type Audience = Categories | { readonly of: Categories; readonly offers: readonly OfferName[] };
 
 type IconName = keyof typeof icons;
 
@@ -101,6 +109,8 @@ export interface PriceField extends Common, InColumn {
   readonly kind: "price";
   /** Column names of other systems for the period of the price. */
   readonly periodHeaders: readonly string[];
+  /** Column names of other systems for the currency of the price. */
+  readonly currencyHeaders: readonly string[];
   readonly longest: number;
   readonly example: string;
 }
@@ -208,6 +218,8 @@ export interface Choice {
   readonly isAlone?: true;
   /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
+  /** What feeds of portals write for this choice: "AP". */
+  readonly codes?: readonly string[];
   /** Descriptions say the phrases without meaning the choice: "no generator" beside an inverter. */
   readonly isOnlyAsked?: true;
   /** Words of titles that name this choice, where searches leave them as text. `#` stands for any word. */

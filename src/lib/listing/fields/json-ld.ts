@@ -12,13 +12,19 @@ const amenity = (name: string): object => ({ "@type": "LocationFeatureSpecificat
 const choicesIn = ({ choices }: FieldOf<"choices">, values: readonly unknown[]): string[] =>
   choices.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 
-function stated(field: FactField, value: unknown, category: string): object[] {
-  const words = appliesTo(field, category) ? fieldWords(field, value) : undefined;
+interface Offered {
+  readonly category: string;
+  readonly offer: string | null;
+}
+
+function stated(field: FactField, value: unknown, { category, offer }: Offered): object[] {
+  const words = appliesTo(field, category, offer) ? fieldWords(field, value) : undefined;
   return words === undefined ? [] : [{ "@type": "PropertyValue", name: field.label, value: words }];
 }
 
 /** What a residence or a plot says of its fields. Only a building has a floor. */
-export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: boolean): object {
+export function fieldsJsonLd(listing: Offered, hasFloor: boolean): object {
+  const { category, offer } = listing;
   const values = listing as unknown as Readonly<Record<string, unknown>>;
   const numbers: Record<string, unknown> = {};
   const amenities: object[] = [];
@@ -39,14 +45,14 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       }
       case "flag":
       case "yesNo":
-        if (value === true && (field.kind === "flag" || appliesTo(field, listing.category))) {
+        if (value === true && (field.kind === "flag" || appliesTo(field, category, offer))) {
           amenities.push(amenity(field.label));
         }
         break;
       case "choices":
-        if (field.filter?.match === "all" && Array.isArray(value) && appliesTo(field, listing.category)) {
+        if (field.filter?.match === "all" && Array.isArray(value) && appliesTo(field, category, offer)) {
           amenities.push(...choicesIn(field, value).map(amenity));
-        } else others.push(...stated(field, value, listing.category));
+        } else others.push(...stated(field, value, listing));
         break;
       case "choice":
       case "number":
@@ -57,7 +63,7 @@ export function fieldsJsonLd(listing: { readonly category: string }, hasFloor: b
       case "text":
         // The offer says them.
         if (field.name !== "offer" && field.name !== "availableFrom") {
-          others.push(...stated(field, value, listing.category));
+          others.push(...stated(field, value, listing));
         }
         break;
       default:

@@ -126,8 +126,12 @@ export const unsaidFacts = (listing: { readonly category: string }, isPermitHidd
     .filter(({ name }) => (listing as unknown as Fields)[name] === null)
     .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
 
-/** What makes no sense for the category is hidden, such as toilets of land: a listing may have changed its category. */
-const isAbout = (field: Field, values: Fields): boolean => appliesTo(field, String(values["category"]));
+/**
+ * What makes no sense for category or offer is hidden, such as toilets of land and the cheques of a sale: a listing may
+ * have changed both.
+ */
+const isAbout = (field: Field, values: Fields): boolean =>
+  appliesTo(field, String(values["category"]), values["offer"] as string | null);
 
 /** Lists of places nearby, as their owner typed them. */
 export const shownPlaces = (listing: object): ShownFact[] =>
@@ -142,7 +146,8 @@ export interface ComparedField {
   /** Undefined where a listing has nothing to say. */
   readonly cell: (listing: object) => string | undefined;
   readonly otherwise: string | undefined;
-  readonly asks: (category: string) => boolean;
+  /** Whether it can be said of such a listing. */
+  readonly asks: (category: string, offer: string | null) => boolean;
 }
 
 const ofFact = { label: undefined, otherwise: "Not said" };
@@ -160,7 +165,7 @@ export function comparedField(field: Field): ComparedField | undefined {
       return fieldWords(field, value);
     },
     otherwise,
-    asks: (category) => appliesTo(field, category),
+    asks: (category, offer) => appliesTo(field, category, offer),
   };
 }
 

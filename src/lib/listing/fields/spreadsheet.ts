@@ -35,12 +35,13 @@ const asItIs: CellReader = (cell) => cell;
 
 type Choices = readonly (readonly [value: string, ...names: string[]])[];
 
-/** One of a list, by any of its names; `all` says which there are. */
-function oneOf(what: string, all: string, choices: Choices, empty: unknown): CellReader {
+/** One of a list, by any of its names or codes; `all` says which there are. A code is never what was meant. */
+function oneOf(what: string, all: string, choices: Choices, empty: unknown, codes: Choices = []): CellReader {
   const byName = new Map(choices.flatMap(([value, ...names]) => [value, ...names].map((name) => [plain(name), value])));
+  const byCode = new Map(codes.flatMap(([value, ...all]) => all.map((code) => [plain(code), value])));
   return (cell) => {
     if (cell === "") return empty;
-    const value = byName.get(plain(cell));
+    const value = byName.get(plain(cell)) ?? byCode.get(plain(cell));
     if (value !== undefined) return value;
     const meant = byName.get(plain(nearest(cell, [...byName.keys()]) ?? ""));
     const hint = meant === undefined ? `choose one of ${all}` : `did you mean “${meant}”?`;
@@ -54,7 +55,8 @@ const listed = (values: readonly string[]): string => values.join(", ");
 function choiceReader(label: string, choices: readonly Choice[]): CellReader {
   const labels = choices.map((choice) => choice.label);
   const names = choices.map((choice) => [choice.label, choice.value] as const);
-  const read = oneOf(`choice of ${label.toLowerCase()}`, listed(labels), names, null);
+  const codes = choices.map((choice) => [choice.label, ...(choice.codes ?? [])] as const);
+  const read = oneOf(`choice of ${label.toLowerCase()}`, listed(labels), names, null, codes);
   return (cell) => {
     const chosen = read(cell);
     return choices.find((choice) => choice.label === chosen)?.value ?? chosen;

@@ -71,17 +71,24 @@ export const mostPictures = declared("images").most;
 
 const isBuilding = (category: string): boolean => isPlace(category) && category !== land;
 
-const audiences: Readonly<Record<Extract<Audience, string>, (category: string) => boolean>> = {
+const kinds: Readonly<Record<Extract<Audience, string>, (category: string) => boolean>> = {
   places: isPlace,
   buildings: isBuilding,
   dwellings: isDwelling,
   materials: (category) => category === buildersMart.name,
 };
 
-/** Whether a field says anything of listings of this category. */
-export function appliesTo({ appliesTo: audience }: Pick<Field, "appliesTo">, category: string): boolean {
+/** Whether a field says anything of listings of this category with this offer. An unknown offer may be any. */
+export function appliesTo(
+  { appliesTo: audience }: Pick<Field, "appliesTo">,
+  category: string,
+  offer: string | null = null,
+): boolean {
   if (audience === undefined) return true;
-  return typeof audience === "string" ? audiences[audience](category) : audience.some((each) => each === category);
+  if (typeof audience === "string") return kinds[audience](category);
+  if (!("offers" in audience)) return audience.some((each) => each === category);
+  const isOffered = offer === null || audience.offers.some((each) => each === offer);
+  return isOffered && appliesTo({ appliesTo: audience.of }, category);
 }
 
 /** An object with a value for each of these fields. */
@@ -153,15 +160,20 @@ const exampleValues: ByKind<unknown> = {
 /** A value that the field may have, for documents. */
 export const exampleOf = (field: Field): unknown => byKind(exampleValues, field);
 
-/** The choices that a listing of this category may have; all if no category is chosen. */
-export function choicesOf({ choices }: Pick<ChoiceField, "choices">, category: string | undefined): readonly Choice[] {
+/** The choices that a listing of this category with this offer may have; all if no category is chosen. */
+export function choicesOf(
+  { choices }: Pick<ChoiceField, "choices">,
+  category: string | undefined,
+  offer: string | null = null,
+): readonly Choice[] {
   if (category === undefined || category === "") return choices;
-  const byCategory = possible.get(choices) ?? new Map<string, readonly Choice[]>();
-  possible.set(choices, byCategory);
-  const known = byCategory.get(category) ?? choices.filter((choice) => appliesTo(choice, category));
-  byCategory.set(category, known);
+  const byListing = possible.get(choices) ?? new Map<string, readonly Choice[]>();
+  possible.set(choices, byListing);
+  const key = `${category}|${offer}`;
+  const known = byListing.get(key) ?? choices.filter((choice) => appliesTo(choice, category, offer));
+  byListing.set(key, known);
   return known;
 }
 
-/** By the choices of a field, then by category. */
+/** By the choices of a field, then by category and offer. */
 const possible = new WeakMap<readonly Choice[], Map<string, readonly Choice[]>>();

@@ -4,6 +4,7 @@ import { factGroups } from "#lib/listing/fields/groups.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { isPermitField } from "#lib/listing/permit.ts";
+import { typedOffer } from "#lib/listing/typed-offer.ts";
 import type { ListingField, ListingValues } from "./values.ts";
 
 const factFields: readonly FactField[] = formFields.filter(isFact);
@@ -12,7 +13,7 @@ export const isSaid = (values: ListingValues, name: string): boolean => values[n
 
 /** A detail is asked once its fact is said. A said one stays, so that its owner can take it back. */
 const isAsked = (field: FactField, values: ListingValues): boolean =>
-  appliesTo(field, values.category) &&
+  appliesTo(field, values.category, typedOffer(values)) &&
   (field.detailOf === undefined || isSaid(values, field.detailOf) || isSaid(values, field.name));
 
 const isProminent = ({ prominentIn, detailOf }: FactField, values: ListingValues): boolean =>
@@ -27,7 +28,7 @@ export interface AskedGroup {
   readonly further: readonly FactField[];
 }
 
-/** The facts that the listing's category has, by group. Without a category there are none. */
+/** The facts that the listing's category and offer have, by group. Without a category there are none. */
 export function askedFacts(values: ListingValues, isPermitHidden: boolean): AskedGroup[] {
   if (values.category === "") return [];
   const known = isPermitHidden ? factFields.filter(({ name }) => !isPermitField(name)) : factFields;

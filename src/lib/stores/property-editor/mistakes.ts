@@ -2,6 +2,8 @@
 import { type PropertyChange, propertyChange } from "#lib/contracts/managed-property.ts";
 import { missingFields } from "#lib/listing/fields/missing.ts";
 import { formFields } from "#lib/listing/fields/typed.ts";
+import { blankValues, type FieldValues } from "#lib/listing/fields/values.ts";
+import { foreignFees, withFeeCurrency } from "#lib/listing/move-in.ts";
 import { fieldSentences } from "#lib/shared/text/field-sentences.ts";
 import { changeOf, formFieldNames, type ListingField, type ListingValues } from "./values.ts";
 
@@ -16,10 +18,15 @@ export interface Checked {
 export function checkValues(values: ListingValues, isOffered: boolean): Checked {
   const read = propertyChange.safeParse(changeOf(values));
   const missing = isOffered ? missingFields(values) : {};
-  const mistakes = { ...missing, ...(read.success ? {} : byField(fieldSentences(read.error))) };
+  const refused = read.success ? contradictions(read.data, isOffered) : byField(fieldSentences(read.error));
+  const mistakes = { ...missing, ...refused };
   if (!read.success || Object.keys(mistakes).length > 0) return { mistakes };
   return { change: { ...read.data, isOffered }, mistakes };
 }
+
+/** The form sends every field. */
+const contradictions = (change: PropertyChange, isOffered: boolean): Mistakes =>
+  isOffered ? byField(foreignFees(withFeeCurrency({ ...blankValues(), ...change } as FieldValues))) : {};
 
 /** Fields whose text is too long for a listing: the person reads it while typing. */
 export const tooLong = (values: Partial<ListingValues>): ListingField[] =>

@@ -4,6 +4,7 @@ import type { FactField } from "#lib/listing/fields/field.ts";
 import { fieldWords } from "#lib/listing/fields/shown.ts";
 import { formFields, typedValue } from "#lib/listing/fields/typed.ts";
 import { isPermitField } from "#lib/listing/permit.ts";
+import { typedOffer } from "#lib/listing/typed-offer.ts";
 import { readFee } from "#lib/move-in/read-fee.ts";
 import { type Proposal, proposalsOf } from "#lib/proposals/proposals.ts";
 import type { PropertyEditor } from "./editor.ts";
@@ -147,7 +148,10 @@ export function listingProposals(
   storageKey: string,
   isPermitHidden: boolean,
 ) {
-  const wordsOf = ({ category, title, description }: ListingValues) => ({ category, title, description });
+  const wordsOf = (values: ListingValues) => {
+    const { category, title, description } = values;
+    return { category, offer: typedOffer(values), title, description };
+  };
   const valuesNow = () => editor.state.get().values;
   let words = wordsOf(valuesNow());
   const proposed = () => proposalsOf(words).filter(({ field }) => !(isPermitHidden && isPermitField(field)));

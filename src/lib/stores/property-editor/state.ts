@@ -1,7 +1,7 @@
 /** State of the listing editor, and values derived from it. */
 import type { ManagedProperty, NewerProperty } from "#lib/contracts/managed-property.ts";
 import type { Revision, WorkingCopy } from "#lib/contracts/working-copy.ts";
-import { missingFields } from "#lib/listing/fields/missing.ts";
+import { publishingMistakes } from "#lib/listing/publishing.ts";
 import type { Typed } from "./autosave.ts";
 import type { LeftDraft } from "./drafts.ts";
 import type { Mistakes } from "./mistakes.ts";
@@ -64,7 +64,7 @@ export const isChanged = ({ saved, values }: Pick<EditorState, "saved" | "values
 
 /** Whether visitors see it, or would without a suspension. */
 export const isOffering = (saved: ManagedProperty): boolean =>
-  saved.isOffered && Object.keys(missingFields(saved)).length === 0;
+  saved.isOffered && Object.keys(publishingMistakes(saved)).length === 0;
 
 /** Merges the form with the newer listing. */
 export const joinedWithNewer = (

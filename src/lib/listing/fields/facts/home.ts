@@ -25,11 +25,13 @@ export const homeFacts = [
       {
         value: "sale",
         label: "For sale",
+        codes: ["RS", "CS"],
         appliesTo: ["for sale", "distress sale", "land", "warehouse", "dubai properties"],
       },
       {
         value: "rent",
         label: "For rent",
+        codes: ["RR", "CR"],
         appliesTo: ["rent", "shared apartment", "boys quarters", "land", "warehouse", "dubai properties"],
       },
       { value: "short-let", label: "Short let", appliesTo: ["short lets", "dubai properties"] },
@@ -87,10 +89,17 @@ export const homeFacts = [
         titles: ["mini flat", "room and parlour"],
         appliesTo: ["for sale", "rent", "distress sale", "short lets", "boys quarters"],
       },
-      { value: "flat", label: "Flat or apartment", titles: ["flat", "apartment"], appliesTo: "dwellings" },
+      {
+        value: "flat",
+        label: "Flat or apartment",
+        codes: ["AP"],
+        titles: ["flat", "apartment"],
+        appliesTo: "dwellings",
+      },
       {
         value: "penthouse",
         label: "Penthouse",
+        codes: ["PH"],
         titles: ["penthouse"],
         appliesTo: ["for sale", "rent", "distress sale", "short lets", "dubai properties"],
       },
@@ -103,6 +112,7 @@ export const homeFacts = [
       {
         value: "duplex",
         label: "Duplex",
+        codes: ["DX"],
         titles: ["duplex"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets"],
       },
@@ -124,7 +134,7 @@ export const homeFacts = [
         titles: ["detached"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets"],
       },
-      { value: "bungalow", label: "Bungalow", titles: ["bungalow"], appliesTo: "dwellings" },
+      { value: "bungalow", label: "Bungalow", codes: ["BW"], titles: ["bungalow"], appliesTo: "dwellings" },
       {
         value: "mansion",
         label: "Mansion",
@@ -134,12 +144,14 @@ export const homeFacts = [
       {
         value: "villa",
         label: "Villa",
+        codes: ["VH"],
         titles: ["villa"],
         appliesTo: ["for sale", "rent", "short lets", "dubai properties"],
       },
       {
         value: "townhouse",
         label: "Townhouse",
+        codes: ["TH"],
         titles: ["townhouse"],
         appliesTo: ["for sale", "rent", "distress sale", "short lets", "dubai properties"],
       },
@@ -158,12 +170,14 @@ export const homeFacts = [
       {
         value: "office",
         label: "Office",
+        codes: ["OF"],
         titles: ["office"],
         appliesTo: ["for sale", "rent", "distress sale", "dubai properties"],
       },
       {
         value: "shop",
         label: "Shop or showroom",
+        codes: ["SH"],
         titles: ["shop", "showroom"],
         appliesTo: ["for sale", "rent", "distress sale", "dubai properties"],
       },
@@ -197,7 +211,7 @@ export const homeFacts = [
         label: "Other commercial building",
         appliesTo: ["for sale", "rent", "distress sale", "dubai properties"],
       },
-      { value: "warehouse", label: "Warehouse", titles: ["warehouse"], appliesTo: ["warehouse"] },
+      { value: "warehouse", label: "Warehouse", codes: ["WH"], titles: ["warehouse"], appliesTo: ["warehouse"] },
       { value: "factory", label: "Factory", titles: ["factory"], appliesTo: ["warehouse"] },
       { value: "yard", label: "Yard or depot", titles: ["yard", "depot"], appliesTo: ["warehouse"] },
       { value: "cold-room", label: "Cold room", titles: ["cold room"], appliesTo: ["warehouse"] },
@@ -256,7 +270,7 @@ export const homeFacts = [
         value: "off-plan",
         label: "Off plan",
         search: ["off plan", "off the plan", "pre launch"],
-        appliesTo: ["for sale", "distress sale", "dubai properties"],
+        appliesTo: { of: ["for sale", "distress sale", "dubai properties"], offers: ["sale", "joint-venture"] },
       },
       {
         value: "under-construction",

@@ -16,7 +16,7 @@ export const paymentFacts = [
       "Minimum rent period",
     ],
     group: "payment",
-    appliesTo: ["rent", "shared apartment", "boys quarters", "warehouse"],
+    appliesTo: { of: ["rent", "shared apartment", "boys quarters", "warehouse"], offers: ["rent"] },
     isCore: true,
     prominentIn: ["rent", "shared apartment", "boys quarters", "warehouse"],
     least: 1,
@@ -113,7 +113,10 @@ export const paymentFacts = [
           "payment monthly",
           "rent per month",
         ],
-        appliesTo: ["rent", "shared apartment", "boys quarters", "warehouse", "dubai properties"],
+        appliesTo: {
+          of: ["rent", "shared apartment", "boys quarters", "warehouse", "dubai properties"],
+          offers: ["rent"],
+        },
       },
       {
         value: "instalments",
@@ -188,7 +191,7 @@ export const paymentFacts = [
           "with mortgage",
           "home loan",
         ],
-        appliesTo: ["for sale", "distress sale", "dubai properties"],
+        appliesTo: { of: ["for sale", "distress sale", "dubai properties"], offers: ["sale"] },
       },
       {
         value: "negotiable",
@@ -220,7 +223,10 @@ export const paymentFacts = [
     label: "Included in the price",
     headers: ["Utilities included", "Inclusions", "Utilities", "What is included"],
     group: "fees",
-    appliesTo: ["rent", "shared apartment", "short lets", "boys quarters", "dubai properties"],
+    appliesTo: {
+      of: ["rent", "shared apartment", "short lets", "boys quarters", "dubai properties"],
+      offers: ["rent", "short-let"],
+    },
     prominentIn: ["shared apartment", "boys quarters"],
     choices: [
       {

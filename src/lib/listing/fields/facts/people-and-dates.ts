@@ -83,7 +83,10 @@ export const peopleAndDatesFacts = [
     label: "Occupancy",
     headers: ["Occupied", "Tenanted", "Vacant", "Status of occupancy", "Possession"],
     group: "dates",
-    appliesTo: ["for sale", "distress sale", "warehouse", "dubai properties"],
+    appliesTo: {
+      of: ["for sale", "distress sale", "warehouse", "dubai properties"],
+      offers: ["sale", "joint-venture"],
+    },
     prominentIn: ["for sale", "distress sale"],
     choices: [
       { value: "vacant", label: "Vacant", search: ["vacant possession", "unoccupied", "vacant on transfer", "vacant"] },
@@ -308,7 +311,10 @@ export const peopleAndDatesFacts = [
     label: "Pets allowed",
     headers: ["Pets", "Pet friendly", "Pet policy"],
     group: "dates",
-    appliesTo: ["rent", "shared apartment", "short lets", "boys quarters", "dubai properties"],
+    appliesTo: {
+      of: ["rent", "shared apartment", "short lets", "boys quarters", "dubai properties"],
+      offers: ["rent", "short-let"],
+    },
     prominentIn: ["short lets", "dubai properties"],
     filter: {},
     search: [
