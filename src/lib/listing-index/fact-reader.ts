@@ -2,6 +2,8 @@
 import { isFact } from "#lib/listing/fields/field.ts";
 import { type FactFilter, unsaid } from "#lib/listing/fields/filters.ts";
 import { factOf, implied } from "#lib/listing/fields/storage.ts";
+import { appliesTo } from "#lib/listing/fields/values.ts";
+import { impliedOffer } from "#lib/listing/offer.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { hashed, hashStart, PartTable } from "#lib/listing-index/part-table.ts";
 
@@ -31,6 +33,8 @@ let bytes = new Uint8Array(4_096);
 /** In UTF-8, for each unit of a string. */
 const mostBytes = 3;
 
+const offerName = "offer";
+
 /**
  * Each value of a fact is parsed and checked once, not for each listing that says it: most are in many listings.
  * Parsing whole texts takes most of the time of loading the index.
@@ -47,9 +51,13 @@ export class FactReader {
   readonly #inColumns: readonly number[];
   /** By filter: the last listing that says it. */
   readonly #saidBy: Uint32Array;
+  /** By offer: whether each filter applies. */
+  readonly #applies = new Map<string | null, Uint8Array>();
+  /** Number of the filter by offer; -1 if the category has no such filter. */
+  readonly #offer: number;
+  readonly #offers: ReadonlyMap<number, string>;
   #listings = 0;
-  /** As many as `#count` of them are of the current listing. */
-  readonly #found: number[] = [];
+  #found: number[] = [];
 
   constructor(filters: ReadonlyMap<FactFilter, ReadonlyMap<string, number>>, category: string) {
     this.#category = category;
@@ -69,6 +77,8 @@ export class FactReader {
     });
     this.#inColumns = this.#reads.flatMap(({ filter }, number) => (isFact(filter.field) ? [] : [number]));
     this.#saidBy = new Uint32Array(this.#reads.length);
+    this.#offer = numbers.get(offerName) ?? -1;
+    this.#offers = new Map([...(this.#reads[this.#offer]?.columns ?? [])].map(([offer, column]) => [column, offer]));
   }
 
   /** The columns of all its choices, and of what it leaves unsaid. Valid until the next row is read. */
@@ -83,10 +93,35 @@ export class FactReader {
     for (const [number, name] of this.#implied) {
       if (this.#saidBy[number] !== this.#listings) this.#say(number, this.#columnsOf(number, implied[name]?.(row)));
     }
+    const applies = this.#appliesWith(this.#offerOf(row));
     for (let number = 0; number < this.#reads.length; number += 1) {
-      if (this.#saidBy[number] !== this.#listings) this.#found.push((this.#reads[number] as Read).unsaid);
+      const isSaid = this.#saidBy[number] === this.#listings;
+      if (applies[number] === 1 && !isSaid) this.#found.push((this.#reads[number] as Read).unsaid);
+      if (applies[number] === 0 && isSaid) this.#forget(number);
     }
     return this.#found;
+  }
+
+  #offerOf(row: Row): string | null {
+    if (this.#saidBy[this.#offer] !== this.#listings) return impliedOffer(row);
+    const column = this.#found.find((each) => this.#offers.has(each));
+    return this.#offers.get(column ?? -1) ?? null;
+  }
+
+  #appliesWith(offer: string | null): Uint8Array {
+    const known = this.#applies.get(offer);
+    if (known) return known;
+    const applies = Uint8Array.from(this.#reads, ({ filter }) =>
+      Number(appliesTo(filter.field, this.#category, offer)),
+    );
+    this.#applies.set(offer, applies);
+    return applies;
+  }
+
+  /** A fact that makes no sense with the offer is neither said nor unsaid. */
+  #forget(number: number): void {
+    const own = new Set((this.#reads[number] as Read).columns.values());
+    this.#found = this.#found.filter((column) => !own.has(column));
   }
 
   /** Reads the members of a JSON object. */

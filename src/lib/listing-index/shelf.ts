@@ -1,6 +1,7 @@
 /** Listings of one category, with a set of them for each choice of each fact that applies to it. */
 import { type FactFilter, unsaid } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
+import { offersOf } from "#lib/listing/offer.ts";
 import { type Bits, both, emptyWords, has, include, put, take } from "#lib/listing-index/bits.ts";
 import { ComingColumns } from "#lib/listing-index/coming-columns.ts";
 import { CountedBits } from "#lib/listing-index/counted-bits.ts";
@@ -127,8 +128,9 @@ export class Shelf {
       said += listings;
       add(column, listings);
     }
-    // Each listing says one of them or nothing.
-    const isOneOf = match === "any" && (field.kind === "yesNo" || field.kind === "choice");
+    // Each listing says one of them or nothing, unless the fact makes no sense with some offers.
+    const appliesToAll = offersOf(this.category).every((offer) => appliesTo(field, this.category, offer));
+    const isOneOf = appliesToAll && match === "any" && (field.kind === "yesNo" || field.kind === "choice");
     add(unsaidColumn, isOneOf ? shown.size - said : this.#countIn(shown, unsaidColumn));
   }
 

@@ -29,7 +29,7 @@ const anyFacts = fc.dictionary(names, stored, { maxKeys: 30 });
 const anySize = fc.option(fc.integer({ min: 1, max: 900 }));
 const categories = ["rent", "for sale", "land", "short lets", "dubai properties", "buildersmart", "home movers"];
 
-test("a listing has the choices that its facts have, in any order and beside any other text", () => {
+test("a listing has the choices of its facts that make sense with its offer, in any order and beside any other text", () => {
   for (const category of categories) {
     const own = new Map([...numbered].filter(([{ field }]) => appliesTo(field, category)));
     const reader = new FactReader(own, category);
@@ -38,6 +38,7 @@ test("a listing has the choices that its facts have, in any order and beside any
         const row = { category, price_period, size, facts: JSON.stringify(said) };
         const facts: Readonly<Record<string, unknown>> = { ...readFacts(row), size };
         const expected = [...own].flatMap(([{ field, choices }, columns]) => {
+          if (!appliesTo(field, category, facts["offer"] as string | null)) return [];
           const value = facts[field.name];
           const held = choices.filter(({ holds }) => value !== null && holds(value)).map((choice) => choice.value);
           return (value === null ? [unsaid] : held).map((each) => columns.get(each) ?? -1);

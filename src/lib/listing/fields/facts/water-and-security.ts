@@ -108,7 +108,6 @@ export const waterAndSecurityFacts = [
           "security post",
           "guard",
           "estate security",
-          "uniformed security",
         ],
       },
       {
