@@ -98,7 +98,6 @@ export const waterAndSecurityFacts = [
           "maiguard",
           "mai guard",
           "uniform security",
-          "uniformed security",
           "gateman",
           "gate man",
           "watchman",
