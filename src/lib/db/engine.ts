@@ -29,7 +29,7 @@ export interface EngineSchema {
   orderWrites(db: Kysely<unknown>, table: string): Promise<void>;
   /** Creates both word indexes and the triggers that maintain them. */
   createFullText(db: Kysely<unknown>): Promise<void>;
-  /** Maintains other texts in both word indexes, and indexes the published listings for which `isOther` holds again. */
+  /** Maintains other texts in both word indexes, and indexes published listings again if `isOther` holds for one. */
   changeFullText(db: Kysely<unknown>, texts: IndexedTexts, isOther: string): Promise<void>;
 }
 

@@ -64,12 +64,14 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
 }
 
 async function changeFullText(db: Kysely<unknown>, texts: IndexedTexts, isOther: string): Promise<void> {
+  const { rows } = await sql.raw(`select 1 from properties where is_published = 1 and ${isOther} limit 1`).execute(db);
+  const isAnyOther = rows.length > 0;
   for (const { table, text } of tablesOf(texts)) {
     for (const change of ["insert", "delete", "update"]) await sql.raw(`drop trigger ${table}_${change}`).execute(db);
-    await sql
-      .raw(`delete from ${table} where rowid in (select seq from properties where is_published = 1 and ${isOther})`)
-      .execute(db);
-    await fill(db, table, text, isOther);
+    if (!isAnyOther) continue;
+    // A single "delete" would leave a row id of the index, which is no safe number.
+    await sql.raw(`insert into ${table} (${table}) values ('delete-all')`).execute(db);
+    await fill(db, table, text, "true");
   }
   await createTextTriggers(db, texts);
 }
