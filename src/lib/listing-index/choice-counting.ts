@@ -3,8 +3,7 @@ import { countBoth, countOfWord } from "#lib/listing-index/bits.ts";
 import { districtSums, placeNumbers } from "#lib/listing-index/districts.ts";
 import { allColumns, type FactCounts, factCounts } from "#lib/listing-index/fact-columns.ts";
 import type { Area } from "#lib/listing-index/shelf-rows.ts";
-import type { ShelfSets } from "#lib/listing-index/shelf-sets.ts";
-import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
+import type { ShelfSets, Tests } from "#lib/listing-index/shelf-sets.ts";
 
 export interface CountedChoices {
   readonly facts: FactCounts;
@@ -17,12 +16,12 @@ export interface CountedChoices {
   };
 }
 
-export function countedChoices(filter: ListingFilter, all: readonly ShelfSets[]): CountedChoices {
+export function countedChoices({ facts }: Tests, all: readonly ShelfSets[]): CountedChoices {
   const byFact = new Uint32Array(allColumns);
   let [summed, dated] = [0, 0];
   for (const sets of all) {
     const { rows } = sets.shelf;
-    sets.shelf.addCounts((fact) => sets.allBut(fact), filter, byFact);
+    sets.shelf.addCounts((fact) => sets.allBut(fact), facts, byFact);
     summed += countBoth(sets.allBut("cost"), rows.summed);
     dated += countBoth(sets.allBut("day"), rows.dated);
   }

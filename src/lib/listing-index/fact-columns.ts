@@ -5,7 +5,7 @@ import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 /** The number of each choice of a filter, and of "not said". */
 export type Columns = ReadonlyMap<string, number>;
 
-/** By parameter and value of a choice. */
+/** By parameter and value of a choice; choices without listings are missing. */
 export type FactCounts = Readonly<Record<FactParameter, Readonly<Record<string, number>>>>;
 
 let columns = 0;
@@ -20,20 +20,25 @@ export const columnsOf: ReadonlyMap<FactFilter, Columns> = new Map(
 /** The number of all choices of all facts. */
 export const allColumns = columns;
 
-/** The chosen values; undefined if the filter asks nothing of this fact. */
-export function askedOf({ parameter }: FactFilter, filter: ListingFilter): readonly string[] | undefined {
-  const asked = filter[parameter] as readonly string[] | undefined;
-  return asked === undefined || asked.length === 0 ? undefined : asked;
+/** The facts that a filter asks for, with the chosen values. */
+export function askedFacts(filter: ListingFilter): ReadonlyMap<FactFilter, readonly string[]> {
+  const asked = new Map<FactFilter, readonly string[]>();
+  for (const each of factFilters) {
+    const values = filter[each.parameter] as readonly string[] | undefined;
+    if (values !== undefined && values.length > 0) asked.set(each, values);
+  }
+  return asked;
 }
 
-/** `counts` are by column. */
-export const factCounts = (counts: Uint32Array): FactCounts =>
-  Object.fromEntries(
-    factFilters.map((filter) => {
-      const own = columnsOf.get(filter);
-      return [
-        filter.parameter,
-        Object.fromEntries(factValues(filter).map((value) => [value, counts[own?.get(value) ?? -1] ?? 0])),
-      ];
-    }),
-  ) as FactCounts;
+const columnsByParameter = factFilters.map((filter) => [filter.parameter, [...(columnsOf.get(filter) ?? [])]] as const);
+
+/** `counts` are by column. Choices without listings are missing: most have none among few listings. */
+export function factCounts(counts: Uint32Array): FactCounts {
+  const all: Record<string, Record<string, number>> = {};
+  for (const [parameter, own] of columnsByParameter) {
+    const shown: Record<string, number> = {};
+    for (const [value, column] of own) if (counts[column] !== 0) shown[value] = counts[column] as number;
+    all[parameter] = shown;
+  }
+  return all as FactCounts;
+}

@@ -25,7 +25,7 @@ import { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { paidPartOf, partOf, stepEnd, stepOf, stepStart, withoutPayments } from "#lib/listing-index/price-steps.ts";
 import { profileNumber } from "#lib/listing-index/profile.ts";
 import { RatingOrder } from "#lib/listing-index/rating-order.ts";
-import { asksOfListings, testsOf } from "#lib/listing-index/shelf-sets.ts";
+import { asksOfListings, type Tests, testsOf } from "#lib/listing-index/shelf-sets.ts";
 import { type FilterSets, matchesOf, Shelves } from "#lib/listing-index/shelves.ts";
 import { Tally } from "#lib/listing-index/tally.ts";
 import { Workspace } from "#lib/listing-index/workspace.ts";
@@ -59,6 +59,7 @@ export interface CountedList {
 interface Question {
   readonly filter: ListingFilter;
   readonly masks: Masks;
+  readonly tests: Tests;
   readonly sets: FilterSets;
   /** Whether it asks for facts, place, move-in cost or day. */
   readonly isChosen: boolean;
@@ -157,7 +158,7 @@ export class ListingIndex {
     const tally = new Tally(this.#cells);
     if (isChosen) tally.addChosen(sets.all, masks.ofPair, masks.price, this.#columns, filter);
     else tally.addAll(masks.ofPair, this.#shares(masks), this.#space);
-    return { filter, masks, sets, isChosen, tally };
+    return { filter, masks, tests, sets, isChosen, tally };
   }
 
   /** Applies the filter to search results. */
@@ -202,7 +203,7 @@ export class ListingIndex {
 
   #facets(question: Question): Facets {
     const { filter, sets, tally } = question;
-    const counted = { tally, ...countedChoices(filter, sets.inCategory), ends: this.#priceEnds(question) };
+    const counted = { tally, ...countedChoices(question.tests, sets.inCategory), ends: this.#priceEnds(question) };
     const facets = facetsOf(counted, this.#cells, currencyOfList(filter));
     if (filter.district === undefined) return facets;
     // A place is in one state: another state is chosen without it.

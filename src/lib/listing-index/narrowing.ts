@@ -90,7 +90,7 @@ export class Narrowing {
     const sets = shelves.sets(this.#tests, found);
     const counted = {
       tally: this.#tally(sets),
-      ...countedChoices(filter, sets.inCategory),
+      ...countedChoices(this.#tests, sets.inCategory),
       ends: this.#priceEnds(sets),
     };
     const facets = facetsOf(counted, cells, currencyOfList(filter));

@@ -4,7 +4,7 @@ import { type Bits, both, emptyWords, retain } from "#lib/listing-index/bits.ts"
 import { CellTest } from "#lib/listing-index/cell-test.ts";
 import { ColumnTest } from "#lib/listing-index/column-test.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
-import { askedOf, columnsOf } from "#lib/listing-index/fact-columns.ts";
+import { askedFacts } from "#lib/listing-index/fact-columns.ts";
 import type { Masks } from "#lib/listing-index/masks.ts";
 import type { Shelf } from "#lib/listing-index/shelf.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
@@ -17,17 +17,19 @@ export interface Tests {
   readonly filter: ListingFilter;
   readonly cell: CellTest;
   readonly columns: ColumnTest;
+  /** The facts that it asks for, with the chosen values. */
+  readonly facts: ReadonlyMap<FactFilter, readonly string[]>;
 }
 
 export const testsOf = (filter: ListingFilter, masks: Masks, columns: Columns): Tests => ({
   filter,
   cell: new CellTest(filter, masks, columns),
   columns: new ColumnTest(filter, columns),
+  facts: askedFacts(filter),
 });
 
 /** Whether a filter asks for facts, place, move-in cost or day. */
-export const asksOfListings = ({ filter, columns }: Tests): boolean =>
-  columns.asksAny || [...columnsOf.keys()].some((each) => askedOf(each, filter) !== undefined);
+export const asksOfListings = ({ columns, facts }: Tests): boolean => columns.asksAny || facts.size > 0;
 
 export class ShelfSets {
   readonly shelf: Shelf;
@@ -37,7 +39,7 @@ export class ShelfSets {
   readonly #made = new Map<Part, Bits>();
   #all: Bits | undefined;
 
-  constructor(shelf: Shelf, { filter, cell, columns }: Tests, among = shelf.rows.listed) {
+  constructor(shelf: Shelf, { cell, columns, facts }: Tests, among = shelf.rows.listed) {
     this.shelf = shelf;
     this.#among = among;
     const { rows } = shelf;
@@ -46,10 +48,7 @@ export class ShelfSets {
     if (columns.asksDistrict) makers.set("district", () => columns.inDistrict(rows, among));
     if (columns.asksCost) makers.set("cost", () => columns.ofCost(rows, among));
     if (columns.asksDay) makers.set("day", () => columns.byDay(rows, among));
-    for (const each of columnsOf.keys()) {
-      const asked = askedOf(each, filter);
-      if (asked) makers.set(each, () => shelf.passing(each, asked));
-    }
+    for (const [each, asked] of facts) makers.set(each, () => shelf.passing(each, asked));
     this.#makers = makers;
   }
 

@@ -6,11 +6,10 @@ import { type Bits, both, emptyWords, has, include, put, take } from "#lib/listi
 import { ComingColumns } from "#lib/listing-index/coming-columns.ts";
 import { CountedBits } from "#lib/listing-index/counted-bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
-import { allColumns, askedOf, type Columns, columnsOf } from "#lib/listing-index/fact-columns.ts";
+import { allColumns, type Columns, columnsOf } from "#lib/listing-index/fact-columns.ts";
 import { FactReader } from "#lib/listing-index/fact-reader.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { type ShelfRow, ShelfRows, spareWords } from "#lib/listing-index/shelf-rows.ts";
-import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 export type FactRow = Pick<FacetRow, "category" | "facts" | "price_period" | "size">;
 
@@ -90,14 +89,18 @@ export class Shelf {
   }
 
   /**
-   * Adds what each choice shows. `allBut` gives the listings that pass the rest of the filter. Where each chosen value is
+   * Adds what each choice shows. `allBut` gives the listings that pass the rest of the filter, and `facts` what it asks of them. Where each chosen value is
    * needed, a further choice shows listings with all of them.
    */
-  addCounts(allBut: (fact?: FactFilter) => Bits, filter: ListingFilter, counts: Uint32Array): void {
+  addCounts(
+    allBut: (fact?: FactFilter) => Bits,
+    facts: ReadonlyMap<FactFilter, readonly string[]>,
+    counts: Uint32Array,
+  ): void {
     this.#settle();
     const all = this.#counted(allBut());
     for (const [each, own] of this.#filters) {
-      const asked = askedOf(each, filter);
+      const asked = facts.get(each);
       const shown = asked === undefined ? all : this.#counted(allBut(each));
       const named = asked?.filter((value) => value !== unsaid) ?? [];
       const isNeeded = each.match === "all" && named.length > 0;

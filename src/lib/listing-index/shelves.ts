@@ -41,22 +41,28 @@ export class Shelves {
     this.#shelf[seq] = noShelf;
   }
 
-  /** The sets of a filter, among all listings or some. */
+  /** The sets of a filter, among all listings or some: then without shelves that have none of them. */
   sets(tests: Tests, among?: Uint32Array): FilterSets {
-    const some = among && this.#setsOf(among);
-    const all = this.#all.map((shelf, index) => new ShelfSets(shelf, tests, some?.[index]));
+    const all = among
+      ? [...this.#setsOf(among)].map(([shelf, some]) => new ShelfSets(shelf, tests, some))
+      : this.#all.map((shelf) => new ShelfSets(shelf, tests));
     const { category } = tests.filter;
     return { all, inCategory: category === undefined ? all : all.filter(({ shelf }) => shelf.category === category) };
   }
 
-  #setsOf(seqs: Uint32Array): Bits[] {
-    const sets = this.#all.map(({ rows }) => emptyWords(rows.words));
+  #setsOf(seqs: Uint32Array): ReadonlyMap<Shelf, Bits> {
+    const sets: Bits[] = [];
     for (const seq of seqs) {
-      const shelf = this.#shelf[seq] as number;
       // Others were unpublished since they were found.
-      if (shelf !== noShelf) put(sets[shelf - 1] as Bits, this.#position[seq] as number);
+      const number = this.#shelf[seq] as number;
+      if (number === noShelf) continue;
+      const own = sets[number] ?? emptyWords(this.#all[number - 1]?.rows.words ?? 0);
+      sets[number] = own;
+      put(own, this.#position[seq] as number);
     }
-    return sets;
+    return new Map(
+      this.#all.flatMap((shelf, index) => (sets[index + 1] ? [[shelf, sets[index + 1] as Bits] as const] : [])),
+    );
   }
 
   /** Tells whether a listing passes a filter by facts, place, cost and day. */
