@@ -12,7 +12,7 @@ const meaning = (value: string | undefined, phrases: readonly string[] = []): Se
   phrases.map((phrase) => ({ phrase, value }));
 
 const noFee = (name: string): string[] => [
-  ...["no", "zero", "0", "without", "no get", "free of", "not paying"].map((before) => `${before} ${name}`),
+  ...["no", "zero", "0", "free", "without", "no get", "free of", "not paying"].map((before) => `${before} ${name}`),
   `${name} free`,
 ];
 

@@ -100,10 +100,10 @@ interface Found {
 
 const isBetweenWords = /^[\s-]*$/;
 
-/** The longest phrase that begins with this token. */
-function phraseAt(text: string, tokens: readonly Token[], first: number): Found | undefined {
+/** The longest phrase that begins with this token, or with a word that is said once for several. */
+function phraseAt(text: string, tokens: readonly Token[], first: number, shared = ""): Found | undefined {
   let found: Found | undefined;
-  let [plain, slotted]: [string, string] = ["", ""];
+  let [plain, slotted] = [shared, shared];
   let number: string | undefined;
   for (let last = first; last < tokens.length; last += 1) {
     const [before, next] = [tokens[last - 1], tokens[last]];
@@ -142,6 +142,17 @@ const countsRooms = RegExp(`^\\s?-?(?:bed|bd|br|room|bath|toilet|${plot}|star|ni
 const hasWordBehindNumber = (tokens: readonly Token[], { last, number }: Found): boolean =>
   tokens[last]?.word !== number;
 
+const shareable = /^(?:no|without|zero|free|private|own)$/;
+const joint = /^\s?(?:,|&|\+|,? ?(?:and|or|plus))\s$/;
+
+/** "No caution and inspection fee": the word that begins the phrase before holds for this one, too. */
+function sharedWord(text: string, tokens: readonly Token[], before: Found, next: Token): string | undefined {
+  const [start, end] = [tokens[before.first], tokens[before.last]];
+  if (!start || !end || !joint.test(text.slice(end.end, next.start))) return undefined;
+  if (shareable.test(start.word)) return start.word === "without" ? "no" : start.word;
+  return lead.exec(justBefore(text, start.start))?.groups?.["negation"] === undefined ? undefined : "no";
+}
+
 export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
   const tokens = [...text.matchAll(token)].map(({ 0: word, index }) => ({
     start: index,
@@ -149,15 +160,18 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
     word: word.replaceAll("'", ""),
   }));
   const facts: NamedFact[] = [];
-  let before: string | undefined;
+  let before: Found | undefined;
   for (let at = 0; at < tokens.length; ) {
     const [first] = tokens.slice(at, at + 1);
     const isWordStart = first !== undefined && !/[a-z\d]/.test(text.charAt(first.start - 1));
-    const found = isWordStart ? phraseAt(text, tokens, at) : undefined;
+    const shared = before && isWordStart ? sharedWord(text, tokens, before, first) : undefined;
+    const found = isWordStart
+      ? (phraseAt(text, tokens, at) ?? (shared === undefined ? undefined : phraseAt(text, tokens, at, shared)))
+      : undefined;
     if (found && !isOther(text, tokens, found, known)) {
-      const fact = namedFact(text, tokens, found, before);
+      const fact = namedFact(text, tokens, found, before?.meaning.filter.parameter);
       facts.push(fact);
-      before = found.meaning.filter.parameter;
+      before = found;
     }
     at = (found?.last ?? at) + 1;
   }

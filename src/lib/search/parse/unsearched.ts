@@ -20,6 +20,8 @@ const people = "(?:yoruba|igbo|ibo|hausa|fulani|ijaw|tiv|ibibio|christian|muslim
 const role = "(?:land[\\s-]?(?:lord|lady)|tenants?|owner|neighbou?rs?|people|famil(?:y|ies)|only|alone)";
 const praise = "(?:good|best|top|great|excellent|outstanding)";
 
+const money = "[₦n]?\\d[\\d.,]*\\s?(?:k|m|million|thousand)?\\b";
+
 const unsearched = RegExp(
   [
     `\\b(?:for )?(?:non[\\s-])?${people}(?: ${role})+\\b`,
@@ -30,6 +32,8 @@ const unsearched = RegExp(
     "\\b(?:honest|trusted|reliable|genuine) (?:agents?|landlords?|owners?)\\b",
     "(?<=\\bband [a-e]\\b.{0,24})\\b(?:as of|since|from|for|in) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: 20\\d\\d)?\\b",
     "\\b(?:(?:self|late|early|flexible|anytime|any time)[\\s-])?check[\\s-]?(?:in|out)(?: (?:time|is|at|by|from|after|before|till|until))*(?: \\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)?)?\\b",
+    `\\b(?:with )?(?:an? )?(?:initial (?:deposit|payment)|(?:initial|first|1st) instal?lment|down ?payment)(?: of)? ${money}`,
+    `\\b(?:(?:2nd|second|subsequent|next) (?:year|rent|payment)|renewal)(?: is| at)? ${money}`,
     "\\b(?:no|without) omo[\\s-]?onile(?: (?:wahala|issues?|problems?))?\\b",
   ].join("|"),
   "g",

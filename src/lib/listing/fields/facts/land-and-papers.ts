@@ -63,6 +63,8 @@ export const landAndPapersFacts = [
           "fence land",
           "land with fence",
           "fenced round land",
+          "and fence",
+          "with fence",
         ],
       },
       {
@@ -246,7 +248,11 @@ export const landAndPapersFacts = [
         label: "Probate or letters of administration",
         search: ["probate", "letter of administration", "letters of administration"],
       },
-      { value: "family-receipt", label: "Family receipt or agreement", search: ["family receipt", "purchase receipt"] },
+      {
+        value: "family-receipt",
+        label: "Family receipt or agreement",
+        search: ["family receipt", "purchase receipt", "receipt"],
+      },
       {
         value: "building-approval",
         label: "Approved building plan",

@@ -155,6 +155,8 @@ export const peopleAndDatesFacts = [
         label: "Women only",
         search: [
           "female only",
+          "female students",
+          "female student",
           "females only",
           "ladies only",
           "lady only",
@@ -251,6 +253,8 @@ export const peopleAndDatesFacts = [
         search: [
           "students",
           "student",
+          "female students",
+          "female student",
           "corper",
           "corpers",
           "corps member",
