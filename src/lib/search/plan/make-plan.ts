@@ -41,11 +41,12 @@ export function nearbyState(
 
 const stateOf = ({ state }: KnownPlace): string => stateBySlug(state)?.name ?? state;
 
-const longestInitials = 3;
-
 /** "VGC" as initials, other names as the gazetteer writes them. */
-const saidOfKnown = (typed: string, place: KnownPlace): string =>
-  typed.length <= longestInitials ? typed.toUpperCase() : bareName(place);
+function saidOfKnown(typed: string, place: KnownPlace): string {
+  const name = bareName(place);
+  const initials = name.split(/\s+/).map((word) => word.charAt(0));
+  return initials.join("").toLowerCase() === typed ? typed.toUpperCase() : name;
+}
 
 const statesOf = (name: string, words: readonly string[], places: PlaceNames): readonly string[] => {
   const named = [...places.statesOf(name)];

@@ -13,7 +13,7 @@ export interface WordRoles {
   readonly needed: readonly SynonymGroup[];
   /** Needed words that name a place. */
   readonly places: readonly SynonymGroup[];
-  /** Names of places that only the gazetteer holds whole. */
+  /** Names of places in the gazetteer, and the words of such a name in listings. */
   readonly knownPlaces: ReadonlyMap<SynonymGroup, KnownPlace>;
   /** Words that improve the rank, and are searched only if nothing else matches. */
   readonly optional: readonly SynonymGroup[];

@@ -11,6 +11,7 @@ import type { PartName, SearchFilter } from "#lib/search/query.ts";
 import { partOf, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import type { Plan, Relaxation } from "./plan.ts";
+import { isPartOfPlace } from "./word-roles.ts";
 
 /** The properties of a plan that the steps read. */
 export type Relaxable = Pick<Plan, "needed" | "places" | "optional" | "isKnown"> & {
@@ -50,9 +51,11 @@ const stateNames: readonly FilterName[] = ["state"];
 const kindNames: readonly FilterName[] = ["category", "subCategory"];
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
-/** Each of several facts. */
-const oneOf = (facts: readonly FilterName[]): readonly FilterName[] =>
-  facts.length > 1 ? facts.slice(0, mostFactsTried) : [];
+/** One of several facts, and all but one. */
+function someOf(facts: readonly FilterName[]): readonly (readonly FilterName[])[] {
+  const tried = facts.length > 1 ? facts.slice(0, mostFactsTried) : [];
+  return [...tried.map((fact) => [fact]), ...tried.map((fact) => facts.filter((other) => other !== fact))];
+}
 
 interface Step {
   readonly name: string;
@@ -83,13 +86,7 @@ const steps: readonly Step[] = [
     when: ({ facts }) => facts.length > 0,
     relaxations: ({ known, facts, keep }) => [
       keep(known),
-      ...oneOf(facts).map((fact) => keep(known, [fact])),
-      ...oneOf(facts).map((fact) =>
-        keep(
-          known,
-          facts.filter((other) => other !== fact),
-        ),
-      ),
+      ...someOf(facts).map((dropped) => keep(known, dropped)),
       keep(known, facts),
     ],
   },
@@ -142,8 +139,10 @@ const steps: readonly Step[] = [
   {
     name: "fewer filters in the place",
     when: isInPlace,
-    relaxations: ({ known, ofKind, ofPart, places, keep }) =>
-      fewerNumbers.flatMap((dropped) => [known, ...ofKind, ...ofPart, places].map((words) => keep(words, dropped))),
+    relaxations: ({ known, ofKind, ofPart, places, wishes, keep }) => [
+      ...someOf(wishes).flatMap((dropped) => [...ofKind, places].map((words) => keep(words, dropped))),
+      ...fewerNumbers.flatMap((dropped) => [known, ...ofKind, ...ofPart, places].map((words) => keep(words, dropped))),
+    ],
   },
   {
     // "GRA Phase 2, Port Harcourt": the rest of the town is nearer than the rest of the state.
@@ -238,9 +237,6 @@ export function allRelaxations(plan: Relaxable): Relaxation[] {
     .flatMap(({ name, relaxations }) => relaxations(words).map((each) => ({ step: name, ...each })));
 }
 
-/** Parts of a place, such as "phase" and "2": dropped before the place. */
-const isPart = ([wording = []]: SynonymGroup): boolean => /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
-
 /** "1000 sqm in Ibadan": other sizes there come before listings without a size. */
 function withoutSize(known: readonly SynonymGroup[]): SynonymGroup[][] {
   const isNumber = ([wording = []]: SynonymGroup): boolean => wording.every((word) => /^\d+$/.test(word));
@@ -257,7 +253,7 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
   const others = known.filter((group) => !places.includes(group));
   const firm = others.filter((group) => !isSoft(group));
   const kinds = others.filter(isHomeKind);
-  const parts = firm.filter(isPart);
+  const parts = firm.filter(isPartOfPlace);
   const isOfOneRoom = needed.some(isOneRoom) && filter.bedrooms === undefined;
   const isOfMart = filter.category === buildersMart.name;
   // "Doors and windows in Yaba": other goods of Yaba do not help.
@@ -286,7 +282,7 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     others,
     firm,
     /** "Phase 2" means nothing without its place. */
-    elsewhere: firm.filter((group) => !isPart(group)),
+    elsewhere: firm.filter((group) => !isPartOfPlace(group)),
     kinds,
     towns: places.filter((group) => group.some((wording) => placeNamed(wording.join(" "))?.kind === "town")),
     filter,
@@ -297,6 +293,7 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     ofPart: parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [],
     fewerWords: [known, ...withoutSize(known), [...firm, ...places], ...ofKind],
     facts: factNames.filter((name) => filter[name] !== undefined),
+    wishes: comforts.filter((name) => filter[name] !== undefined && name !== "offer"),
     isOfOneRoom,
     isOfMart,
     isOnlyRented: query.isOnlyRented,

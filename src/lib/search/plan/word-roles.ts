@@ -3,6 +3,7 @@
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isAnyListing, isOptional } from "#lib/lexicon/lexicon.ts";
 import { wordings, writtenName } from "#lib/lexicon/synonyms.ts";
+import { placeNamed } from "#lib/places/names.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
 import type { Locality } from "#lib/vocabulary/place-names.ts";
@@ -12,6 +13,12 @@ import type { WordRoles } from "./plan.ts";
 
 /** Limit: each word is a walk through its listings. */
 const mostGroups = 5;
+/** Parts of a place, such as "phase" and "2": dropped before the place. */
+export const isPartOfPlace = ([wording = []]: SynonymGroup): boolean =>
+  /^(?:phase|zone|extension|\d{1,2})$/.test(wording.join(" "));
+
+/** Words of the longest name of a place. */
+const longestName = 4;
 /** Number of places considered for an unfinished name. */
 const mostBegun = 8;
 
@@ -54,12 +61,23 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
     .toSorted((one, other) => count(one) - count(other))
     .slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
-  /** "New" of "New Haven". */
-  const beginsPlace = (group: SynonymGroup): boolean => {
-    const next = groups[groups.indexOf(group) + 1];
-    return next !== undefined && places.statesOf(`${nameOf(group)} ${nameOf(next)}`).size > 0;
-  };
-  const inPlaces = needed.filter((group) => isPlace(group) || beginsPlace(group));
+  /** "New" of "New Haven", "North" of "Isheri North". */
+  const text = ` ${query.text.replaceAll(/[\s-]+/g, " ")} `;
+  const ofNames = new Map<SynonymGroup, string>();
+  for (const start of single.keys()) {
+    for (let end = Math.min(start + longestName, single.length); end > start; end -= 1) {
+      const some = single.slice(start, end);
+      const name = some.map(nameOf).join(" ");
+      if (places.statesOf(name).size === 0 || !text.includes(` ${name} `)) continue;
+      for (const group of some) if (!ofNames.has(group)) ofNames.set(group, name);
+      break;
+    }
+  }
+  const ofKnownNames = [...ofNames].flatMap(([group, name]) => {
+    const place = name.includes(" ") ? placeNamed(name) : undefined;
+    return place ? [[group, place] as const] : [];
+  });
+  const inPlaces = needed.filter((group) => isPlace(group) || (ofNames.has(group) && !isPartOfPlace(group)));
   const typed = new Map([
     ...named.map(({ name, group }) => [group, writtenName(name.split(" "))] as const),
     ...query.either.map(({ group, text }) => [group, text] as const),
@@ -81,7 +99,7 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
     query,
     needed,
     places: inPlaces,
-    knownPlaces,
+    knownPlaces: new Map([...ofKnownNames, ...knownPlaces]),
     optional,
     ranking,
     states,
@@ -100,7 +118,10 @@ export function inEitherPlace(roles: WordRoles, known: readonly SynonymGroup[]):
     ...roles,
     needed: [...others(roles.needed), anyOfThem],
     places: [...others(roles.places), anyOfThem],
-    typed: new Map([...roles.typed, [anyOfThem, known.map((group) => saidBy(roles, group)).join(" or ")]]),
+    typed: new Map([
+      ...[...roles.typed].filter(([group]) => !known.includes(group)),
+      [anyOfThem, known.map((group) => saidBy(roles, group)).join(" or ")],
+    ]),
     states: roles.anyState && known.includes(roles.anyState) ? [] : roles.states,
   };
 }

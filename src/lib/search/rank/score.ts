@@ -24,11 +24,12 @@ const worth = {
   home: 1,
   purpose: 2,
   state: 4,
+  stated: 3.5,
   kind: 2,
   nightly: -2,
 } satisfies Record<string, number>;
 /** For "cheapest" or "best rated", all intended matches rank equally otherwise. */
-const worthInOrder: typeof worth = { ...worth, synonym: 4, kind: 4, address: 0, neighbours: 0, optional: 0 };
+const worthInOrder: typeof worth = { ...worth, synonym: 4, stated: 4, kind: 4, address: 0, neighbours: 0, optional: 0 };
 
 const homes = new Set(["for sale", "rent", "distress sale", "short lets", dubaiProperties]);
 
@@ -186,12 +187,15 @@ function scoreOf(ranked: Ranked, roles: WordRoles, points: typeof worth): number
 
 function worthOf(group: SynonymGroup, { name, kind, address }: Ranked, points: typeof worth): number {
   const found = group.findIndex((wording) => holds(name, wording));
-  const isOfKind = found < 0 && group.some((wording) => holds(kind, wording));
-  if (found < 0 && !isOfKind) return 0;
+  const [typed] = group;
+  const isStated = typed !== undefined && holds(kind, typed);
+  const isOfKind = group.some((wording) => holds(kind, wording));
+  const ofFacts = isStated ? points.stated : isOfKind ? points.kind : 0;
+  if (found < 0 && ofFacts === 0) return 0;
   if (isOptional(group[0]?.join(" ") ?? "")) return points.optional;
-  if (isOfKind) return points.kind;
+  if (found < 0) return ofFacts;
   const isAddress = group.some((wording) => address.includes(wording.map(stemOf).join(" ")));
-  return (found === 0 ? points.typed : points.synonym) + (isAddress ? points.address : 0);
+  return Math.max(ofFacts, found === 0 ? points.typed : points.synonym) + (isAddress ? points.address : 0);
 }
 
 /** Whether the payment period matches rent or sale, if the category does not say it. */
