@@ -270,6 +270,58 @@ export const everydayQueries: Readonly<Record<string, readonly WholeQuery[]>> = 
       "JVT",
     ),
   ],
+  "a second look": [
+    whole(
+      "landlord wan collect 2 years 1 bedroom flat mowe 400k",
+      { bedrooms: [1], maxPrice: 400_000, advanceMonths: ["24"] },
+      "Mowe",
+    ),
+    whole(
+      "3bedroom with 2 toilets upstairs estate ikorodu prepaid 900k asking",
+      { bedrooms: [3], toilets: [2], maxPrice: 900_000, floor: ["1"], ...prepaid },
+      "Ikorodu",
+    ),
+    whole(
+      "serviced 1 bed vi lift and gym 6m yearly service charge inclusive",
+      { bedrooms: [1], serviced: ["yes"], lift: ["yes"], features: ["gym"], maxMoveIn: 6_000_000 },
+      "Victoria Island",
+    ),
+    whole(
+      "2 bed bungalow own fence and gate akure 600k",
+      { bedrooms: [2], propertyType: ["bungalow"], maxPrice: 600_000, security: ["perimeter-fence", "gate"] },
+      "Akure",
+    ),
+    whole(
+      "land at agbara 1 plot 3m instalmental",
+      { ...land, maxPrice: 3_000_000, paymentTerms: ["instalments"] },
+      "Agbara",
+    ),
+    whole(
+      "dubai marina short term 1 bed 9k per month",
+      { ...dubai, bedrooms: [1], maxPrice: 108_000, offer: ["short-let"] },
+      "Marina",
+    ),
+    whole(
+      "house with borehole and overhead tank and interlock sango ota",
+      { waterSources: ["borehole"], features: ["interlocked"] },
+      "Ota",
+    ),
+    whole(
+      "studio international city 30k yearly family only",
+      { ...dubai, propertyType: ["studio"], maxPrice: 30_000 },
+      "International City",
+    ),
+    whole(
+      "discovery gardens 1br chiller free 55k no commission",
+      { ...dubai, bedrooms: [1], cooling: ["included"], maxPrice: 55_000, ...noAgency },
+      "Discovery Gardens",
+    ),
+    whole(
+      "female flatmate abuja jabi own room 800k",
+      { ...shared, state: "FCT", suitableFor: ["women"], maxPrice: 800_000 },
+      "Jabi",
+    ),
+  ],
   "places and kinds, in short": [
     whole("ogudu gra 4bed", { bedrooms: [4] }, "Ogudu"),
     whole("rumuola 2 bedroom ph water dey flow", { bedrooms: [2], waterSources: ["constant"] }, "Rumuola"),

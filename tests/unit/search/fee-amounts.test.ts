@@ -37,6 +37,14 @@ describe("the amount of a fee is no limit of the price", () => {
   });
 
   test("shares, none and whole sums are read as before", () => {
+    expect(parseQuery("flat no caution and inspection fee").filter).toEqual({
+      cautionFee: ["none"],
+      viewingFee: ["none"],
+    });
+    expect(parseQuery("flat free service charge").filter).toEqual({ serviceCharge: ["none"] });
+    expect(parseQuery("not up to 700k with everything").filter).toEqual({ maxMoveIn: 700_000 });
+    expect(parseQuery("2 bed package 2m max").filter).toEqual({ bedrooms: [2], maxMoveIn: 2_000_000 });
+    expect(parseQuery("package 2m max 2 bed").filter).toEqual({ bedrooms: [2], maxMoveIn: 2_000_000 });
     expect(parseQuery("flat agency 5%")).toMatchObject({ filter: { agencyFee: ["5"] }, remarks: [] });
     expect(parseQuery("flat no deposit")).toMatchObject({ filter: { cautionFee: ["none"] }, remarks: [] });
     expect(parseQuery("flat without caution")).toMatchObject({ filter: { cautionFee: ["none"] }, remarks: [] });

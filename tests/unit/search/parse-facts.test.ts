@@ -127,3 +127,10 @@ test("a number beyond the filters is said", () => {
 test("a removed fact is read as no word either", () => {
   expect(parseQuery("serviced flat", ["serviced"])).toMatchObject({ filter: {}, words: ["flat"] });
 });
+
+test.each([
+  ["dubai townhouse ready by december 2027", "2027"],
+  ["dubai townhouse completion date june 2026", "2026"],
+])("a handover may name a month: %s", (typed, year) => {
+  expect(parseQuery(typed)).toMatchObject({ filter: { handover: [year] }, words: ["townhouse"], remarks: [] });
+});

@@ -44,6 +44,10 @@ test.each([
   ["short let check out 12pm", "check out 12pm"],
   ["flat band a as of march 2026", "as of march 2026"],
   ["flat band b since june", "since june"],
+  ["flat rent 2nd year 600k", "2nd year 600k"],
+  ["flat subsequent years 700k", "subsequent years 700k"],
+  ["land initial deposit 500k", "initial deposit 500k"],
+  ["flat 5% deposit", "5% deposit"],
 ])("%j says in one sentence what it cannot search for", (typed, part) => {
   const { remarks, words } = parseQuery(typed);
   expect(remarks).toEqual([`We can't search for “${part}”, so we ignored it.`]);

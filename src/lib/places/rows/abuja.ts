@@ -24,7 +24,7 @@ gudu | Gudu | district | | 9.006 7.476
 durumi | Durumi | district | | 9.02 7.467
 gaduwa | Gaduwa | district | | 8.985 7.48
 kaura | Kaura | district | | 9.01 7.455 | kaura?, games village?
-prince-and-princess-estate | Prince and Princess Estate | estate | kaura | | prince and princess
+prince-and-princess-estate | Prince and Princess Estate | estate | kaura | | prince and princess, prince princess, prince princess estate
 lokogoma | Lokogoma | district | | 8.976 7.456 | lokogwoma
 galadimawa | Galadimawa | district | | 8.991 7.437
 dakwo | Dakwo | district | | 8.977 7.44

@@ -35,7 +35,7 @@ port-saeed | Port Saeed | district | deira | 25.258 55.332
 abu-hail | Abu Hail | district | deira | 25.283 55.328
 hor-al-anz | Hor Al Anz | district | deira | 25.277 55.338
 al-muteena | Al Muteena | district | deira | 25.273 55.325 | muteena
-bur-dubai | Bur Dubai | district | | 25.257 55.296 | burdubai
+bur-dubai | Bur Dubai | district | | 25.257 55.296 | burdubai, bur?
 al-mankhool | Al Mankhool | district | bur-dubai | 25.247 55.295 | mankhool
 al-karama | Al Karama | district | | 25.247 55.303 | karama
 al-satwa | Al Satwa | district | | 25.222 55.273 | satwa

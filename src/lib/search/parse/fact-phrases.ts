@@ -73,9 +73,8 @@ const nearby =
   /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called) (?:(?:the|an?) )?$/;
 
 /** "Garden Street", "no diesel fee": the phrase belongs to another word. */
-const belongsToOther = RegExp(
-  `^[\\s-](?:(?:fees?|charges?|commissions?|deposits?|levy|number|city)|${anyWith("name end")}|${anyWith("road")})\\b`,
-);
+const belongsToFee = /^[\s-](?:fees?|charges?|commissions?|deposits?|levy|number)\b/;
+const belongsToName = RegExp(`^[\\s-](?:city|${anyWith("name end")}|${anyWith("road")})\\b`);
 
 const isPreposition = /^(?:in|inside|with|wey|on)$/;
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
@@ -192,7 +191,9 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
     isNumbered ||
     isOfNext ||
     nearby.test(justBefore(text, start)) ||
-    belongsToOther.test(text.slice(end)) ||
+    belongsToFee.test(text.slice(end)) ||
+    // "Upstairs, estate": no place is called after a number.
+    (found.meaning.filter.field.kind !== "number" && belongsToName.test(text.slice(end))) ||
     isBoysQuartersAlone(text, start, end) ||
     isInSubCategory(text, start) ||
     isInName(tokens, found, known)

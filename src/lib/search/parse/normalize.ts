@@ -8,9 +8,12 @@ import { plainText } from "#lib/properties/keyword.ts";
 /** Not a room count or price: "ph 3 bedroom" is in Port Harcourt. */
 const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";
 
-const feeWord = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
-
+const sharedFee = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
+const feeWord =
+  "(?:(?:agency|agent|agreement|legal|caution|commission|inspection|viewing)(?: fees?| deposit)?|service charge|deposit)";
 const bill = "dewa|light|water|electricity|power|wifi|internet|diesel|fuel|gas|cleaning|waste";
+
+const quarters = ["jan|feb|mar", "apr|may|jun", "jul|aug|sep", "oct|nov|dec"];
 
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
@@ -25,12 +28,34 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\ba\/c(s?)\b/g, "ac$1"],
   [
     RegExp(
-      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
+      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${sharedFee}\\b)|(?<=\\b${sharedFee} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
       "g",
     ),
     " percent",
   ],
-  [RegExp(`\\b(\\d{1,2} percent) (${feeWord}) (?:and|&) (${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
+  [RegExp(`\\b(\\d{1,2} percent) (${sharedFee}) (?:and|&) (${sharedFee})\\b`, "g"), "$1 $2 and $1 $3"],
+  // "No caution and inspection fee": one word says both.
+  [RegExp(`\\b(no|without|zero) (${feeWord}) (?:and|or|&) (?!no |without )(${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
+  [
+    /\b(private|own) (kitchen|bathroom|toilet|entrance) (?:and|&) (kitchen|bathroom|toilet|entrance)\b/g,
+    "$1 $2 and $1 $3",
+  ],
+  [/(?<=\b\d{1,2}) ?yrs?\b/g, " year"],
+  [/(?<=[a-z]\s)\+\s(?=[a-z])/g, "plus "],
+  [/\b(?:last|final|asking) price\b/g, "price"],
+  // One plot is any land.
+  [new RegExp(`\\b(?:1|one) ${plot}\\b`, "g"), plot],
+  // A handover is in a quarter: "ready by December 2027".
+  ...quarters.map(
+    (months, index) =>
+      [
+        RegExp(
+          `\\b(?:hand[\\s-]?over|completion|delivery|ready)(?: (?:date|by|in|on|at|of|is))* (?:${months})[a-z]* (?=20\\d\\d\\b)`,
+          "g",
+        ),
+        `handover q${index + 1} `,
+      ] as const,
+  ),
   [/\b(?:ol|al) rooms?\b/g, "all rooms"],
   // "Constant light and water", "water and light inclusive".
   [

@@ -11,7 +11,9 @@ const number = countPattern;
 const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than)";
 const moreThan = "(?:more than|over|above)";
 const lessThan = "(?:less than|fewer than|under|below)";
-const atMost = "(?:at most|max(?:imum)?(?: of)?|up ?to|not? more than|not above)";
+/** In "2m max 2 bedroom" it belongs to the amount. */
+const ofAmount = "(?<!\\d\\s?(?:k|m|mn|mil|million|thousand)\\s)";
+const atMost = `(?:at most|${ofAmount}max(?:imum)?(?: of)?|up ?to|not? more than|not above)`;
 const orMore = "(?:\\s?\\+|\\s?(?:and|or)\\s(?:above|more|up))";
 
 const upwards = (least: number, most: number): number[] =>

@@ -644,7 +644,6 @@ export const homeFacts = [
         label: "Fitted wardrobes",
         search: [
           "wardrobes",
-          "wardrobe",
           "fitted wardrobes",
           "built in wardrobes",
           "fitted wardrobe",
@@ -661,6 +660,7 @@ export const homeFacts = [
           "walk in wardrobe",
           "walk in closets",
           "wardrobes inside",
+          "wardrobe",
         ],
         appliesTo: "dwellings",
       },
@@ -708,12 +708,20 @@ export const homeFacts = [
           "full tiles",
           "tiles floor",
           "well tiled",
+          "tiles everywhere",
         ],
       },
       {
         value: "interlocked",
         label: "Interlocked or paved compound",
-        search: ["interlocked compound", "interlocking compound", "interlocked", "interlocking", "paved compound"],
+        search: [
+          "interlocked compound",
+          "interlocking compound",
+          "interlocked",
+          "interlocking",
+          "interlock",
+          "paved compound",
+        ],
       },
       { value: "gym", label: "Gym", search: ["gym", "gymnasium", "fitness centre"], appliesTo: "dwellings" },
       {
@@ -814,7 +822,14 @@ export const homeFacts = [
       {
         value: "own-entrance",
         label: "Own entrance",
-        search: ["own entrance", "separate entrance", "private entrance", "own gate"],
+        search: [
+          "own entrance",
+          "separate entrance",
+          "private entrance",
+          "own gate",
+          "own compound",
+          "private compound",
+        ],
         appliesTo: ["shared apartment", "boys quarters"],
       },
       {

@@ -70,6 +70,8 @@ export const paymentFacts = [
         "pay 2 years",
         "pay two years",
         "two years payment",
+        "collect 2 years",
+        "collect two years",
       ],
     },
   },

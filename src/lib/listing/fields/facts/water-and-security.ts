@@ -113,6 +113,7 @@ export const waterAndSecurityFacts = [
         value: "gate",
         label: "Gated street or compound",
         search: [
+          "own fence and gate",
           "gated",
           "gated street",
           "gated compound",
@@ -140,6 +141,8 @@ export const waterAndSecurityFacts = [
         search: [
           "perimeter fence",
           "perimeter wall",
+          "own fence",
+          "own fence and gate",
           "fenced",
           "high fence",
           "well fenced",
