@@ -39,7 +39,10 @@ describe("names of what is nearby", () => {
   test("a place of the listing's own address is a place here, too", () => {
     const text = "Good Shepherd, Quarry Layout, Faith Schools";
     expect(nearbyPlaces(text)).toEqual(["Good Shepherd", "Quarry Layout", "Faith Schools"]);
-    expect(nearbyPlaces(text, "Quarry Layout, Port Harcourt")).toEqual(["Good Shepherd, Quarry Layout", "Faith Schools"]);
+    expect(nearbyPlaces(text, "Quarry Layout, Port Harcourt")).toEqual([
+      "Good Shepherd, Quarry Layout",
+      "Faith Schools",
+    ]);
   });
 
   test.each(["", "  \n ; , ", "None", "n/a", "N/A.", "-", "Nil"])("%j names nothing", (text) => {
