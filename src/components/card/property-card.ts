@@ -9,6 +9,7 @@ import { appliesTo, declared } from "#lib/listing/fields/values.ts";
 import { cardHint } from "#lib/price/converted-price.ts";
 import { categoryByName } from "#lib/shared/listing/categories.ts";
 import { coverOf } from "#lib/shared/listing/pictures.ts";
+import { placeLine } from "#lib/shared/place/place-line.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 import { bookingAddress } from "#lib/shared/short-let/short-let-address.ts";
 
@@ -65,7 +66,7 @@ export function propertyCard({
       </div>
       ${price(listing, "mt-3 text-xl")}${hint(listing)}${moveIn(listing)}
       <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
-      <p class="fact mt-1 text-sm text-muted">${icon("pin")}${listing.location}, ${listing.state}</p>
+      <p class="fact mt-1 text-sm text-muted">${icon("pin")}${placeLine(listing)}</p>
       ${facts(listing)}${saidFacts(listing)}${differences(listing)}
       <div class="card-foot">
         ${isBookable ? html`<div>${standing}</div>${bookNow(listing, date)}` : standing}

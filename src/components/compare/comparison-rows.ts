@@ -12,6 +12,7 @@ import { type Currency, shownAmount } from "#lib/price/money.ts";
 import { askedPerSquareMetre, pricePerSquareMetre } from "#lib/price/square-metres.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import { buildersMart, categoryByName, isPlace, subCategoryBySlug } from "#lib/shared/listing/categories.ts";
+import { placeLine } from "#lib/shared/place/place-line.ts";
 import { counted } from "#lib/shared/text/counted.ts";
 import { longDay } from "#lib/shared/text/dates.ts";
 
@@ -54,7 +55,7 @@ const lines: readonly Line[] = [
     cell: (home) => subCategoryBySlug(home.subCategory ?? "")?.label,
     asks: (category) => category === buildersMart.name,
   },
-  { label: "Place", cell: (home) => `${home.location}, ${home.state}` },
+  { label: "Place", cell: placeLine },
   ...linesOf(["rooms", "features", ...factGroups.map(({ name }) => name)]),
   { label: "Rating", cell: rating },
   { label: "Availability", cell: (home) => (home.countInStock > 0 ? "Available" : "Not Available") },

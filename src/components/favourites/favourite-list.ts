@@ -2,6 +2,7 @@
 import type { CardKnowledge } from "#components/card/card-config.ts";
 import { keptInNaira } from "#lib/price/kept-conversion.ts";
 import { coverOf, pictureSource } from "#lib/shared/listing/pictures.ts";
+import { placeLine } from "#lib/shared/place/place-line.ts";
 import {
   awaitedIds,
   favouriteItems,
@@ -113,7 +114,7 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
     was: item.was && `Was ${item.was}`,
     standing,
     link: title,
-    place: [item.location, item.state].filter(Boolean).join(", "),
+    place: placeLine(item),
   };
   for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";
   const link = part<HTMLAnchorElement>("link");

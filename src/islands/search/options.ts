@@ -1,5 +1,6 @@
 /** Options of the search panel, in groups. */
 import type { SearchSuggestions } from "#lib/contracts/suggestions.ts";
+import { placeLine, stateLabel } from "#lib/shared/place/place-line.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
 export type Deed =
@@ -51,7 +52,7 @@ export function suggestedGroups({
     {
       name: "Towns and districts",
       options: districts.map(({ id, name, state, listings }) =>
-        visit(paths.district(id), `${name}, ${state}`, listings > 0 ? counted(listings) : noneYet),
+        visit(paths.district(id), placeLine({ location: name, state }), listings > 0 ? counted(listings) : noneYet),
       ),
     },
     {
@@ -71,14 +72,14 @@ export function suggestedGroups({
       options: places.map(({ text, name, state }) => ({
         key: `${name}, ${state}`,
         label: text,
-        detail: state,
+        detail: stateLabel(state),
         deed: { kind: "search", text },
       })),
     },
     {
       name: "Listings",
       options: titles.map(({ _id, title, location, state }) => ({
-        ...visit(paths.property(_id), title, `${location}, ${state}`),
+        ...visit(paths.property(_id), title, placeLine({ location, state })),
         look: "title",
       })),
     },

@@ -1,6 +1,7 @@
 import type { PreviewedRow, RowAction, RowMistake } from "#lib/contracts/listing-import.ts";
 import { priceLine } from "#lib/price/shown-price.ts";
 import { categoryByName } from "#lib/shared/listing/categories.ts";
+import { stateLabel } from "#lib/shared/place/place-line.ts";
 
 interface Props {
   row: PreviewedRow;
@@ -16,7 +17,9 @@ const actions: Readonly<Record<RowAction, readonly [label: string, look: string]
 
 export function PreviewRow({ row, mistakes }: Props) {
   const [label, look] = actions[row.action];
-  const place = [categoryByName(row.category)?.label ?? row.category, row.state].filter((word) => word !== "");
+  const place = [categoryByName(row.category)?.label ?? row.category, stateLabel(row.state)].filter(
+    (word) => word !== "",
+  );
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: on a phone a row is set as a card, and would lose them
     <tr role="row">

@@ -2,6 +2,7 @@
 import type { ManagedRow } from "#lib/contracts/managed-property.ts";
 import { categoryByName } from "#lib/shared/listing/categories.ts";
 import { keptDays, type ListingStatus } from "#lib/shared/listing/listing-status.ts";
+import { placeLine } from "#lib/shared/place/place-line.ts";
 import { shownDate } from "#lib/shared/text/dates.ts";
 
 /** Shown for unknown values. */
@@ -15,8 +16,7 @@ export const statusLabels: Readonly<Record<ListingStatus, string>> = {
   unavailable: "Unavailable",
 };
 
-export const placeOf = ({ location, state }: Pick<ManagedRow, "location" | "state">): string =>
-  [location, state].filter((part) => part !== "").join(", ") || unknown;
+export const placeOf = (row: Pick<ManagedRow, "location" | "state">): string => placeLine(row) || unknown;
 
 export const categoryOf = ({ category }: Pick<ManagedRow, "category">): string =>
   categoryByName(category)?.label ?? unknown;

@@ -1,5 +1,6 @@
 import type { SearchNotes } from "#lib/contracts/found-cards.ts";
 import { unmatchedParts } from "#lib/shared/list/understood.ts";
+import { stateLabel } from "#lib/shared/place/place-line.ts";
 
 /** Sentences about words that could not be searched for or found, for lists and the filter form. */
 export function noteSentences(
@@ -21,7 +22,9 @@ export function noteSentences(
   return [
     ...remarks,
     ...(left.length > 0 ? [`No listing matches everything, so we ignored “${left.join("”, “")}”.`] : []),
-    ...(nearby === undefined ? [] : [`Nothing in “${nearby.place}”. These are elsewhere in ${nearby.state}.`]),
+    ...(nearby === undefined
+      ? []
+      : [`Nothing in “${nearby.place}”. These are elsewhere in ${stateLabel(nearby.state)}.`]),
     ...(isWider && leftOut.length === 0 && nearby === undefined
       ? ["No listing has all of your words. These have some of them."]
       : []),

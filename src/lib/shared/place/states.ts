@@ -1,3 +1,5 @@
+import { fctName, stateLabel } from "#lib/shared/place/place-line.ts";
+
 /** A place that groups listings: a Nigerian state, the FCT, or Dubai. */
 export interface State {
   readonly name: string;
@@ -48,7 +50,7 @@ export const nigerianStates: readonly State[] = [
   "Zamfara",
 ].map((name) => named(name));
 
-export const fct = named("FCT", "Abuja (FCT)");
+export const fct = named(fctName, stateLabel(fctName));
 export const dubai = named("Dubai");
 
 /** The 37 states that the edit form offers. */
