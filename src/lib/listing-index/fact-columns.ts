@@ -3,13 +3,13 @@ import { type FactFilter, type FactParameter, factFilters, factValues } from "#l
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /** The number of each choice of a filter, and of "not said". */
-export type Columns = ReadonlyMap<string, number>;
+export type ChoiceColumns = ReadonlyMap<string, number>;
 
 /** By parameter and value of a choice; choices without listings are missing. */
 export type FactCounts = Readonly<Record<FactParameter, Readonly<Record<string, number>>>>;
 
 let columns = 0;
-export const columnsOf: ReadonlyMap<FactFilter, Columns> = new Map(
+export const columnsOf: ReadonlyMap<FactFilter, ChoiceColumns> = new Map(
   factFilters.map((filter) => {
     const values = factValues(filter).map((value, index) => [value, columns + index] as const);
     columns += values.length;

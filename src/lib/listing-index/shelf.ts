@@ -6,7 +6,7 @@ import { type Bits, both, emptyWords, has, include, put, take } from "#lib/listi
 import { ComingColumns } from "#lib/listing-index/coming-columns.ts";
 import { CountedBits } from "#lib/listing-index/counted-bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
-import { allColumns, type Columns, columnsOf } from "#lib/listing-index/fact-columns.ts";
+import { allColumns, type ChoiceColumns, columnsOf } from "#lib/listing-index/fact-columns.ts";
 import { FactReader } from "#lib/listing-index/fact-reader.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
 import { type ShelfRow, ShelfRows, spareWords } from "#lib/listing-index/shelf-rows.ts";
@@ -17,7 +17,7 @@ export type FactRow = Pick<FacetRow, "category" | "facts" | "price_period" | "si
 export class Shelf {
   readonly category: string;
   readonly rows = new ShelfRows();
-  readonly #filters: ReadonlyMap<FactFilter, Columns>;
+  readonly #filters: ReadonlyMap<FactFilter, ChoiceColumns>;
   readonly #columns: readonly number[];
   readonly #reader: FactReader;
   readonly #bits: Bits[] = Array.from({ length: allColumns }, () => none);
@@ -115,7 +115,7 @@ export class Shelf {
 
   #addChoices(
     { match, field }: FactFilter,
-    own: Columns,
+    own: ChoiceColumns,
     needed: CountedBits,
     shown: CountedBits,
     counts: Uint32Array,

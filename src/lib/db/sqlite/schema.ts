@@ -58,7 +58,7 @@ async function createFullText(db: Kysely<unknown>): Promise<void> {
       .execute(db);
     // A search reads every segment of the index, so few large ones are better, at a small cost for writes.
     await sql.raw(`insert into ${table} (${table}, rank) values ('automerge', 2)`).execute(db);
-    await fill(db, table, text, "true");
+    await fill(db, table, text);
   }
   await createTextTriggers(db, columnTexts);
 }
@@ -71,7 +71,7 @@ async function changeFullText(db: Kysely<unknown>, texts: IndexedTexts, isOther:
     if (!isAnyOther) continue;
     // A single "delete" would leave a row id of the index, which is no safe number.
     await sql.raw(`insert into ${table} (${table}) values ('delete-all')`).execute(db);
-    await fill(db, table, text, "true");
+    await fill(db, table, text);
   }
   await createTextTriggers(db, texts);
 }
@@ -81,10 +81,10 @@ const tablesOf = ({ name }: IndexedTexts) => [
   { table: "listing_texts", text: (row: string) => `${name(row)} || ' ' || ${row}.description` },
 ];
 
-const fill = (db: Kysely<unknown>, table: string, text: (row: string) => string, which: string) =>
+const fill = (db: Kysely<unknown>, table: string, text: (row: string) => string) =>
   sql
     .raw(`insert into ${table} (rowid, words)
-      select properties.seq, ${text("properties")} from properties where is_published = 1 and ${which} order by seq`)
+      select properties.seq, ${text("properties")} from properties where is_published = 1 order by seq`)
     .execute(db);
 
 async function createTextTriggers(db: Kysely<unknown>, texts: IndexedTexts): Promise<void> {

@@ -63,6 +63,20 @@ function choiceReader(label: string, choices: readonly Choice[]): CellReader {
   };
 }
 
+/** Splits a list at its commas, but not at those of labels: "View of sea, lagoon, lake or canal". */
+function itemsOf(cell: string, choices: readonly Choice[]): string[] {
+  const labels = new Set(choices.map((choice) => plain(choice.label)));
+  const pieces = cell.split(/[,;]/).map((piece) => piece.trim());
+  const items: string[] = [];
+  for (let start = 0; start < pieces.length; ) {
+    let end = pieces.length;
+    while (end > start + 1 && !labels.has(plain(pieces.slice(start, end).join(", ")))) end -= 1;
+    items.push(pieces.slice(start, end).join(", "));
+    start = end;
+  }
+  return items;
+}
+
 const readers: ByKind<CellReader | undefined> = {
   line: () => undefined,
   lines: () => undefined,
@@ -99,7 +113,7 @@ const readers: ByKind<CellReader | undefined> = {
   choice: ({ label, choices }) => choiceReader(label, choices),
   choices: ({ label, choices }) => {
     const read = choiceReader(label, choices);
-    return (cell) => (cell === "" ? null : cell.split(/[,;]/).map((each) => read(each.trim())));
+    return (cell) => (cell === "" ? null : itemsOf(cell, choices).map(read));
   },
   number: () => asItIs,
   squareMetres: () => asItIs,

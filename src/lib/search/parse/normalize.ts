@@ -8,9 +8,7 @@ import { plainText } from "#lib/properties/keyword.ts";
 /** Not a room count or price: "ph 3 bedroom" is in Port Harcourt. */
 const noCount = "(?![\\d.,]|\\s?[-–+]|\\s?(?:bed|bd|br|b/r|room|bath|toilet|m\\b|mil|k\\b|b\\b|or\\b|to\\b))";
 
-const sharedFee = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
-const feeWord =
-  "(?:(?:agency|agent|agreement|legal|caution|commission|inspection|viewing)(?: fees?| deposit)?|service charge|deposit)";
+const feeWord = "(?:agency|agreement|legal|caution|commission)(?: fees?)?";
 const bill = "dewa|light|water|electricity|power|wifi|internet|diesel|fuel|gas|cleaning|waste";
 
 const quarters = ["jan|feb|mar", "apr|may|jun", "jul|aug|sep", "oct|nov|dec"];
@@ -28,18 +26,12 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\ba\/c(s?)\b/g, "ac$1"],
   [
     RegExp(
-      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${sharedFee}\\b)|(?<=\\b${sharedFee} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
+      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
       "g",
     ),
     " percent",
   ],
-  [RegExp(`\\b(\\d{1,2} percent) (${sharedFee}) (?:and|&) (${sharedFee})\\b`, "g"), "$1 $2 and $1 $3"],
-  // "No caution and inspection fee": one word says both.
-  [RegExp(`\\b(no|without|zero) (${feeWord}) (?:and|or|&) (?!no |without )(${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
-  [
-    /\b(private|own) (kitchen|bathroom|toilet|entrance) (?:and|&) (kitchen|bathroom|toilet|entrance)\b/g,
-    "$1 $2 and $1 $3",
-  ],
+  [RegExp(`\\b(\\d{1,2} percent) (${feeWord}) (?:and|&) (${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
   [/(?<=\b\d{1,2}) ?yrs?\b/g, " year"],
   [/(?<=[a-z]\s)\+\s(?=[a-z])/g, "plus "],
   [/\b(?:last|final|asking) price\b/g, "price"],
