@@ -3,7 +3,7 @@ import { type Bits, emptyWords } from "#lib/listing-index/bits.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
 import { asksOfPairs, type Masks } from "#lib/listing-index/masks.ts";
 import { paidStepParts } from "#lib/listing-index/price-steps.ts";
-import { passingWords, type ShelfRows } from "#lib/listing-index/shelf-rows.ts";
+import { passingWords, type ShelfRows } from "#lib/listing-index/shelves/shelf-rows.ts";
 import { inRange, standingOfParts } from "#lib/listing-index/standings.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 

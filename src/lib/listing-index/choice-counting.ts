@@ -1,9 +1,9 @@
 /** Counts the choices that no cell holds: facts, places, move-in costs and days of availability. */
 import { countBoth, countOfWord } from "#lib/listing-index/bits.ts";
 import { districtSums, placeNumbers } from "#lib/listing-index/districts.ts";
-import { allColumns, type FactCounts, factCounts } from "#lib/listing-index/fact-columns.ts";
-import type { Area } from "#lib/listing-index/shelf-rows.ts";
-import type { ShelfSets, Tests } from "#lib/listing-index/shelf-sets.ts";
+import { allColumns, type FactCounts, factCounts } from "#lib/listing-index/shelves/fact-columns.ts";
+import type { Area } from "#lib/listing-index/shelves/shelf-rows.ts";
+import type { ShelfSets, Tests } from "#lib/listing-index/shelves/shelf-sets.ts";
 
 export interface CountedChoices {
   readonly facts: FactCounts;

@@ -4,7 +4,7 @@ import type { Columns } from "#lib/listing-index/columns.ts";
 import { insideOf } from "#lib/listing-index/districts.ts";
 import { PriceRange } from "#lib/listing-index/price-range.ts";
 import { stepParts } from "#lib/listing-index/price-steps.ts";
-import { passingWords, type ShelfRows } from "#lib/listing-index/shelf-rows.ts";
+import { passingWords, type ShelfRows } from "#lib/listing-index/shelves/shelf-rows.ts";
 import { inRange, standingOfParts } from "#lib/listing-index/standings.ts";
 import { toNaira } from "#lib/price/rates.ts";
 import { currencyOfList, type ListingFilter } from "#lib/shared/list/listing-filter.ts";

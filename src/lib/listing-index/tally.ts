@@ -5,8 +5,8 @@ import { type Dimension, dimensionOf, groups, numberOf } from "#lib/listing-inde
 import type { PriceRange } from "#lib/listing-index/price-range.ts";
 import type { PriceShares } from "#lib/listing-index/price-shares.ts";
 import { paidStepParts, paidSteps, stepOfPart } from "#lib/listing-index/price-steps.ts";
-import { passingWords, type ShelfRows } from "#lib/listing-index/shelf-rows.ts";
-import type { ShelfSets } from "#lib/listing-index/shelf-sets.ts";
+import { passingWords, type ShelfRows } from "#lib/listing-index/shelves/shelf-rows.ts";
+import type { ShelfSets } from "#lib/listing-index/shelves/shelf-sets.ts";
 import { maybe, standingOfParts } from "#lib/listing-index/standings.ts";
 import type { Workspace } from "#lib/listing-index/workspace.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countBoth, countOf, emptyBits, forEachBit, put } from "#lib/listing-index/bits.ts";
-import { CountedBits } from "#lib/listing-index/counted-bits.ts";
+import { CountedBits } from "#lib/listing-index/shelves/counted-bits.ts";
 
 const most = 2_000;
 const some = fc.oneof(

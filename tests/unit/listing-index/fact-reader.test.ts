@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { factFilters, factValues, unsaid } from "#lib/listing/fields/filters.ts";
 import { readFacts } from "#lib/listing/fields/storage.ts";
 import { appliesTo, exampleOf } from "#lib/listing/fields/values.ts";
-import { FactReader } from "#lib/listing-index/fact-reader.ts";
+import { FactReader } from "#lib/listing-index/shelves/fact-reader.ts";
 
 const numbered = new Map(
   factFilters.map((filter, at) => [

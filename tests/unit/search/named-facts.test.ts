@@ -17,15 +17,17 @@ beforeAll(async () => {
   await home("Corner place", { propertyType: "self-contain" });
   await home("Room for two", { propertyType: "flat" });
   await home("Home with a guard", { estateName: "Chevy View Estate" });
+  await home("Flat with a neighbour", {}, { description: "Behind a duplex.", location: "Surulere" });
   await buildVocabulary();
 });
 afterAll(closeDatabase);
 
 async function lookFor(typed: string) {
   const found = await findBySearch(typed);
-  const rows = await db.selectFrom("properties").select("title").where("seq", "in", found.seqs).execute();
+  const rows = await db.selectFrom("properties").select(["seq", "title"]).where("seq", "in", found.seqs).execute();
   return {
-    titles: rows.map(({ title }) => title),
+    titles: found.seqs.map((seq) => rows.find((row) => row.seq === seq)?.title ?? ""),
+    leftOut: found.leftOut,
     sentences: noteSentences({ ...found, ...found.query, together: found.query.filter }),
     chips: found.query.understood.flatMap(({ label }) => label ?? []),
   };
@@ -33,7 +35,6 @@ async function lookFor(typed: string) {
 
 describe("a kind that only the field says is found by its word", () => {
   test.each([
-    ["duplex", "Spacious place by the park"],
     ["duplex in gbagada", "Spacious place by the park"],
     ["duplexes gbagada", "Spacious place by the park"],
     ["bungalow gbagada", "Quiet place"],
@@ -44,6 +45,10 @@ describe("a kind that only the field says is found by its word", () => {
   ])("%s", async (typed, title) => {
     const { titles, sentences } = await lookFor(typed);
     expect([titles, sentences]).toEqual([[title], []]);
+  });
+
+  test("and comes before a kind that is only mentioned", async () => {
+    expect((await lookFor("duplex")).titles).toEqual(["Spacious place by the park", "Flat with a neighbour"]);
   });
 
   test("also after its owner changes it, and no more by the old one", async () => {
@@ -64,6 +69,10 @@ describe("an estate that only the field names", () => {
     const { titles, sentences, chips } = await lookFor("house in chevy view estate");
     expect([titles, sentences]).toEqual([["Home with a guard"], []]);
     expect(chips).toEqual(["Homes", "Chevy View Estate"]);
+  });
+
+  test("is no word that was ignored beside a kind of home", async () => {
+    expect((await lookFor("home chevy view estate")).leftOut).toEqual([]);
   });
 
   test("is found with a mistyped name", async () => {

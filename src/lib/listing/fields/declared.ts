@@ -4,15 +4,18 @@
  */
 import { buildingFacts } from "#lib/listing/fields/facts/building.ts";
 import { dubaiFacts } from "#lib/listing/fields/facts/dubai.ts";
+import { extraRoomsFacts } from "#lib/listing/fields/facts/extra-rooms.ts";
+import { featuresFacts } from "#lib/listing/fields/facts/features.ts";
 import { feeFacts } from "#lib/listing/fields/facts/fees.ts";
 import { goodsFacts } from "#lib/listing/fields/facts/goods.ts";
-import { homeFacts } from "#lib/listing/fields/facts/home.ts";
 import { landAndPapersFacts } from "#lib/listing/fields/facts/land-and-papers.ts";
 import { moversFacts } from "#lib/listing/fields/facts/movers.ts";
+import { offerAndKindFacts } from "#lib/listing/fields/facts/offer-and-kind.ts";
 import { paymentFacts } from "#lib/listing/fields/facts/payment.ts";
 import { peopleAndDatesFacts } from "#lib/listing/fields/facts/people-and-dates.ts";
 import { powerFacts } from "#lib/listing/fields/facts/power.ts";
 import { shortLetFacts } from "#lib/listing/fields/facts/short-let.ts";
+import { stateOfHomeFacts } from "#lib/listing/fields/facts/state-of-home.ts";
 import { waterAndSecurityFacts } from "#lib/listing/fields/facts/water-and-security.ts";
 import type { Field } from "#lib/listing/fields/field.ts";
 import { blankTitle } from "#lib/shared/listing/listing-status.ts";
@@ -322,7 +325,10 @@ export const declaredFields = [
     sheet: "yes or no: no keeps it a draft. Empty means yes in a new listing.",
     example: true,
   },
-  ...homeFacts,
+  ...offerAndKindFacts,
+  ...stateOfHomeFacts,
+  ...extraRoomsFacts,
+  ...featuresFacts,
   ...buildingFacts,
   ...powerFacts,
   ...waterAndSecurityFacts,

@@ -1,9 +1,9 @@
 /** The listings of each category, with their facts. */
 import { type Bits, emptyBits, emptyWords, forEachBit, has, put } from "#lib/listing-index/bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
-import { type FactRow, Shelf } from "#lib/listing-index/shelf.ts";
-import type { ShelfRow } from "#lib/listing-index/shelf-rows.ts";
-import { ShelfSets, type Tests } from "#lib/listing-index/shelf-sets.ts";
+import { type FactRow, Shelf } from "#lib/listing-index/shelves/shelf.ts";
+import type { ShelfRow } from "#lib/listing-index/shelves/shelf-rows.ts";
+import { ShelfSets, type Tests } from "#lib/listing-index/shelves/shelf-sets.ts";
 
 export class Shelves {
   readonly #byCategory = new Map<string, Shelf>();

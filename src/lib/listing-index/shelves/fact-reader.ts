@@ -5,7 +5,7 @@ import { factOf, implied } from "#lib/listing/fields/storage.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { impliedOffer } from "#lib/listing/offer.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
-import { hashed, hashStart, PartTable } from "#lib/listing-index/part-table.ts";
+import { hashed, hashStart, PartTable } from "#lib/listing-index/shelves/part-table.ts";
 
 type Row = Pick<FacetRow, "category" | "price_period" | "facts" | "size">;
 

@@ -3,13 +3,13 @@ import { type FactFilter, unsaid } from "#lib/listing/fields/filters.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { offersOf } from "#lib/listing/offer.ts";
 import { type Bits, both, emptyWords, has, include, put, take } from "#lib/listing-index/bits.ts";
-import { ComingColumns } from "#lib/listing-index/coming-columns.ts";
-import { CountedBits } from "#lib/listing-index/counted-bits.ts";
 import { withRoom } from "#lib/listing-index/ensure-capacity.ts";
-import { allColumns, type ChoiceColumns, columnsOf } from "#lib/listing-index/fact-columns.ts";
-import { FactReader } from "#lib/listing-index/fact-reader.ts";
 import type { FacetRow } from "#lib/listing-index/index-repository.ts";
-import { type ShelfRow, ShelfRows, spareWords } from "#lib/listing-index/shelf-rows.ts";
+import { ComingColumns } from "#lib/listing-index/shelves/coming-columns.ts";
+import { CountedBits } from "#lib/listing-index/shelves/counted-bits.ts";
+import { allColumns, type ChoiceColumns, columnsOf } from "#lib/listing-index/shelves/fact-columns.ts";
+import { FactReader } from "#lib/listing-index/shelves/fact-reader.ts";
+import { type ShelfRow, ShelfRows, spareWords } from "#lib/listing-index/shelves/shelf-rows.ts";
 
 export type FactRow = Pick<FacetRow, "category" | "facts" | "price_period" | "size">;
 

@@ -4,9 +4,9 @@ import { type Bits, both, emptyWords, retain } from "#lib/listing-index/bits.ts"
 import { CellTest } from "#lib/listing-index/cell-test.ts";
 import { ColumnTest } from "#lib/listing-index/column-test.ts";
 import type { Columns } from "#lib/listing-index/columns.ts";
-import { askedFacts } from "#lib/listing-index/fact-columns.ts";
 import type { Masks } from "#lib/listing-index/masks.ts";
-import type { Shelf } from "#lib/listing-index/shelf.ts";
+import { askedFacts } from "#lib/listing-index/shelves/fact-columns.ts";
+import type { Shelf } from "#lib/listing-index/shelves/shelf.ts";
 import type { ListingFilter } from "#lib/shared/list/listing-filter.ts";
 
 /** Pair, state and price are one part: `Tally` counts their groups. */
