@@ -162,7 +162,7 @@ export const places: readonly Entry[] = [
   ...words(["stop", "numbered"], "no"),
   ...words(
     ["generic place"],
-    `layout city extension old off axis housing industrial west east north south village bypass international level high
+    `layout city extension old off housing industrial west east north south village bypass international level high
     low cost park shopping first second`,
   ),
   ...words(["generic place", "any home"], "state"),

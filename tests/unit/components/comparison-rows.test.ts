@@ -9,6 +9,7 @@ const home: Listing = {
   title: "3-bedroom flat",
   price: "₦1.2m per annum",
   shownPrice: { before: "", amount: "₦1,200,000", after: " per year" },
+  shownPlace: "Yaba, Lagos",
   moveIn: null,
   priceAmount: 120_000_000,
   priceCurrency: "NGN",
