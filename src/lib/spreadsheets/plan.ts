@@ -18,8 +18,9 @@ import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
-import { currencyMistake, type Header, missingColumns, namedCells, readHeader } from "./header.ts";
+import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findOwn, findPictures } from "./repository.ts";
+import { readRow } from "./rows.ts";
 import type { Table, TableRow } from "./table.ts";
 
 /** A valid row. */
@@ -46,6 +47,8 @@ interface Draft {
   readonly cells: ReadonlyMap<ListingColumn, string>;
   readonly id: string;
   readonly mistakes: RowMistake[];
+  /** How its cells were read. */
+  readonly notes: readonly string[];
   planned?: PlannedRow;
 }
 
@@ -71,16 +74,14 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
 }
 
 function draftOf({ row, cells }: TableRow, header: Header): Draft {
-  const named = namedCells(header, cells);
-  const mistakes: RowMistake[] = [];
+  const { cells: named, mistakes: unread, notes } = readRow(header, cells);
+  const mistakes: RowMistake[] = unread.map((mistake) => ({ row, ...mistake }));
   if (cells.slice(header.width).some((cell) => cell.trim() !== "")) {
     const message =
       "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });
   }
-  const contradiction = currencyMistake(header, cells);
-  if (contradiction !== undefined) mistakes.push({ row, field: "price", message: contradiction });
-  return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes };
+  return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes, notes };
 }
 
 function findRepeated(drafts: readonly Draft[]): void {
@@ -243,7 +244,7 @@ export function statusOf({ outcome, canBeSeen }: PlannedRow): "draft" | "publish
   return outcome.fields.countInStock > 0 ? "published" : "unavailable";
 }
 
-function previewOf({ row, cells, planned }: Draft): PreviewedRow {
+function previewOf({ row, cells, notes, planned }: Draft): PreviewedRow {
   if (planned === undefined) {
     const cell = (name: ListingColumn) => (cells.get(name) ?? "").slice(0, 160);
     const shown = { title: cell("title"), price: cell("price"), category: cell("category"), state: cell("state") };
@@ -256,7 +257,7 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
     ...{ title, price, category, state },
     status: statusOf(planned),
     changed: planned.action === "update" ? Object.keys(planned.outcome.after) : [],
-    notes: planned.action === "unchanged" ? [] : notesOn(planned),
+    notes: planned.action === "unchanged" ? [] : [...notes, ...notesOn(planned)],
   };
 }
 

@@ -118,6 +118,7 @@ export const stateOfHomeFacts = [
       {
         value: "furnished",
         label: "Furnished",
+        codes: ["Full", "Fully"],
         search: [
           "furnished",
           "fully furnished",
@@ -133,6 +134,7 @@ export const stateOfHomeFacts = [
       {
         value: "part-furnished",
         label: "Part furnished",
+        codes: ["Semi", "Part", "Partly", "Partial", "Partially", "PF"],
         search: [
           "part furnished",
           "partly furnished",
@@ -145,6 +147,7 @@ export const stateOfHomeFacts = [
       {
         value: "unfurnished",
         label: "Unfurnished",
+        deniedBy: ["Furnished", "Furniture", "Furnishing", "Is furnished", "Furnishing status"],
         search: ["unfurnished", "un furnished", "no furniture", "without furniture"],
       },
     ],
