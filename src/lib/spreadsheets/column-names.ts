@@ -59,8 +59,10 @@ export function misspeltColumn(header: string): Misspelt | undefined {
 
 const isNumber = (cell: string): boolean => /^[\d.,\s]+(?:\p{L}.*)?$/u.test(cell);
 const isMoney = (cell: string): boolean => /\d{3}/.test(cell);
-const isDeal = (cell: string): boolean =>
+export const isDeal = (cell: string): boolean =>
   /^(?:for )?(?:sales?|sell|buy|rent(?:al)?|lease|let|to let|short[ -]?let|joint venture)$/i.test(cell);
+/** A deal in a column of states: "Let" alone is let already. */
+export const saysDeal = (cell: string): boolean => isDeal(cell) && !isStatus(cell);
 const isDate = (cell: string): boolean => /\d{4}/.test(cell);
 const isOwnId = (cell: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(cell);
 
@@ -89,7 +91,7 @@ const ambiguous: Readonly<
       name,
       {
         meanings: [
-          [isDeal, "offer"],
+          [saysDeal, "offer"],
           [saysCondition, "condition"],
         ] as const,
         otherwise: "status" as const,

@@ -10,7 +10,7 @@ import { chosenIn } from "./foreign-choices.ts";
 import { dayIn, monthIn } from "./foreign-dates.ts";
 import { numberIn } from "./foreign-numbers.ts";
 import { parkingIn } from "./parking-cells.ts";
-import { feeCell, namedFeeCell } from "./price-cells.ts";
+import { feeCell, namedFeeCell, withoutPeriod } from "./price-cells.ts";
 import { type RowContext, type Said, shownCell } from "./said.ts";
 
 const unsaid = /^(?:[-–—]+|n\.?\s?\/?\s?a\.?|unknown|not (?:said|stated|known|available|applicable))$/i;
@@ -20,6 +20,8 @@ const isTrue =
 const isFalse =
   /^(?:no|n|false|✗|✘|0|none|nil|(?:not|un) ?(?:allowed|available|accepted|included|provided|permitted)|without)$/i;
 
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+
 /** "Allowed" and "not allowed", and the field's own phrases: "unserviced". */
 function yesOrNoIn(field: Field, header: string, cell: string): string {
   if (isTrue.test(cell)) return "yes";
@@ -28,6 +30,8 @@ function yesOrNoIn(field: Field, header: string, cell: string): string {
   const has = (phrases: readonly string[]): boolean => phrases.some((phrase) => said.includes(plain(phrase)));
   if (field.kind === "yesNo" && has(field.searchNo ?? [])) return "no";
   const names = "search" in field && Array.isArray(field.search) ? (field.search as readonly string[]) : [];
+  const denied = /^(?:no|not|without|non)[\s-]+(?<name>.+)$/i.exec(cell)?.groups?.["name"];
+  if (denied !== undefined && [header, field.label, ...names].some((name) => isSame(name, denied))) return "no";
   return has([field.label, ...names]) ? "yes" : cell;
 }
 
@@ -45,7 +49,7 @@ function depositOfGoods(header: string, cell: string): Said {
 }
 
 const inCurrency = (kind: "price" | "fee", header: string, cell: string): string => {
-  const currency = currencyOfHeader(header);
+  const currency = currencyOfHeader(header) ?? currencyOfHeader(withoutPeriod(header));
   if (currency === undefined) return cell;
   return kind === "price" ? priceIn(cell, currency) : feeIn(cell, currency);
 };
@@ -88,6 +92,7 @@ function ofKind(field: Field, header: string, typed: string, row: RowContext): S
     case "namedFees":
       return namedFeeCell(withoutCurrency(header), header, inCurrency("fee", header, typed));
     case "day": {
+      if (isNow.test(typed)) return { ...as(""), note: `${shownCell(header, typed)} is no date: the cell stays empty` };
       const read = dayIn(typed);
       return { ...as(read?.day ?? typed), ...(read?.note !== undefined && { note: read.note }) };
     }
@@ -97,6 +102,8 @@ function ofKind(field: Field, header: string, typed: string, row: RowContext): S
       return as(typed);
   }
 }
+
+const isNow = /^(?:now|immediate(?:ly)?|asap|vacant|ready|any ?time)$/i;
 
 /** Kinds whose cells are read alike in every file, because what an export writes comes back as it is. */
 const isReadable: ReadonlySet<Field["kind"]> = new Set([

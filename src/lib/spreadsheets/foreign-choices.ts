@@ -26,6 +26,18 @@ export function choiceNamed(name: string, choices: readonly Choice[]): Choice | 
   );
 }
 
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+
+/** The choice that the name of a column stands for: "Solar", but not "Power backup", which is the whole field. */
+export const choiceOfColumn = (header: string, { label, choices }: Choosing): Choice | undefined =>
+  wordsOf(header) === wordsOf(label) ? undefined : choiceNamed(header, choices);
+
 /** The first choice that titles name in it, the longest of those: "semi-detached duplex" is semi-detached. */
 function choiceWithin(cell: string, choices: readonly Choice[]): Choice | undefined {
   const found = choices.flatMap((choice) =>
@@ -64,7 +76,7 @@ function denied(field: Choosing, header: string, cell: string, { category }: Row
   const possible = choicesOf(field, category);
   const name = plain(header);
   const opposite = possible.find(({ deniedBy = [] }) => deniedBy.some((each) => plain(each) === name));
-  const isOfChoice = choiceNamed(header, field.choices) !== undefined;
+  const isOfChoice = choiceOfColumn(header, field) !== undefined;
   const none = isOfChoice ? undefined : possible.find(({ value }) => value === "none");
   const meant = opposite ?? none;
   return meant ? { cells: cellOf(field, meant.label) } : { cells: cellOf(field, ""), absent: shownCell(header, cell) };
@@ -77,7 +89,7 @@ export function chosenIn(field: Choosing, header: string, cell: string, row: Row
   if (header === field.name && whole?.label === cell) return { cells: cellOf(field, cell) };
   if (saysNo(cell) || cell === "0" || whole?.value === "none") return denied(field, header, cell, row);
   if (whole && !isCount(cell)) return { cells: cellOf(field, whole.label) };
-  if (saysYes(cell) || isCount(cell)) return { cells: cellOf(field, choiceNamed(header, choices)?.label ?? cell) };
+  if (saysYes(cell) || isCount(cell)) return { cells: cellOf(field, choiceOfColumn(header, field)?.label ?? cell) };
   if (field.kind === "choice") return { cells: cellOf(field, cell) };
   const items = itemsOf(cell, (item) => choiceNamed(item, choices) !== undefined);
   const labels = items.map((item) => choiceIn(item, header, field)?.label ?? item);

@@ -1,7 +1,7 @@
 /** Parking: a number of cars, where they stand, or both. */
 import { cellReaders, UnreadableCell } from "#lib/listing/fields/spreadsheet.ts";
 import { declared } from "#lib/listing/fields/values.ts";
-import { choiceNamed, chosenIn, saysNo, saysYes } from "./foreign-choices.ts";
+import { choiceOfColumn, chosenIn, saysNo, saysYes } from "./foreign-choices.ts";
 import { type RowContext, type Said, shownCell } from "./said.ts";
 
 const parkingKinds = declared("parkingKind");
@@ -22,7 +22,7 @@ const parkingWords = /\b(?:parking|car|space|bay|slot|lot|vehicle)s?\b/gi;
 export function parkingIn(header: string, cell: string, row: RowContext): Said {
   const { digits, words = "" } =
     /^\(?(?<digits>\d{1,4})?\)?(?<words>.*?)$/s.exec(cell.replace(/^(\D+?)\W*(\d+)\W*$/, "$2 $1"))?.groups ?? {};
-  const isOfKind = choiceNamed(header, parkingKinds.choices) !== undefined;
+  const isOfKind = choiceOfColumn(header, parkingKinds) !== undefined;
   const whole = chosenIn(parkingKinds, header, cell, row);
   if (digits === undefined && !saysNo(cell) && isKnown(whole.cells?.parkingKind)) return whole;
   if (saysNo(cell) || (digits === "0" && words === "")) {

@@ -18,8 +18,9 @@ import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
+import { asWritten } from "./formulas.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
-import { findOwn, findPictures } from "./repository.ts";
+import { findOwn, findPictures, findReferenced } from "./repository.ts";
 import { readRow } from "./rows.ts";
 import type { Table, TableRow } from "./table.ts";
 
@@ -45,7 +46,10 @@ export interface ImportPlan extends ImportPreview {
 interface Draft {
   readonly row: number;
   readonly cells: ReadonlyMap<ListingColumn, string>;
-  readonly id: string;
+  /** Of the listing that the row changes; empty for a new one. */
+  id: string;
+  /** Its owner's own number; empty without one. */
+  readonly reference: string;
   readonly mistakes: RowMistake[];
   /** How its cells were read. */
   readonly notes: readonly string[];
@@ -60,6 +64,8 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
   // Without any known column, every row would repeat that error.
   const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
+  findRepeatedReferences(drafts);
+  await findByReference(person, drafts);
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
   findRepeated(drafts);
   const own = await ownListings(person, drafts);
@@ -81,7 +87,10 @@ function draftOf({ row, cells }: TableRow, header: Header): Draft {
       "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });
   }
-  return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes, notes };
+  const reference = asWritten(named.get("reference") ?? "")
+    .trim()
+    .replaceAll(/\s+/g, " ");
+  return { row, cells: named, id: (named.get("_id") ?? "").trim(), reference, mistakes, notes };
 }
 
 function findRepeated(drafts: readonly Draft[]): void {
@@ -91,6 +100,35 @@ function findRepeated(drafts: readonly Draft[]): void {
     if (before !== undefined)
       mistakes.push({ row, field: "_id", message: `Row ${before} has the same _id: keep one of them` });
     else if (id !== "") first.set(id, row);
+  }
+}
+
+/** Rows with an _id say themselves which listing they change. */
+function findRepeatedReferences(drafts: readonly Draft[]): void {
+  const first = new Map<string, Draft>();
+  for (const draft of drafts.filter(({ reference }) => reference !== "")) {
+    const { reference, id, row, mistakes } = draft;
+    const before = first.get(reference);
+    if (before === undefined) first.set(reference, draft);
+    else if (id === "" || before.id === "")
+      mistakes.push({ row, field: "reference", message: `Row ${before.row} has the same reference: keep one of them` });
+  }
+}
+
+/** A row without an _id changes the listing with its reference, so that a file can be imported again. */
+async function findByReference(person: Person, drafts: readonly Draft[]): Promise<void> {
+  const referring = drafts.filter(({ id, reference }) => id === "" && reference !== "");
+  if (referring.length === 0) return;
+  const found = await findReferenced(db, person.id, [...new Set(referring.map(({ reference }) => reference))]);
+  for (const draft of referring) {
+    const [only = "", ...more] = found.get(draft.reference) ?? [];
+    if (more.length === 0) draft.id = only;
+    else
+      draft.mistakes.push({
+        row: draft.row,
+        field: "reference",
+        message: "Several of your listings have this reference: say which one by its _id",
+      });
   }
 }
 

@@ -8,13 +8,14 @@ import type { ListingColumn } from "#lib/shared/listing/listing-columns.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import { dayOf } from "#lib/shared/text/dates.ts";
 import { plain } from "#lib/shared/text/nearest.ts";
-import { fieldNamed } from "./column-names.ts";
+import { fieldNamed, isDeal, saysDeal } from "./column-names.ts";
+import { saysCondition } from "./completion-cells.ts";
 import { currencyNamed, currencyOf, priceIn } from "./currency-cells.ts";
 import { foreignCell } from "./foreign-cells.ts";
 import type { Header, Source } from "./header.ts";
 import { periodIn, priceWithPeriod } from "./price-cells.ts";
 import { type RowContext, type Said, shownCell } from "./said.ts";
-import { statusIn } from "./status-cells.ts";
+import { isStatus, statusIn } from "./status-cells.ts";
 
 export interface RowMistakeOf {
   readonly field: ListingColumn;
@@ -108,12 +109,13 @@ export function readRow(header: Header, cells: readonly string[], today = dayOf(
   };
   const hasId = first("_id") !== "";
   for (const [name, sources] of places) {
-    const field = fieldNamed(name);
     for (const source of sources) {
       const cell = cells[source.place] ?? "";
-      if (name === "status") reading.add("isOffered", source.header, statusIn(source.header, cell, isOurs && hasId));
+      const column = isOurs && source.header === name ? name : meantBy(name, cell.trim());
+      const field = fieldNamed(column);
+      if (column === "status") reading.add("isOffered", source.header, statusIn(source.header, cell, isOurs && hasId));
       else if (field === undefined) reading.add(name, source.header, { cells: { [name]: cell } });
-      else reading.add(name, source.header, foreignCell(field, source.header, cell, row, isOurs));
+      else reading.add(column, source.header, foreignCell(field, source.header, cell, row, isOurs));
     }
   }
   if (deal) {
@@ -123,6 +125,13 @@ export function readRow(header: Header, cells: readonly string[], today = dayOf(
   readPrice(reading, header, cells, row);
   noteOthers(reading, row);
   return reading.finished();
+}
+
+/** Columns of states hold several things: deals, conditions, and whether the listing is to be seen. */
+function meantBy(name: ListingColumn, cell: string): ListingColumn {
+  if (name === "status") return saysDeal(cell) ? "offer" : saysCondition(cell) ? "condition" : name;
+  const isOfState = name === "offer" || name === "condition" || name === "availableFrom";
+  return isOfState && isStatus(cell) && !isDeal(cell) ? "status" : name;
 }
 
 function offerOf(

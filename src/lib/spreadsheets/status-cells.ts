@@ -7,7 +7,7 @@ draft|archived?|inactive|not active|deactivated|expired|deleted|removed|unpublis
 paused|suspended|disabled|blocked|rejected|unavailable|not available|no longer available|out of stock|under offer|
 reserved|booked|occupied|on hold|pending(?: \\w+)?|private|offline|trash`;
 const live =
-  "active|live|published?|available(?: now)?|on(?: the)? market|listed|online|open|approved|in stock|visible|enabled|new";
+  "active|live|published?|available(?: now)?|on(?: the)? market|listed|online|open|approved|in stock|visible|enabled";
 
 const whole = (words: string): RegExp => RegExp(`^(?:${words.replaceAll("\n", "")})$`, "i");
 const isHeld = whole(held);
