@@ -174,6 +174,7 @@ export type BulkChange = z.infer<typeof bulkChange>;
 export const bulkResult = z
   .object({
     changed: z.array(z.string()),
+    drafts: z.array(z.string()).meta({ description: "The changed ones that visitors do not see now." }),
     refused: z.array(z.object({ _id: z.string(), message: z.string() })),
   })
   .meta({ id: "BulkResult" });

@@ -287,14 +287,16 @@ export async function changeMany(
   };
   const chosen = new Set(ids);
   await countBulkChange(person, chosen.size);
-  const result: BulkResult = { changed: [], refused: [] };
+  const result: BulkResult = { changed: [], drafts: [], refused: [] };
   const changed = new Set<string>();
   const turn = pacer();
   for (const id of chosen) {
     await turn();
     try {
-      for (const tag of (await acts[action](id)).changed) changed.add(tag);
+      const { result: listing, changed: seen } = await acts[action](id);
+      for (const tag of seen) changed.add(tag);
       result.changed.push(id);
+      if (listing.status === "draft") result.drafts.push(id);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status >= 500) throw error;
       result.refused.push({ _id: id, message: error.message });
