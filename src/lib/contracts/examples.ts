@@ -180,7 +180,7 @@ const exampleManaged = answer(managedProperty, {
 answer(newerProperty, { ...exampleManaged, changedBy: person, changedAt: "2026-11-20T13:05:00.000Z" });
 body(propertyChange, { propertyId, version: 3, price: "₦4.2m per annum" });
 body(bulkChange, { action: "unpublish", ids: [propertyId] });
-answer(bulkResult, { changed: [propertyId], drafts: [], refused: [] });
+answer(bulkResult, { changed: [propertyId], refused: [] });
 const seen = { views: 120, contacts: 4 };
 const { moveIn: _, ...exampleRow } = exampleManaged;
 answer(managedPage, {

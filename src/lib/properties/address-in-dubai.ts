@@ -9,9 +9,9 @@ function endsInDubai(location: string): boolean {
   const parts = location
     .split(/[,;|\n–—]|\s-\s/)
     .map((part) => part.trim().replace(/[.]$/, ""))
-    .filter((part) => part !== "");
+    .filter((part) => part !== "" && !country.test(part));
   const last = parts.at(-1) ?? "";
-  return country.test(last) || /^(?:dubai|dxb)(?:\s+(?:uae|u\.a\.e\.?|city))?$/i.test(last);
+  return /^(?:dubai|dxb)(?:\s+(?:uae|u\.a\.e\.?|city))?$/i.test(last);
 }
 
 /**
@@ -20,7 +20,7 @@ function endsInDubai(location: string): boolean {
  */
 export function isInDubai(location: string): boolean {
   if (endsInDubai(location)) return true;
-  if (!/\b(?:dubai|dxb|uae)\b/i.test(location)) return false;
+  if (!/\b(?:dubai|dxb)\b/i.test(location)) return false;
   const named = placesIn(location);
   return named.length > 0 && named.every(({ state }) => state === dubai.slug);
 }

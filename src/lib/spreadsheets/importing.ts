@@ -16,7 +16,8 @@ import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { textOf } from "./encoding.ts";
 import { inTurn } from "./import-mutex.ts";
 import { type ImportPlan, type PlannedRow, planImport, statusOf } from "./plan.ts";
-import { findImport, findPictures, findReferenced, findVersions } from "./repository.ts";
+import { referencesTaken } from "./references.ts";
+import { findImport, findPictures, findVersions } from "./repository.ts";
 import { readTable } from "./table.ts";
 import { cancelled, type ImportOptions, writeRows } from "./writing.ts";
 
@@ -108,7 +109,7 @@ async function checkStill(transaction: Executor, person: Person, { planned }: Im
   const stale = updates.filter(({ id, version }) => versions.get(id) !== version);
   const message = "The listing was just changed or deleted: check the preview again";
   const mistakes = stale.map(({ row }) => ({ row, field: "_id", message }));
-  mistakes.push(...(await referencesTaken(transaction, person, planned)));
+  mistakes.push(...(await referencesTaken(transaction, person.id, createdWithReference(planned))));
   const shown = planned.filter(({ action }) => action !== "unchanged").flatMap(picturesOf);
   const found = await findPictures(transaction, [...new Set(shown.map(({ id }) => id))]);
   for (const { row, id, url } of shown) {
@@ -123,25 +124,10 @@ async function checkStill(transaction: Executor, person: Person, { planned }: Im
   if (mistakes.length > 0) throw new RowsError(mistakes);
 }
 
-/** New listings whose references were given to others meanwhile. */
-async function referencesTaken(
-  transaction: Executor,
-  person: Person,
-  planned: readonly PlannedRow[],
-): Promise<{ row: number; field: string; message: string }[]> {
-  const created = planned.flatMap(({ action, row, outcome }) =>
+const createdWithReference = (planned: readonly PlannedRow[]) =>
+  planned.flatMap(({ action, row, outcome }) =>
     action === "create" && outcome.fields.reference !== null ? [{ row, reference: outcome.fields.reference }] : [],
   );
-  const taken = await findReferenced(
-    transaction,
-    person.id,
-    created.map(({ reference }) => reference),
-  );
-  const message = "A listing with this reference was just made: check the preview again";
-  return created
-    .filter(({ reference }) => taken.has(reference))
-    .map(({ row }) => ({ row, field: "reference", message }));
-}
 
 const picturesOf = ({ row, outcome }: PlannedRow) =>
   outcome.fields.images.flatMap((url) => {

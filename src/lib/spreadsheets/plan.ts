@@ -20,7 +20,8 @@ import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
 import { asWritten } from "./formulas.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
-import { findOwn, findPictures, findReferenced } from "./repository.ts";
+import { findByReference, findRepeatedReferences } from "./references.ts";
+import { findOwn, findPictures } from "./repository.ts";
 import { readRow } from "./rows.ts";
 import type { Table, TableRow } from "./table.ts";
 
@@ -53,6 +54,8 @@ interface Draft {
   readonly mistakes: RowMistake[];
   /** How its cells were read. */
   readonly notes: readonly string[];
+  /** Why its status keeps it a draft. */
+  readonly held: string | undefined;
   planned?: PlannedRow;
 }
 
@@ -65,7 +68,7 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   // Without any known column, every row would repeat that error.
   const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
   findRepeatedReferences(drafts);
-  await findByReference(person, drafts);
+  await findByReference(person.id, drafts);
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
   findRepeated(drafts);
   const own = await ownListings(person, drafts);
@@ -80,7 +83,7 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
 }
 
 function draftOf({ row, cells }: TableRow, header: Header): Draft {
-  const { cells: named, mistakes: unread, notes } = readRow(header, cells);
+  const { cells: named, mistakes: unread, notes, held } = readRow(header, cells);
   const mistakes: RowMistake[] = unread.map((mistake) => ({ row, ...mistake }));
   if (cells.slice(header.width).some((cell) => cell.trim() !== "")) {
     const message =
@@ -90,7 +93,7 @@ function draftOf({ row, cells }: TableRow, header: Header): Draft {
   const reference = asWritten(named.get("reference") ?? "")
     .trim()
     .replaceAll(/\s+/g, " ");
-  return { row, cells: named, id: (named.get("_id") ?? "").trim(), reference, mistakes, notes };
+  return { row, cells: named, id: (named.get("_id") ?? "").trim(), reference, mistakes, notes, held };
 }
 
 function findRepeated(drafts: readonly Draft[]): void {
@@ -100,35 +103,6 @@ function findRepeated(drafts: readonly Draft[]): void {
     if (before !== undefined)
       mistakes.push({ row, field: "_id", message: `Row ${before} has the same _id: keep one of them` });
     else if (id !== "") first.set(id, row);
-  }
-}
-
-/** Rows with an _id say themselves which listing they change. */
-function findRepeatedReferences(drafts: readonly Draft[]): void {
-  const first = new Map<string, Draft>();
-  for (const draft of drafts.filter(({ reference }) => reference !== "")) {
-    const { reference, id, row, mistakes } = draft;
-    const before = first.get(reference);
-    if (before === undefined) first.set(reference, draft);
-    else if (id === "" || before.id === "")
-      mistakes.push({ row, field: "reference", message: `Row ${before.row} has the same reference: keep one of them` });
-  }
-}
-
-/** A row without an _id changes the listing with its reference, so that a file can be imported again. */
-async function findByReference(person: Person, drafts: readonly Draft[]): Promise<void> {
-  const referring = drafts.filter(({ id, reference }) => id === "" && reference !== "");
-  if (referring.length === 0) return;
-  const found = await findReferenced(db, person.id, [...new Set(referring.map(({ reference }) => reference))]);
-  for (const draft of referring) {
-    const [only = "", ...more] = found.get(draft.reference) ?? [];
-    if (more.length === 0) draft.id = only;
-    else
-      draft.mistakes.push({
-        row: draft.row,
-        field: "reference",
-        message: "Several of your listings have this reference: say which one by its _id",
-      });
   }
 }
 
@@ -282,7 +256,7 @@ export function statusOf({ outcome, canBeSeen }: PlannedRow): "draft" | "publish
   return outcome.fields.countInStock > 0 ? "published" : "unavailable";
 }
 
-function previewOf({ row, cells, notes, planned }: Draft): PreviewedRow {
+function previewOf({ row, cells, notes, held, planned }: Draft): PreviewedRow {
   if (planned === undefined) {
     const cell = (name: ListingColumn) => (cells.get(name) ?? "").slice(0, 160);
     const shown = { title: cell("title"), price: cell("price"), category: cell("category"), state: cell("state") };
@@ -295,15 +269,15 @@ function previewOf({ row, cells, notes, planned }: Draft): PreviewedRow {
     ...{ title, price, category, state },
     status: statusOf(planned),
     changed: planned.action === "update" ? Object.keys(planned.outcome.after) : [],
-    notes: planned.action === "unchanged" ? [] : [...notes, ...notesOn(planned)],
+    notes: planned.action === "unchanged" ? [] : [...notes, ...notesOn(planned, held)],
   };
 }
 
 /** What the price depends on. */
 const pricedBy = ["price", "category", "state"] as const;
 
-function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow): string[] {
-  const notes = Object.values(missing);
+function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow, held: string | undefined): string[] {
+  const notes = [...(held === undefined ? [] : [held]), ...Object.values(missing)];
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered is no, so it stays a draft");
   const isPriceNew = action === "create" || pricedBy.some((name) => name in after);
   const asked = isPriceNew ? priceQuestion(fields) : undefined;

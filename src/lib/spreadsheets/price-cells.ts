@@ -70,11 +70,11 @@ export function priceWithPeriod(price: string, stated: readonly Stated[], row: R
     return {
       question: `The listing is for sale, but ${shownStated(first)} says how often it is paid: correct one of them`,
     };
-  const together = `${price} ${first.cell ?? first.period}`;
-  const plain = `${price} ${first.period}`;
   // Words alone, such as "Price on request", have no period.
   if (parsePrice(price, usual) === undefined) return { cells: { price } };
-  return { cells: { price: parsePrice(together, usual) === undefined ? plain : together } };
+  const asTyped = `${price} ${first.cell ?? first.period}`;
+  const isRead = isSame(periodOfPrice(asTyped, usual) ?? "", first.period);
+  return { cells: { price: isRead ? asTyped : `${price} ${first.period}` } };
 }
 
 /** Below this, a service charge in Dubai is one for a square foot. */

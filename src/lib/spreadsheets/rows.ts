@@ -27,6 +27,8 @@ export interface ReadRow {
   readonly mistakes: readonly RowMistakeOf[];
   /** How cells were read that could be meant otherwise, and what is not kept. */
   readonly notes: readonly string[];
+  /** Why its status keeps it a draft. */
+  readonly held?: string;
 }
 
 const said = (cells: readonly string[], source: Source | undefined): string =>
@@ -59,11 +61,13 @@ class Reading {
   readonly mistakes: RowMistakeOf[] = [];
   readonly notes: string[] = [];
   readonly absent: string[] = [];
+  private held: string | undefined;
   private readonly sources = new Map<ListingColumn, string>();
 
-  add(column: ListingColumn, header: string, { cells = {}, implied = {}, note, question, absent }: Said): void {
+  add(column: ListingColumn, header: string, { cells = {}, implied = {}, note, question, absent, held }: Said): void {
     for (const [name, cell] of Object.entries(cells) as [ListingColumn, string][]) this.put(name, header, cell);
     for (const [name, cell] of Object.entries(implied) as [ListingColumn, string][]) this.implied.set(name, cell);
+    this.held ??= held;
     if (note !== undefined) this.notes.push(note);
     if (absent !== undefined) this.absent.push(absent);
     if (question !== undefined) this.mistakes.push({ field: column, message: question });
@@ -88,7 +92,7 @@ class Reading {
     const notes = [...this.notes];
     if (this.absent.length > 0)
       notes.push(`Not kept, because a listing names what there is: ${[...new Set(this.absent)].join(", ")}`);
-    return { cells: this.cells, mistakes: this.mistakes, notes };
+    return { cells: this.cells, mistakes: this.mistakes, notes, ...(this.held !== undefined && { held: this.held }) };
   }
 }
 

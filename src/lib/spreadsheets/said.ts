@@ -12,6 +12,8 @@ export interface Said {
   readonly note?: string;
   /** Why it cannot be read, and how to write it. */
   readonly question?: string;
+  /** Why it keeps the listing from visitors. */
+  readonly held?: string;
   /** It says that there is none of this, which a list of what there is cannot hold. */
   readonly absent?: string;
 }

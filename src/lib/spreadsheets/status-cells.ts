@@ -31,7 +31,7 @@ export function statusIn(header: string, cell: string, isShownOnly: boolean): Sa
   const said = shownCell(header, cell);
   return {
     cells: { isOffered: "no" },
-    note: isHeld.test(words)
+    held: isHeld.test(words)
       ? `${said} keeps it a draft`
       : `${said} is no status that we know, so it stays a draft: write “available” to show it`,
   };

@@ -160,9 +160,9 @@ export async function changeListings(action: Action, rows: readonly Row[]): Prom
 }
 
 /** A restored listing may have lost its permit or its owner: it is back, but not for visitors. */
-function doneSentence(action: Action, { changed, drafts }: BulkResult): string {
+function doneSentence(action: Action, { changed, drafts = [] }: BulkResult): string {
   const done = properties(changed.length);
-  if (action !== "restore" || drafts.length === 0) return `${done} ${words[action][1]}`;
+  if (drafts.length === 0) return `${done} ${words[action][1]}`;
   if (drafts.length < changed.length) return `${done} restored, ${drafts.length} of them as drafts`;
   return `${done} restored as ${changed.length === 1 ? "a draft" : "drafts"}`;
 }
