@@ -74,6 +74,11 @@ const choicesNamed = (name: FieldName): string[] => {
 const papers = new Set(choicesNamed("titleDocuments"));
 const isPaper = (cell: string): boolean => cell.split(/[,;]/).every((each) => papers.has(plainName(each)));
 
+const longestName = 200;
+
+/** Cells of a column that decide what its name means. */
+const mostAsked = 500;
+
 type Fits = (cell: string) => boolean;
 
 /** Names with several meanings: the first that fits most cells, or the last. */
@@ -114,6 +119,7 @@ const ambiguous: Readonly<
 
 /** Undefined if no column has this name. `cells` are those of the column that are not empty. */
 export function columnOf(header: string, cells: readonly string[]): ListingColumn | undefined {
+  if (header.length > longestName) return undefined;
   return (
     named(header, cells) ??
     named(withoutCurrency(header), cells) ??
@@ -140,6 +146,7 @@ function named(header: string, cells: readonly string[]): ListingColumn | undefi
   const name = plainName(header);
   const rule = Object.hasOwn(ambiguous, name) ? ambiguous[name] : undefined;
   if (rule === undefined || listingColumns.some((column) => column.name === header)) return byName.get(name);
-  const isMost = (fits: Fits): boolean => cells.filter(fits).length * 2 > cells.length;
-  return rule.meanings.find(([fits]) => cells.length > 0 && isMost(fits))?.[1] ?? rule.otherwise;
+  const some = cells.slice(0, mostAsked);
+  const isMost = (fits: Fits): boolean => some.filter(fits).length * 2 > some.length;
+  return rule.meanings.find(([fits]) => some.length > 0 && isMost(fits))?.[1] ?? rule.otherwise;
 }

@@ -54,12 +54,17 @@ const inCurrency = (kind: "price" | "fee", header: string, cell: string): string
   return kind === "price" ? priceIn(cell, currency) : feeIn(cell, currency);
 };
 
+/** More than all choices of a list. */
+const longestCell = 2_000;
+
 /** `isOurs`: the file has our columns, whose sizes are square metres. */
 export function foreignCell(field: Field, header: string, cell: string, row: RowContext, isOurs: boolean): Said {
   const as = (text: string): Said => ({ cells: { [field.name]: text } });
   const typed = cell.trim();
   if (header === field.name && isOurs && !isReadable.has(field.kind)) return as(cell);
   if (typed === "" || unsaid.test(typed)) return as("");
+  // The contract refuses longer ones; reading them would take long.
+  if (typed.length > longestCell) return as(cell);
   if (header === field.name && isOurs) return ofKind(field, header, typed, row);
   if (field.name === "parkingSpace" || field.name === "parkingKind") return parkingIn(header, typed, row);
   if (field.name === "handover" || field.name === "condition") return completionIn(field, header, typed, row);

@@ -11,19 +11,40 @@ const isCount = (cell: string): boolean => /^[1-9]\d*$/.test(cell);
 
 type Choosing = FieldOf<"choice"> | FieldOf<"choices">;
 
+type Names = ReadonlyMap<string, number>;
+
+/** Places of choices by their names, the best names first: files of thousands of rows ask often. */
+function namesOf(choices: readonly Choice[]): readonly Names[] {
+  const known = indexed.get(choices);
+  if (known) return known;
+  const by = (names: (choice: Choice) => readonly string[]): Names => {
+    const places = new Map<string, number>();
+    for (const [place, choice] of choices.entries())
+      for (const name of names(choice).map(plain)) if (!places.has(name)) places.set(name, place);
+    return places;
+  };
+  const levels = [
+    by(({ label, value }) => [label, value]),
+    by(({ codes = [] }) => codes),
+    by(({ label, value, search = [], titles = [] }) => [label, value, ...search, ...titles]),
+    by(({ label }) => label.split(/[,/]| or | and /)),
+  ];
+  indexed.set(choices, levels);
+  return levels;
+}
+
+const indexed = new WeakMap<readonly Choice[], readonly Names[]>();
+
 /** The choice that a cell names, or a column of its own: "Apartment", "Borehole", "Furnished". */
 export function choiceNamed(name: string, choices: readonly Choice[]): Choice | undefined {
   const said = plain(name);
   if (said === "") return undefined;
-  const isSame = (other: string): boolean => other === said || `${other}s` === said || other === `${said}s`;
-  const has = (names: (choice: Choice) => readonly string[]) =>
-    choices.find((choice) => names(choice).map(plain).some(isSame));
-  return (
-    choices.find(({ label, value }) => plain(label) === said || plain(value) === said) ??
-    has(({ codes = [] }) => codes) ??
-    has(({ label, value, search = [], titles = [] }) => [label, value, ...search, ...titles]) ??
-    has(({ label }) => label.split(/[,/]| or | and /))
-  );
+  const spellings = [said, `${said}s`, ...(said.endsWith("s") ? [said.slice(0, -1)] : [])];
+  for (const names of namesOf(choices)) {
+    const places = spellings.flatMap((spelling) => names.get(spelling) ?? []);
+    if (places.length > 0) return choices[Math.min(...places)];
+  }
+  return undefined;
 }
 
 const wordsOf = (name: string): string =>
@@ -38,15 +59,32 @@ const wordsOf = (name: string): string =>
 export const choiceOfColumn = (header: string, { label, choices }: Choosing): Choice | undefined =>
   wordsOf(header) === wordsOf(label) ? undefined : choiceNamed(header, choices);
 
-/** The first choice that titles name in it, the longest of those: "semi-detached duplex" is semi-detached. */
-function choiceWithin(cell: string, choices: readonly Choice[]): Choice | undefined {
-  const found = choices.flatMap((choice) =>
-    (choice.titles ?? []).flatMap((title) => {
+interface Title {
+  readonly choice: Choice;
+  readonly pattern: RegExp;
+}
+
+const titlesOf = new WeakMap<readonly Choice[], readonly Title[]>();
+
+function patternsOf(choices: readonly Choice[]): readonly Title[] {
+  const known = titlesOf.get(choices);
+  if (known) return known;
+  const all = choices.flatMap((choice) =>
+    (choice.titles ?? []).map((title) => {
       const words = title.replaceAll(" ", "[\\s_-]?").replaceAll("#", "(?:\\d+ |[a-z]+ )?");
-      const match = RegExp(`(?<![a-z\\d])(?:${words})(?:e?s)?(?![a-z])`, "i").exec(cell);
-      return match ? [{ choice, start: match.index, length: match[0].length }] : [];
+      return { choice, pattern: RegExp(`(?<![a-z\\d])(?:${words})(?:e?s)?(?![a-z])`, "i") };
     }),
   );
+  titlesOf.set(choices, all);
+  return all;
+}
+
+/** The first choice that titles name in it, the longest of those: "semi-detached duplex" is semi-detached. */
+function choiceWithin(cell: string, choices: readonly Choice[]): Choice | undefined {
+  const found = patternsOf(choices).flatMap(({ choice, pattern }) => {
+    const match = pattern.exec(cell);
+    return match ? [{ choice, start: match.index, length: match[0].length }] : [];
+  });
   return found.toSorted((one, other) => one.start - other.start || other.length - one.length)[0]?.choice;
 }
 
@@ -56,12 +94,15 @@ function choiceIn(word: string, header: string, { label, choices }: Choosing): C
   return found.find((choice) => choice !== undefined) ?? choiceWithin(word, choices);
 }
 
+/** No name has more separators than these parts have between them. */
+const mostParts = 9;
+
 /** Splits a list at its separators, but not at those within names: "View of sea, lagoon, lake or canal", "C/O". */
 function itemsOf(cell: string, isKnown: (item: string) => boolean): string[] {
   const parts = cell.split(/(\s*[,;|/\n]\s*)/);
   const items: string[] = [];
   for (let start = 0; start < parts.length; ) {
-    let end = parts.length;
+    let end = Math.min(parts.length, start + mostParts);
     while (end > start + 1 && !isKnown(parts.slice(start, end).join(""))) end -= 2;
     items.push(parts.slice(start, end).join("").trim());
     start = end + 1;

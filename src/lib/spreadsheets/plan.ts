@@ -66,13 +66,17 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   );
   const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
   // Without any known column, every row would repeat that error.
-  const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
+  const drafts: Draft[] = [];
+  const turn = pacer();
+  for (const row of header.places.size === 0 ? [] : table.rows) {
+    drafts.push(draftOf(row, header));
+    await turn();
+  }
   findRepeatedReferences(drafts);
   await findByReference(person.id, drafts);
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
   findRepeated(drafts);
   const own = await ownListings(person, drafts);
-  const turn = pacer();
   for (const draft of drafts) {
     planRow(draft, own);
     await turn();
