@@ -3,6 +3,7 @@ import type { Field } from "#lib/listing/fields/field.ts";
 import { declared } from "#lib/listing/fields/values.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { plain } from "#lib/shared/text/nearest.ts";
+import { amenitiesIn } from "./amenity-cells.ts";
 import { completionIn } from "./completion-cells.ts";
 import { currencyOfHeader, feeIn, priceIn, withoutCurrency } from "./currency-cells.ts";
 import { areaIn } from "./foreign-areas.ts";
@@ -54,6 +55,9 @@ const inCurrency = (kind: "price" | "fee", header: string, cell: string): string
   return kind === "price" ? priceIn(cell, currency) : feeIn(cell, currency);
 };
 
+/** Words for any property. */
+const isGeneral = /^(?:land|plot|house|home|property|building|residential|commercial)s?(?: property)?$/i;
+
 /** More than all choices of a list. */
 const longestCell = 2_000;
 
@@ -70,6 +74,11 @@ export function foreignCell(field: Field, header: string, cell: string, row: Row
   if (field.name === "handover" || field.name === "condition") return completionIn(field, header, typed, row);
   if (field.name === "cautionFee" && isOfGoods(row.category)) return depositOfGoods(header, typed);
   if (field.name === "size" && isOfGoods(row.category)) return { cells: { dimensions: typed } };
+  if (field.name === "features") return amenitiesIn(header, typed, row);
+  if (field.name === "propertyType" && isGeneral.test(typed))
+    return {
+      note: `${shownCell(header, typed)} is not kept: choose a property type, such as Residential land or Bungalow`,
+    };
   if (field.name === "plotCount") return areaIn(field, header, typed, row);
   return ofKind(field, header, typed, row);
 }

@@ -98,7 +98,7 @@ function choiceIn(word: string, header: string, { label, choices }: Choosing): C
 const mostParts = 9;
 
 /** Splits a list at its separators, but not at those within names: "View of sea, lagoon, lake or canal", "C/O". */
-function itemsOf(cell: string, isKnown: (item: string) => boolean): string[] {
+export function itemsOf(cell: string, isKnown: (item: string) => boolean): string[] {
   const parts = cell.split(/(\s*[,;|/\n]\s*)/);
   const items: string[] = [];
   for (let start = 0; start < parts.length; ) {

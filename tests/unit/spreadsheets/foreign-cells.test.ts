@@ -274,6 +274,17 @@ describe("words that people write", () => {
     [{ ...rent, Elevator: "2" }, { lift: true }],
     [{ ...rent, Amenities: "Balcony|Gym" }, { features: ["balcony", "gym"] }],
     [{ ...rent, Amenities: "Balcony; Gym / Cinema" }, { features: ["balcony", "gym", "cinema"] }],
+    [
+      { ...dubai, "Private amenities": "Balcony, Shared Pool, Maids Room | Covered Parking / Security Guards" },
+      {
+        features: ["balcony"],
+        swimmingPool: true,
+        extraRooms: ["maids-room"],
+        parkingKind: ["covered"],
+        security: ["guards"],
+      },
+    ],
+    [{ ...sale, "Newly built": "Yes" }, { condition: "newly-built" }],
     [{ ...sale, Documents: "C/O / Survey" }, { titleDocuments: ["c-of-o", "survey"] }],
     [{ ...rent, Parking: "Covered" }, { parkingKind: ["covered"] }],
     [
@@ -319,6 +330,11 @@ describe("words that people write", () => {
       { availableFrom: "" },
       "“Available from: Immediately” is no date: the cell stays empty",
     ],
+    [
+      { ...land, Type: "Land" },
+      {},
+      "“Type: Land” is not kept: choose a property type, such as Residential land or Bungalow",
+    ],
     [{ ...land, Bedrooms: "3" }, { bedrooms: "3" }, "Not shown for “Lands”: Bedrooms"],
   ])("are read and told, where they could be meant otherwise: %j", (row, said, note) => {
     expect(read(row)).toEqual({ said, notes: [note], questions: [] });
@@ -328,6 +344,7 @@ describe("words that people write", () => {
     { ...rent, Water: "yes" },
     { ...rent, Backup: "yes" },
     { ...rent, Parking: "underwater" },
+    { ...rent, Amenities: "Balcony, Time machine" },
   ])("that say too little are asked about: %j", (row) => {
     expect(read(row).questions).toHaveLength(1);
   });

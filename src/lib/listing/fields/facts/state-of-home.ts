@@ -13,6 +13,7 @@ export const stateOfHomeFacts = [
       "State of property",
       "Build status",
       "New build",
+      "Newly built",
       "Market status",
     ],
     group: "home",
