@@ -18,7 +18,7 @@ export const saysCondition = (cell: string): boolean =>
 const lastDays = ["03-31", "06-30", "09-30", "12-31"];
 
 export function completionIn(field: Field, header: string, cell: string, row: RowContext): Said {
-  const quarter = textFormats.quarter.read(cell) ?? quarterIn(cell);
+  const quarter = textFormats.quarter.read(cell.replace(/^([1-4])Q/i, "Q$1")) ?? quarterIn(cell);
   if (quarter !== undefined) {
     const end = `${quarter.slice(0, 4)}-${lastDays[Number(quarter.at(-1)) - 1]}`;
     const isOffPlan =

@@ -13,6 +13,8 @@ const unitPatterns: readonly (readonly [unit: string, pattern: string])[] = [
   ["sq ft", "sq\\.?\\s?(?:ft|feet|foot)\\.?|square (?:feet|foot)|ft2|ft²"],
   ["acres", "acres?"],
   ["hectares", "hectares?"],
+  // "Plot size" names no unit.
+  ["plots", "(?<=\\()plots?(?=\\))|(?<=\\bin )plots?"],
 ];
 const unitWords = unitPatterns.map(
   ([unit, words]) => [unit, RegExp(`(?<![a-z\\d])(?:${words})${behind}`, "i")] as const,
@@ -48,7 +50,7 @@ const parts: Readonly<Record<string, number>> = {
   "1/4": 0.25,
 };
 const quantity = RegExp(
-  String.raw`^(?:(?<part>half|quarter|½|¼|1/[24])(?:\s+(?:of\s+)?an?)?|(?<one>an?)(?=\s)|(?<whole>\d[\d,]*(?:\.\d+)?|${countPattern})(?<half>\s*(?:and\s+(?:a\s+)?half|\s1/2|½))?)(?:\s*(?<unit>\D.*)?)$`,
+  String.raw`^(?:(?<part>half|quarter|½|¼|1/[24])(?:\s+(?:of\s+)?an?)?|(?<one>an?)(?=\s)|(?<whole>\d[\d,]*(?:\.\d+)?|${countPattern})(?<half>\s*(?:(?:and|&)\s+(?:a\s+)?half|\s1/2|½))?)(?:\s*(?<unit>\D.*)?)$`,
   "i",
 );
 
@@ -84,19 +86,25 @@ export function areaIn(field: Field, header: string, cell: string, row: RowConte
     cells: { [isOfPlot ? "plotArea" : field.name]: value },
     ...(row.category === land && { implied: { size: value } }),
   });
+  if (sides.test(cell)) return { cells: { dimensions: cell } };
   const said = measureOf(cell);
   if (said === undefined) return { cells: { [isOfPlot && field.name === "size" ? "plotArea" : field.name]: cell } };
-  const rest = plots.exec(said.unit)?.groups;
-  if (rest) return ofPlots(header, cell, said.amount, rest["rest"] ?? "", measured);
   const own = unitOfHeader(header) ?? (row.areaUnit || undefined);
-  if (said.unit === "" && own === undefined) {
-    if (field.name === "plotCount") return { cells: { plotCount: String(said.amount) } };
-    return { question: unitQuestion(header, cell, isOfPlot) };
-  }
-  const value = metres(said.unit === "" ? { ...said, unit: own ?? "" } : said);
-  if (value === undefined) return { question: unitQuestion(header, cell, isOfPlot) };
-  return measured(value);
+  const unit = said.unit === "" ? own : said.unit;
+  if (unit === undefined)
+    return field.name === "plotCount"
+      ? { cells: { plotCount: String(said.amount) } }
+      : { question: unitQuestion(header, cell, isOfPlot) };
+  const rest = plots.exec(unit)?.groups;
+  if (rest) return ofPlots(header, cell, said.amount, rest["rest"] ?? "", measured);
+  const value = metres({ ...said, unit });
+  return value === undefined
+    ? { question: `${shownCell(header, cell)} is no size that we know: write one, such as “120 m²” or “1,200 sq ft”` }
+    : measured(value);
 }
+
+/** "50 x 100 ft": how long and wide, which is no size. */
+const sides = /^\d[\d.,]*\s*(?:ft|feet|m|metres?|cm|mm|["'])?\s*(?:x|×|\*|by)\s*\d/i;
 
 function ofPlots(header: string, cell: string, count: number, rest: string, measured: (value: string) => Said): Said {
   const cells = { plotCount: String(count) };

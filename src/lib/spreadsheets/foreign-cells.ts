@@ -8,7 +8,7 @@ import { completionIn } from "./completion-cells.ts";
 import { currencyOfHeader, feeIn, priceIn, withoutCurrency } from "./currency-cells.ts";
 import { areaIn } from "./foreign-areas.ts";
 import { chosenIn } from "./foreign-choices.ts";
-import { dayIn, monthIn } from "./foreign-dates.ts";
+import { dayIn, firstDayIn, monthIn } from "./foreign-dates.ts";
 import { numberIn } from "./foreign-numbers.ts";
 import { parkingIn } from "./parking-cells.ts";
 import { feeCell, namedFeeCell, withoutPeriod } from "./price-cells.ts";
@@ -107,7 +107,7 @@ function ofKind(field: Field, header: string, typed: string, row: RowContext): S
       return namedFeeCell(withoutCurrency(header), header, inCurrency("fee", header, typed));
     case "day": {
       if (isNow.test(typed)) return { ...as(""), note: `${shownCell(header, typed)} is no date: the cell stays empty` };
-      const read = dayIn(typed);
+      const read = dayIn(typed) ?? firstDayIn(typed);
       return { ...as(read?.day ?? typed), ...(read?.note !== undefined && { note: read.note }) };
     }
     case "month":

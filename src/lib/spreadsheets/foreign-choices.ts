@@ -113,9 +113,8 @@ export function itemsOf(cell: string, isKnown: (item: string) => boolean): strin
 const cellOf = ({ name }: Choosing, cell: string): Cells => ({ [name]: cell });
 
 /** What a "no" means: a choice that this column denies by name, or "none" in a column of the whole field. */
-function denied(field: Choosing, header: string, cell: string, { category }: RowContext): Said {
+function denied(field: Choosing, header: string, cell: string, { category }: RowContext, name = plain(header)): Said {
   const possible = choicesOf(field, category);
-  const name = plain(header);
   const opposite = possible.find(({ deniedBy = [] }) => deniedBy.some((each) => plain(each) === name));
   const isOfChoice = choiceOfColumn(header, field) !== undefined;
   const none = isOfChoice ? undefined : possible.find(({ value }) => value === "none");
@@ -129,6 +128,8 @@ export function chosenIn(field: Choosing, header: string, cell: string, row: Row
   // Our own columns hold our own words.
   if (header === field.name && whole?.label === cell) return { cells: cellOf(field, cell) };
   if (saysNo(cell) || cell === "0" || whole?.value === "none") return denied(field, header, cell, row);
+  const not = whole ? undefined : /^(?:not|non)[\s-]+(?<name>.+)$/i.exec(cell)?.groups?.["name"];
+  if (not !== undefined) return denied(field, header, cell, row, plain(not));
   if (whole && !isCount(cell)) return { cells: cellOf(field, whole.label) };
   if (saysYes(cell) || isCount(cell)) return { cells: cellOf(field, choiceOfColumn(header, field)?.label ?? cell) };
   if (field.kind === "choice") return { cells: cellOf(field, cell) };

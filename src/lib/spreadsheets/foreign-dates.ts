@@ -73,6 +73,14 @@ export function monthIn(cell: string): string | undefined {
   return dayIn(cell)?.day.slice(0, 7);
 }
 
+/** The first day of a month that stands alone. */
+export function firstDayIn(cell: string): ReadDay | undefined {
+  const month = monthIn(cell);
+  if (month === undefined) return undefined;
+  const day = `${month}-01`;
+  return { day, note: `“${cell}” is read as ${longDay(day)}` };
+}
+
 /** The quarter of a day or month, as the format of a quarter keeps it. */
 export function quarterIn(cell: string): string | undefined {
   const month = monthIn(cell);

@@ -16,6 +16,7 @@ function isKnown(cell: string | undefined): boolean {
   }
 }
 
+const isThere = /^(?:available|ample|provided|included)(?: parking(?: spaces?)?)?$/i;
 const parkingWords = /\b(?:parking|car|space|bay|slot|lot|vehicle)s?\b/gi;
 
 /** A number of cars, where they stand, or both: "2 covered". */
@@ -29,7 +30,7 @@ export function parkingIn(header: string, cell: string, row: RowContext): Said {
     const none = chosenIn(parkingKinds, header, "no", row);
     return isOfKind ? none : { ...none, cells: { ...none.cells, parkingSpace: "0" } };
   }
-  if (saysYes(cell) && !isOfKind)
+  if ((saysYes(cell) || isThere.test(cell)) && !isOfKind)
     return {
       cells: { parkingSpace: "1" },
       note: `${shownCell(header, cell)} is read as one car: write how many there are`,

@@ -83,12 +83,23 @@ describe("the size of land", () => {
     ["half plot", { plotCount: "0.5" }],
     ["a plot", { plotCount: "1" }],
     ["1½ plots", { plotCount: "1.5" }],
+    ["1 & half plots", { plotCount: "1.5" }],
+    ["50 x 100 ft", { dimensions: "50 x 100 ft" }],
+    ["100ft by 50ft", { dimensions: "100ft by 50ft" }],
     ["two plots", { plotCount: "2" }],
     ["2 plots (1,200 sqm)", { plotArea: "1200", size: "1200", plotCount: "2" }],
   ])("is its plot area; plots stay plots: “%s”", (cell, said) => {
     for (const header of ["Size", "Land size", "Plot size"]) {
       expect(read({ ...land, [header]: cell })).toEqual(plainly(said));
     }
+  });
+
+  test.each(["450-600 sqm", "5000 sq yards"])("that nobody can convert is asked about: “%s”", (cell) => {
+    expect(read({ ...land, Size: cell }).questions).toEqual([expect.stringContaining("is no size that we know")]);
+  });
+
+  test("is a number of plots where the column says so", () => {
+    expect(read({ ...land, "Size (plots)": "2" })).toEqual(plainly({ plotCount: "2" }));
   });
 
   test("beside a house, plots are said apart from its floor", () => {
@@ -262,6 +273,7 @@ describe("words that people write", () => {
     [{ ...rent, Furnished: "semi" }, { furnishing: "part-furnished" }],
     [{ ...rent, Furnished: "partly" }, { furnishing: "part-furnished" }],
     [{ ...rent, Furnished: "Semi-furnished" }, { furnishing: "part-furnished" }],
+    [{ ...rent, Furnished: "Not furnished" }, { furnishing: "unfurnished" }],
     [{ ...rent, Furnished: "Fully" }, { furnishing: "furnished" }],
     [{ ...sale, Type: "Semi-detached duplex" }, { propertyType: "semi-detached" }],
     [{ ...sale, Type: "Terraced Duplex" }, { propertyType: "terrace" }],
@@ -334,6 +346,11 @@ describe("words that people write", () => {
       { ...land, Type: "Land" },
       {},
       "“Type: Land” is not kept: choose a property type, such as Residential land or Bungalow",
+    ],
+    [
+      { ...rent, "Available from": "Dec 2026" },
+      { availableFrom: "2026-12-01" },
+      "“Dec 2026” is read as 1 December 2026",
     ],
     [{ ...land, Bedrooms: "3" }, { bedrooms: "3" }, "Not shown for “Lands”: Bedrooms"],
   ])("are read and told, where they could be meant otherwise: %j", (row, said, note) => {

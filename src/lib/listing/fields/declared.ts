@@ -50,6 +50,7 @@ export const declaredFields = [
       "Rate",
       "Rental",
       "Rent amount",
+      "Rental amount",
       "Rental price",
       "Property price",
       "Selling price",
