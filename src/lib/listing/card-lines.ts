@@ -19,7 +19,7 @@ const factsByCategory: Readonly<Record<Category["name"], readonly FieldName[]>> 
   "short lets": ["guests", "powerHours", "minimumNights", "serviced"],
   "dubai properties": ["furnishing", "cheques", "cooling", "tenure", "condition"],
   warehouse: ["size", "supplyKva", "titleDocuments", "powerHours"],
-  land: ["size", "titleDocuments", "plotCount"],
+  land: ["plotArea", "titleDocuments", "plotCount"],
   buildersmart: ["unitOfSale", "material", "delivery"],
   "home movers": ["truckSize", "packing", "goodsInsured"],
 };
