@@ -10,6 +10,7 @@ import { beginWith } from "../support/postgres/begin-with.ts";
 import { chatQueries } from "./chat-queries.ts";
 import { everydayQueries } from "./everyday-queries.ts";
 import { type WholeQuery, wholeQueries } from "./left-out-queries.ts";
+import { streetQueries } from "./street-queries.ts";
 
 beforeAll(async () => {
   beginWith("demo");
@@ -67,6 +68,12 @@ test("of 110 everyday searches at most five leave out such a word", async () => 
   const everyday = flat(everydayQueries);
   expect(everyday.length).toBeGreaterThanOrEqual(107);
   expect((await incompleteOf(everyday)).slice(5)).toEqual([]);
+});
+
+test("of 100 searches of the street at most five leave out such a word", async () => {
+  const street = flat(streetQueries);
+  expect(street.length).toBeGreaterThanOrEqual(100);
+  expect(await incompleteOf(street)).toEqual([]);
 });
 
 test("no chip names what the results lack", async () => {

@@ -5,7 +5,7 @@ import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
-import { knownPlaces } from "#lib/search/plan/known-places.ts";
+import { knownPlaces, settledNames } from "#lib/search/plan/known-places.ts";
 import type { Plan, Relaxation } from "#lib/search/plan/plan.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
@@ -23,6 +23,8 @@ import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/se
 import type { SearchResult } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
+import { dubaiProperties } from "#lib/shared/listing/categories.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 /** What all results have. */
@@ -209,8 +211,11 @@ function givenWay(
   if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
   const isSameOfAll = relaxation.join === "AND" && !relaxation.isAnyKind;
-  const isNearby = relaxation.filter.state !== undefined && relaxation.filter.state !== understood.state;
-  const elsewhere = isNearby && (chosenState ?? nearby?.state) === nearby?.state ? nearby : undefined;
+  const { state, category } = relaxation.filter;
+  const found = state ?? (category === dubaiProperties ? dubai.name : undefined);
+  const isNearby = nearby !== undefined && found === nearby.state && !relaxation.groups.includes(nearby.group);
+  const isAdded = nearby?.known !== undefined || state !== understood.state;
+  const elsewhere = isNearby && isAdded && (chosenState ?? found) === found ? nearby : undefined;
   /** Another sentence says where its results are. */
   const isSaid = (group: SynonymGroup): boolean =>
     elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known;
@@ -226,7 +231,8 @@ function givenWay(
 /** How the text would be read with no part removed. */
 function typedParts(text: string, { ignored = [], filter = {} }: SearchOptions, vocabulary: Vocabulary): QueryPart[] {
   if (ignored.length === 0) return [];
-  const whole = parseQuery(text, [], filter, knownPlaces(vocabulary));
+  const settled = settledNames(text, filter.state);
+  const whole = parseQuery(text, [], filter, knownPlaces({ ...vocabulary, settled }));
   return [...whole.understood, housePart(whole)];
 }
 

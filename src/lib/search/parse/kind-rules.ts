@@ -66,10 +66,20 @@ const namesNigerianState = RegExp(`\\b(?:${nigerianStates.map(({ name }) => stat
 
 const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
 
-/** Short lets are a category of Nigeria. */
+/** Listings of Dubai are in one category, whatever they offer. */
 const isAroundDubai = (before: string, after: string): boolean => {
   const text = `${before} ${after}`;
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
+};
+
+/** "Dubai South": the name keeps its first word. */
+const namedAfterDubaiRule: Rule = {
+  ...rule(
+    "category",
+    RegExp(`\\b(?:${dubaiNames.filter((name) => name.startsWith(`${dubai.slug} `)).join("|")})\\b`),
+    () => ({ category: dubaiProperties }),
+  ),
+  staysWord: true,
 };
 
 /** "JVC for rent", "Marina 90k": the Dubai category has rents and sales, in dirhams. */
@@ -94,14 +104,16 @@ export const kindRules: readonly Rule[] = [
     "short lets",
     isAroundDubai,
   ),
-  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale"),
+  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale", isAroundDubai),
   kind(/\burgent sale\b/, "distress sale", (before, after) => land.test(before + after)),
   kind(
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\b(?:flat|apartment|room|house)s? shared\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
+    isAroundDubai,
   ),
   kind(boysQuarters, "boys quarters", isPartOfHome),
-  kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse),
+  kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse, isAroundDubai),
+  namedAfterDubaiRule,
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
   kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),

@@ -13,6 +13,10 @@ const bill = "dewa|light|water|electricity|power|wifi|internet|diesel|fuel|gas|c
 
 const quarters = ["jan|feb|mar", "apr|may|jun", "jul|aug|sep", "oct|nov|dec"];
 
+/** Numbers of phases: "phase two", "phase II". A single "I" is the person who asks, unless the name ends there. */
+const spelledNumbers = ["one|i(?=\\s*(?:,|$))", "two|ii", "three|iii", "four|iv", "five|v", "six", "seven"];
+const phaseNumber = ["[1-9]", ...spelledNumbers].join("|");
+
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
   [/\bv[ /]i\b/g, "vi"],
@@ -115,7 +119,13 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bbtwn?\b/g, "between"],
   [/\bphs\b/g, "phase"],
   [/\bph(?=\d\b)/g, "phase "],
-  [new RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= [1-9]\\b${noCount})`, "g"), "phase"],
+  // "Ph. 1" and "ph ii" are phases.
+  [RegExp(`\\bph\\.[ -]?(?=(?:${phaseNumber})\\b${noCount})`, "g"), "phase "],
+  [RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= (?:${phaseNumber})\\b${noCount})`, "g"), "phase"],
+  ...spelledNumbers.map(
+    (spelled, index) =>
+      [RegExp(`(?<=\\b(?:phase|zone|extension|scheme) )(?:${spelled})\\b${noCount}`, "g"), String(index + 1)] as const,
+  ),
   // "three (3)" repeats the number.
   [/\b[a-z]+ ?\((\d{1,2})\)/g, "$1"],
 ];

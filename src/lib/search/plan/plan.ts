@@ -49,6 +49,8 @@ export interface Plan extends WordRoles {
 export interface NearbyState {
   readonly state: string;
   readonly place: string;
+  /** The words of the place. */
+  readonly group: SynonymGroup;
   /** The place itself, if the gazetteer has it. */
   readonly known?: KnownPlace;
 }

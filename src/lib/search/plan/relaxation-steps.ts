@@ -175,9 +175,9 @@ const steps: readonly Step[] = [
   {
     name: "anything in the place",
     when: isInPlace,
-    relaxations: ({ places, keep }) => [
+    relaxations: ({ places, isInSaidState, keep }) => [
       keep(places, [...numbers, ...kindNames]),
-      keep(places, [...numbers, ...kindNames, ...stateNames]),
+      ...(isInSaidState ? [] : [keep(places, [...numbers, ...kindNames, ...stateNames])]),
     ],
   },
   {
@@ -191,6 +191,16 @@ const steps: readonly Step[] = [
         filter: { ...nearby, ...withoutNames(filter, dropped) },
       })),
     ],
+  },
+  {
+    // Other homes around a known place are nearer to "self contain Nsukka" than rooms of other states.
+    name: "the state around the place",
+    when: (words) => isInPlace(words) && words.nearby.state !== undefined,
+    relaxations: ({ keep, nearby }) =>
+      [[], numbers, [...numbers, ...kindNames]].map((dropped) => {
+        const kept = keep([], dropped);
+        return { ...kept, filter: { ...nearby, ...kept.filter } };
+      }),
   },
   {
     name: "any of the words",
@@ -294,6 +304,8 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     fewerWords: [known, ...withoutSize(known), [...firm, ...places], ...ofKind],
     facts: factNames.filter((name) => filter[name] !== undefined),
     wishes: comforts.filter((name) => filter[name] !== undefined && name !== "offer"),
+    /** A place of the same name elsewhere is another one. */
+    isInSaidState: nearby.state !== undefined && nearby.state === filter.state,
     isOfOneRoom,
     isOfMart,
     isOnlyRented: query.isOnlyRented,

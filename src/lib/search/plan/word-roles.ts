@@ -7,8 +7,7 @@ import { placeNamed } from "#lib/places/names.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
 import type { Locality } from "#lib/vocabulary/place-names.ts";
-import type { Vocabulary } from "#lib/vocabulary/service.ts";
-import { searchedNames } from "./known-places.ts";
+import { type PlaceSources, searchedNames } from "./known-places.ts";
 import type { WordRoles } from "./plan.ts";
 
 /** Limit: each word is a walk through its listings. */
@@ -27,11 +26,11 @@ export const saidBy = ({ typed }: Pick<WordRoles, "typed">, group: SynonymGroup)
   typed.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state chosen as a filter; the words then name no other. */
-export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: string): WordRoles {
-  const { dictionary, places } = vocabulary;
+export function wordRoles(query: ParsedQuery, sources: PlaceSources, chosen?: string): WordRoles {
+  const { dictionary, places } = sources;
   const states = chosen === undefined ? query.states : [];
   const anyState = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
-  const named = searchedNames(query.words, vocabulary);
+  const named = searchedNames(query.words, sources);
   const knownPlaces = new Map(named.flatMap(({ group, place }) => (place ? [[group, place] as const] : [])));
   const single = named.map(({ group }) => group);
   const groups = [...single, ...query.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
