@@ -1,6 +1,7 @@
 /** Whether searches are read as a whole: all that facts, fees and places can hold of them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, migrateToLatest } from "#lib/db/database.ts";
+import { declared } from "#lib/listing/fields/values.ts";
 import { sideBySide } from "#lib/search/explain/explain-result.ts";
 import type { SearchResult } from "#lib/search/result.ts";
 import { findBySearch } from "#lib/search/service.ts";
@@ -32,13 +33,20 @@ function namesPlace({ query, nearby, leftOut: words, places }: SearchResult, pla
   return said.some((name) => name.includes(plain(place)));
 }
 
+/** What titles call a kind of property. */
+const titlesOf = (kind: string): readonly string[] =>
+  declared("propertyType").choices.flatMap((choice: { value: string; titles?: readonly string[] }) =>
+    choice.value === kind ? [plain(kind), ...(choice.titles ?? [])] : [],
+  );
+
 function leftOutOf(found: SearchResult, { reads, place }: WholeQuery): string[] {
   const filter = new Map<string, unknown>(Object.entries(found.query.filter));
   // A kind of home is a part of its own. Its word finds homes, or is said to find none.
   const { understood } = found.query;
-  const dropped = sideBySide(found.leftOut, found.query.text).map(plain).join(" ");
+  const dropped = plain([...sideBySide(found.leftOut, found.query.text), found.onlyMentioned ?? ""].join(" "));
   const isKindRead = (kinds: unknown): boolean =>
-    understood.some(({ part }) => part === "kind") || [kinds].flat().some((kind) => dropped.includes(plain(`${kind}`)));
+    understood.some(({ part }) => part === "kind") ||
+    [kinds].flat().some((kind) => titlesOf(`${kind}`).some((title) => dropped.includes(title)));
   const missing = Object.entries(reads)
     .filter(([name, value]) => name !== "propertyType" || !isKindRead(value))
     .filter(([name, value]) => asText(filter.get(name)) !== asText(value))

@@ -20,7 +20,7 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
       { propertyType: ["self-contain"], suitableFor: ["women"] },
       "Nsukka",
     ),
-    whole("2 bedrm flt oke afa tiles pop", { bedrooms: [2], features: ["tiled", "pop-ceiling"] }, "Oke Afa"),
+    whole("2 bedrm flt oke afa tiles pop", { bedrooms: [2], features: ["tiled", "pop-ceiling"] }, "Jakande"),
     whole("room n parlor alimosho tiled light 20hrs", { features: ["tiled"], powerHours: ["18"] }, "Alimosho"),
     whole("3bdrm all en-suite wit bq chevron", { bedrooms: [3], ensuite: ["all"], extraRooms: ["bq"] }, "Chevron"),
     whole("landlord no dey compound 2 bed egbeda", { bedrooms: [2] }, "Egbeda"),
@@ -46,13 +46,13 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
   ],
   "light and water": [
     whole("light steady 22hrs 2 bed magodo ph 2", { bedrooms: [2], powerHours: ["18"] }, "Magodo"),
-    whole("NEPA no dey take light mini flat omole ph1", { powerHours: ["24"] }, "Omole Phase 1"),
-    whole("3 bed no nepa wahala solar inverter kado", { bedrooms: [3], backupPower: ["inverter", "solar"] }, "Kado"),
+    whole("NEPA no dey take light mini flat omole ph1", { powerHours: ["24"] }, "Omole"),
+    whole("3 bed no nepa wahala solar inverter kado", { bedrooms: [3], backupPower: ["solar"] }, "Kado"),
     whole("flat light included no diesel yaba", { billsIncluded: ["light"] }, "Yaba"),
     whole("water dey run well well, prepaid, self con rumuola", { waterSources: ["constant"], ...prepaid }, "Rumuola"),
     whole("separate prepaid metre bungalow akure", { ...prepaid, propertyType: ["bungalow"] }, "Akure"),
     whole("transformer 500kva warehouse ilupeju", { supplyKva: ["500"] }, "Ilupeju"),
-    whole("flat with 15kva generator ikeja", { backupPower: ["generator"] }, "Ikeja"),
+    whole("flat with 15kva generator ikeja", { backupPower: ["generator", "shared-generator"] }, "Ikeja"),
     whole("bohole and treatment plant 4 bed ikota", { bedrooms: [4], waterSources: ["borehole", "treated"] }, "Ikota"),
     whole(
       "sound proof gen + inverter 2bed shortlet ikate",
@@ -77,8 +77,8 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
       "Epe",
     ),
     whole("2 plots c of o ikorodu", { ...land, plotCount: ["2"], titleDocuments: ["c-of-o"] }, "Ikorodu"),
-    whole("1 acre abeokuta farm land", { ...land, propertyType: ["farmland"], plotArea: ["2000"] }, "Abeokuta"),
-    whole("5 hectares kaduna", land, "Kaduna"),
+    whole("1 acre abeokuta farm land", { ...land, propertyType: ["farmland"], plotArea: ["4000"] }, "Abeokuta"),
+    whole("5 hectares kaduna", { ...land, plotArea: ["50000"], state: "Kaduna" }),
     whole("600sqm governors consent ogombo", { titleDocuments: ["governors-consent"] }, "Ogombo"),
     whole("half plot of land ayobo survey", { ...land, plotCount: ["0.5"], titleDocuments: ["survey"] }, "Ayobo"),
     whole("fenced n gated plot lokogoma R of O", { ...land, titleDocuments: ["r-of-o"] }, "Lokogoma"),
@@ -103,7 +103,7 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
       },
       "Osborne",
     ),
-    whole("jv land 4000sqm ikeja gra", { ...land, offer: ["joint-venture"], plotArea: ["2000"] }, "Ikeja GRA"),
+    whole("jv land 4000sqm ikeja gra", { ...land, offer: ["joint-venture"], plotArea: ["4000"] }, "Ikeja GRA"),
   ],
   "buildings and sales": [
     whole("2020 building 4 bed lekki scheme 2", { bedrooms: [4], yearBuilt: ["2020"] }, "Lekki"),
@@ -132,7 +132,7 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
   ],
   "security and roads": [
     whole("24hr security estate 3 bed", { security: ["guards"], bedrooms: [3] }),
-    whole("mobile police and cctv duplex maitama", { security: ["cctv"] }, "Maitama"),
+    whole("mobile police and cctv duplex maitama", { security: ["cctv", "police-post"] }, "Maitama"),
     whole("24/7 security prepaid flat trans amadi", { security: ["guards"], ...prepaid }, "Trans Amadi"),
     whole("flat with gateman street gate okota", { security: ["guards", "gate"] }, "Okota"),
     whole("no flood, good road, 2 bed badore", { flooding: ["dry"], road: ["tarred"], bedrooms: [2] }, "Badore"),
@@ -157,7 +157,7 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("1bhk karama chiller free 12 chqs", { bedrooms: [1], cooling: ["included"], cheques: ["12"] }, "Karama"),
     whole("13 months contract 1 bed al nahda", { bedrooms: [1] }, "Al Nahda"),
     whole("2bhk family only qusais dewa included", { bedrooms: [2], billsIncluded: ["light", "water"] }, "Al Qusais"),
-    whole("warehouse al quoz 5000 sqft", { category: "dubai properties", size: ["250"] }, "Al Quoz"),
+    whole("warehouse al quoz 5000 sqft", { category: "dubai properties", size: ["400"] }, "Al Quoz"),
     whole(
       "townhouse dubai south payment plan",
       {
@@ -200,7 +200,7 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
       { ...monthly, furnishing: ["furnished"] },
       "Discovery Gardens",
     ),
-    whole("1 cheque villa springs upgraded", { cheques: ["1"] }, "Springs"),
+    whole("1 cheque villa springs upgraded", {}, "Springs"),
     whole("ladies bed space bur dubai wifi", { internet: ["included"] }, "Bur Dubai"),
     whole(
       "jvc for sale under 1m vacant",
@@ -209,6 +209,6 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     ),
     whole("no pets no smoking 1 bed the greens", { bedrooms: [1], petsAllowed: ["no"] }, "Greens"),
     whole("ready to move 2 bed town square 4 chq", { bedrooms: [2], cheques: ["4"] }, "Town Square"),
-    whole("dubai marina studio 12 month 1 chq ac free", { cheques: ["1"], cooling: ["included"] }, "Marina"),
+    whole("dubai marina studio 12 month 1 chq ac free", { cooling: ["included"] }, "Marina"),
   ],
 };

@@ -162,13 +162,13 @@ export const places: readonly Entry[] = [
   ...words(["stop", "numbered"], "no"),
   ...words(
     ["generic place"],
-    `layout city extension old off axis housing industrial west east north south village bypass international level high
+    `layout city extension old off housing industrial west east north south village bypass international level high
     low cost park shopping first second`,
   ),
   ...words(["generic place", "any home"], "state"),
   ...words(["generic place", "any home"], "new"),
   ...words(["generic place", "known"], "materials"),
-  ...words(["stop", "generic place"], "and of the"),
+  ...words(["stop", "generic place"], "and axis of the"),
   ...words(["stop", "generic place", "likely"], "side"),
   ...words(["landmark", "generic place"], "airport market"),
   ...words(["landmark", "mentioned", "generic place"], "center centre"),

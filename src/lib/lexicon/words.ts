@@ -7,7 +7,7 @@ export const messageWords: readonly Entry[] = [
     ["stop"],
     `a abeg all an any anywhere are around as asap at be because biko budget but by can com could dat day dear de dem dey do
     don dont e evening everything far find finding for from get getting give go goodday has have hello help hey hi how hw
-    i id if im in is it just like ll looking make me morning much my na naira near need needed needing not now o on only plus along axis asking
+    i id if im in is it just like ll looking make me morning much my na naira near need needed needing not now o on only plus along asking
     or oya over please pls plz price range rate sabi search searching see seek seeking sharp sir so some something
     somewhere still suggest tell thanks that there this to up very wan wanna want wanted wants we wetin wey what where
     which who will would yes you your 4 u d n ur per annually`,
@@ -49,13 +49,15 @@ export const messageWords: readonly Entry[] = [
   // Types, features, measures and money.
   ...words(
     ["known"],
-    `above acre acres airbnb bath bathroom bathrooms baths bed bedroom bedrooms beds bedspace below bhk bucks daily
+    `above acre acres airbnb bath bathroom bathrooms baths bed bedroom bedrooms beds below bhk bucks daily
     dirham dirhams distress dollar dollars euro euros flatmate flatmates garage hectare hectares landlords less maximum
     mill milli minimum mover movers moving nightly nite onile packer packers parking photos pictures pound pounds rated
     relocation roommate sell share shared short shortlet shortlets star stars stay toilets upwards`,
   ),
   { word: "c of o" },
   { word: "certificate of occupancy", sameAs: "c of o", typed: ["cofo"] },
+  // Units and short forms, which are no misspelt words.
+  ...words(["known"], "chqs contract feet foot kva omonile partition partitions sqft sqmt transport"),
   { word: "sqm" },
   { word: "square metres", sameAs: "sqm", typed: ["square meters", "sq m", "square metre"] },
   { word: "uncompleted" },

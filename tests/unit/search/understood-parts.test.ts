@@ -140,7 +140,7 @@ describe("a part that is taken out", () => {
   test("is a place, also where it is all that was typed, and no chip without listings", async () => {
     const { chips, sentences } = await lookFor("3 bedroom bungalow in ikeja");
     expect(chips).toEqual([["3 bedrooms", "bedrooms"]]);
-    expect(sentences).toContain("Nothing in “Ikeja”. These are elsewhere in Lagos.");
+    expect(sentences).toContain("Nothing like this in “Ikeja”. These are elsewhere in Lagos.");
     for (const [typed, label] of [
       ["yaba", "Yaba"],
       ["in lekki phase 1", "Lekki Phase 1"],
@@ -156,7 +156,7 @@ describe("a part that is taken out", () => {
     ]) {
       const answer = await lookFor(typed ?? "");
       expect([typed, answer.chips]).toEqual([typed, []]);
-      expect(answer.sentences).toEqual([`Nothing in “${said}”. These are elsewhere in Lagos.`]);
+      expect(answer.sentences).toEqual([`Nothing like this in “${said}”. These are elsewhere in Lagos.`]);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Explains a search: the reading of its words, their replacements, and the relaxed parts. */
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
-import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
+import { isCampus, isHomeKind, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
@@ -23,6 +23,7 @@ import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/se
 import type { SearchResult } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
+import { someOfTheWords } from "#lib/shared/list/search-notes.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
@@ -38,8 +39,8 @@ export interface Held {
 }
 
 /**
- * The visible parts, in text order: only those that all results have. A home or kind that is the whole text is hidden,
- * because nothing would remain without it.
+ * The visible parts, in text order: only those that all results have. A home that is the whole text is hidden, because
+ * nothing would remain without it.
  */
 export function shownParts(
   { text, parts, needed }: { text: string; parts: readonly QueryPart[]; needed: readonly SynonymGroup[] },
@@ -54,10 +55,7 @@ export function shownParts(
     const lost = dropped.filter((group) => names.some(isOf(text, group)));
     if (part === "subCategory") return lost.length === 0 ? each : withoutLabel(each);
     if (part === "state") return lost.length === 0 ? each : [];
-    if (part === "kind") {
-      const isWhole = parts.length === 1 && needed.every((group) => names.some(isOf(text, group)));
-      return lost.length === 0 && !isWhole ? each : [];
-    }
+    if (part === "kind") return lost.length === 0 ? each : [];
     const labels = names.flatMap((name) => heldLabel(name, text, lost) ?? []);
     return labels.length === 0 ? [] : { ...each, label: [...new Set(labels)].join(isAnyPlace ? " or " : ", ") };
   });
@@ -142,6 +140,9 @@ export function explainResult(
   const elsewhere = placesOnlyMentioned(plan, kept, rows);
   const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
+  const given = givenWay(relaxation, plan, chosen.state);
+  // Where nothing is nearby, the list says so itself.
+  const isOfSomeWords = given.nearby !== undefined && relaxation !== undefined && isAnyOfThem(relaxation);
   const gone = ignored.filter((part) => !chosenParts.has(part));
   return {
     query: {
@@ -160,11 +161,14 @@ export function explainResult(
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),
         ...query.remarks,
+        ...wordsBeyond(plan),
         ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
+        ...(isOfSomeWords ? [someOfTheWords] : []),
+        ...(rows && !mentionedKind && relevance !== "unfit" ? similarKinds(plan, kinds, rows) : []),
       ],
     },
-    ...givenWay(relaxation, plan, chosen.state),
+    ...given,
     onlyMentioned: mentionedKind,
   };
 }
@@ -176,7 +180,7 @@ function heldGroups(
   relevance: Relevance | undefined,
 ): readonly SynonymGroup[] {
   if (relaxation === undefined) return needed;
-  if (relaxation.join === "OR" && relaxation.groups.length > 1) return [];
+  if (isAnyOfThem(relaxation)) return [];
   return relevance === "unfit" ? relaxation.groups.filter((group) => places.includes(group)) : relaxation.groups;
 }
 
@@ -202,6 +206,27 @@ function unmeantWords(
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 
+/** Sentences about kinds that some results are only similar to: a mansion is no villa. */
+const similarKinds = (plan: Plan, kinds: readonly SynonymGroup[], rows: readonly RankedRow[]): string[] =>
+  kinds
+    .filter((group) => isHomeKind(group) && group.length > 1)
+    .filter((group) => isAnyCalled(rows, group) && !rows.every((row) => isAnyCalled([row], group)))
+    .map((group) => `Some of these are of a similar kind, not “${saidBy(plan, group)}”.`);
+
+/** A sentence about the words of a long search that no result must have. */
+const wordsBeyond = (plan: Plan): string[] =>
+  plan.beyond.length === 0
+    ? []
+    : [
+        `A search looks for its five rarest words. These only improve the order: “${sideBySide(
+          plan.beyond.map((group) => saidBy(plan, group)),
+          plan.query.text,
+        ).join("”, “")}”.`,
+      ];
+
+/** Whether results have any of several words. */
+const isAnyOfThem = ({ join, groups }: Relaxation): boolean => join === "OR" && groups.length > 1;
+
 /** Parts that were relaxed; none if nothing was found. */
 function givenWay(
   relaxation: Relaxation | undefined,
@@ -210,7 +235,7 @@ function givenWay(
 ): Pick<SearchResult, "without" | "leftOut" | "nearby" | "isWider"> {
   if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
-  const isSameOfAll = relaxation.join === "AND" && !relaxation.isAnyKind;
+  const isSameOfAll = !isAnyOfThem(relaxation) && !relaxation.isAnyKind;
   const { state, category } = relaxation.filter;
   const found = state ?? (category === dubaiProperties ? dubai.name : undefined);
   const isNearby = nearby !== undefined && found === nearby.state && !relaxation.groups.includes(nearby.group);
@@ -218,13 +243,13 @@ function givenWay(
   const elsewhere = isNearby && isAdded && (chosenState ?? found) === found ? nearby : undefined;
   /** Another sentence says where its results are. */
   const isSaid = (group: SynonymGroup): boolean =>
-    elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known;
+    group === elsewhere?.group || (elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known);
   const dropped = isSameOfAll ? needed.filter((each) => !relaxation.groups.includes(each)) : [];
   return {
     without: relaxation.without.filter((part) => !behind.has(part)),
     leftOut: dropped.filter((each) => !isSaid(each)).map((each) => saidBy({ typed }, each)),
     nearby: elsewhere && { state: elsewhere.state, place: elsewhere.place },
-    isWider: relaxation.groups.length < needed.length || relaxation.join === "OR" || relaxation.isAnyKind === true,
+    isWider: relaxation.groups.length < needed.length || !isSameOfAll,
   };
 }
 

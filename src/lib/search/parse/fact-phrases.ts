@@ -72,9 +72,13 @@ const lead =
 const nearby =
   /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called) (?:(?:the|an?) )?$/;
 
-/** "Garden Street", "no diesel fee": the phrase belongs to another word. */
-const belongsToFee = /^[\s-](?:fees?|charges?|commissions?|deposits?|levy|number)\b/;
+/** "Garden Street", "no diesel fee", "no NEPA wahala": the phrase belongs to another word. */
+const belongsToFee = /^[\s-](?:fees?|charges?|commissions?|deposits?|levy|number|wahala|issues?|problems?|palava)\b/;
 const belongsToName = RegExp(`^[\\s-](?:city|${anyWith("name end")}|${anyWith("road")})\\b`);
+
+/** "Gym extra", "wifi not included": what is paid apart is not in the price. "Extra toilet" is another thing. */
+const onTop =
+  /^\s(?:(?:is|are) )?(?:not inclu(?:ded|sive)|excluded|exclusive|extra(?! (?:large|big|space|room|toilet|bed|land|store|car|parking|kitchen)))\b/;
 
 const isPreposition = /^(?:in|inside|with|wey|on)$/;
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
@@ -190,15 +194,37 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
   return (
     isNumbered ||
     isOfNext ||
+    isTooSmall(found) ||
+    (found.meaning.filter.field.kind === "fee" && isOfSum(text.slice(0, start), text.slice(start, end))) ||
     nearby.test(justBefore(text, start)) ||
     belongsToFee.test(text.slice(end)) ||
-    // "Upstairs, estate": no place is called after a number.
-    (found.meaning.filter.field.kind !== "number" && belongsToName.test(text.slice(end))) ||
+    (!isNoName(text, tokens, found) && belongsToName.test(text.slice(end))) ||
     isBoysQuartersAlone(text, start, end) ||
     isInSubCategory(text, start) ||
     isInName(tokens, found, known)
   );
 }
+
+/** "Upstairs, estate", "24 hours security road": numbers name no place. "Gateman, street gate" is two facts. */
+function isNoName(text: string, tokens: readonly Token[], { meaning, first, last }: Found): boolean {
+  const isNumbered = tokens.slice(first, last + 1).some(({ word }) => isNumber(word));
+  const next = phraseAt(text, tokens, last + 1);
+  return meaning.filter.field.kind === "number" || isNumbered || (next !== undefined && next.last > next.first);
+}
+
+const within = /\b(?:inclu|inside|cover)/;
+const sum =
+  /\d\s?(?:k|m|million|thousand)?(?:\s(?:yearly|annually|per annum|pa|with|for|is|and|agency|agreement|legal|caution|commission|service|charge|fees?))*\s$/;
+
+/** "3m service charge inclusive": the sum is all that is paid. */
+const isOfSum = (before: string, phrase: string): boolean => within.test(phrase) && sum.test(before);
+
+/** "2 building" is no year. */
+const isTooSmall = ({ meaning: { filter, values }, number }: Found): boolean =>
+  filter.field.kind === "number" &&
+  values.length === 0 &&
+  number !== undefined &&
+  readCount(number) < filter.field.least;
 
 function namedFact(
   text: string,
@@ -211,17 +237,19 @@ function namedFact(
     last > first + 1 && soughtNoun.test(tokens[first]?.word ?? "") && isPreposition.test(tokens[first + 1]?.word ?? "");
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
-  const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
+  const stop = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
   // "Fenced plot with gate": the phrase takes the noun that names the category.
   const isLandInside =
     meaning.categories.has(land) && tokens.slice(first + 1, last).some(({ word }) => landNoun.test(word));
   const match = lead.exec(justBefore(text, phraseStart));
   const start = phraseStart - (match?.[0].length ?? 0);
+  const [apart = ""] = isNounSought ? [] : (onTop.exec(text.slice(stop)) ?? []);
+  const end = stop + apart.length;
   const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
   const typed: Said = {
     typed: text.slice(start, end).trim(),
     number,
-    isNegated: match?.groups?.["negation"] !== undefined,
+    isNegated: match?.groups?.["negation"] !== undefined || apart !== "",
     isEither: match?.groups?.["join"] === "or" && (meaning.filter.match === "all" || isAfterOther),
   };
   return {
@@ -274,7 +302,11 @@ export function limited({ parameter, field, choices }: FactFilter, amount: numbe
   const choice = isUpwards
     ? choices.findLast(({ value }) => Number(value) <= amount)
     : choices.find(({ value }) => Number(value) >= amount);
-  if (choice !== undefined) return { filter: { [parameter]: [choice.value] } };
+  if (choice !== undefined) {
+    const isExact = Number(choice.value) === amount || !/\d/.test(typed);
+    const note = `“${typed.trim()}” is searched as “${choice.label.toLowerCase()}”, the nearest filter.`;
+    return { filter: { [parameter]: [choice.value] }, ...(!isExact && { note }) };
+  }
   const side = isUpwards ? "below our lowest" : "above our highest";
   return { filter: {}, remark: `“${typed.trim()}” is ${side} filter, so we ignored it.` };
 }

@@ -72,13 +72,16 @@ const isAroundDubai = (before: string, after: string): boolean => {
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
 };
 
-/** "Dubai South": the name keeps its first word. */
-const namedAfterDubaiRule: Rule = {
-  ...rule(
-    "category",
-    RegExp(`\\b(?:${dubaiNames.filter((name) => name.startsWith(`${dubai.slug} `)).join("|")})\\b`),
-    () => ({ category: dubaiProperties }),
-  ),
+const firstWord = `${dubai.slug} `;
+/** "Dubai South" is called by its whole name only, and "Dubai Marina" also by its last word. */
+const wholeNames = dubaiNames.filter(
+  (name) => name.startsWith(firstWord) && !dubaiNames.includes(name.slice(firstWord.length)),
+);
+
+const wholeNameRule: Rule = {
+  ...rule("category", RegExp(`\\b(?:${wholeNames.map(RegExp.escape).join("|")})\\b`), () => ({
+    category: dubaiProperties,
+  })),
   staysWord: true,
 };
 
@@ -113,7 +116,7 @@ export const kindRules: readonly Rule[] = [
   ),
   kind(boysQuarters, "boys quarters", isPartOfHome),
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse, isAroundDubai),
-  namedAfterDubaiRule,
+  wholeNameRule,
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
   kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),

@@ -30,7 +30,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\ba\/c(s?)\b/g, "ac$1"],
   [
     RegExp(
-      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
+      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:(?:of|up ?to|under|below|max|at most|not more than) )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
       "g",
     ),
     " percent",
@@ -38,6 +38,13 @@ const written: readonly (readonly [RegExp, string])[] = [
   [RegExp(`\\b(\\d{1,2} percent) (${feeWord}) (?:and|&) (${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
   [/(?<=\b\d{1,2}) ?yrs?\b/g, " year"],
   [/(?<=[a-z]\s)\+\s(?=[a-z])/g, "plus "],
+  [/\bwit\b/g, "with"],
+  [/(?<=[a-z] )n (?=[a-z])/g, "and "],
+  // "Up to about 5m" is a limit.
+  [
+    /\b(up ?to|under|below|within|at most|(?:less|more) than|max(?:imum)?(?: of)?) (?:about|around|approximately|roughly|like)\b/g,
+    "$1",
+  ],
   [/\b(?:last|final|asking) price\b/g, "price"],
   // One plot is any land.
   [new RegExp(`\\b(?:1|one) ${plot}\\b`, "g"), plot],
@@ -65,6 +72,8 @@ const written: readonly (readonly [RegExp, string])[] = [
     ),
     "$1 included and ",
   ],
+  // "Agency and legal included", unless a sum before it includes them.
+  [RegExp(`(?<![\\d₦][a-z]* )\\b(${feeWord}) (?:and|&) (${feeWord}) (included|inclusive)\\b`, "g"), "$1 $3 and $2 $3"],
   // Pidgin: "flat wey no get agency".
   [/\b(?:wey )?no get (?=[a-z])/g, "no "],
   // "We no wan place wey dey flood".

@@ -29,7 +29,7 @@ import { moverRules } from "./mover-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { normalized } from "./normalize.ts";
 import { offerIn } from "./offer-part.ts";
-import { otherRules } from "./other-rules.ts";
+import { monthsAlone, otherRules } from "./other-rules.ts";
 import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { periodIn } from "./period-part.ts";
 import { priceRules } from "./price-rules.ts";
@@ -51,6 +51,7 @@ const rules: readonly Rule[] = [
   ...martRules,
   ...kindRules,
   ...stateRules,
+  monthsAlone,
 ];
 
 /** Replaces understood text, so that its neighbours do not become adjacent. */
@@ -87,7 +88,10 @@ export function parseQuery(
     chosen.category ?? goods,
     ignored,
   );
-  const { read, rest } = withoutSecondPrice(text, byRules, mark);
+  const priced = withoutSecondPrice(text, byRules, mark);
+  const denied = deniedElsewhere(text, facts, [...priced.read.map(spanOf), ...taken]);
+  const { read } = priced;
+  const rest = withoutSpans(priced.rest, denied.map(spanOf));
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
@@ -127,6 +131,7 @@ export function parseQuery(
     remarks: [
       ...exclusions.remarks,
       ...unsearched.remarks,
+      ...denied.map((fact) => `We can't search for “${text.slice(fact.start, fact.end)}” here, so we ignored it.`),
       ...read.flatMap(({ part, remark, note }) => (ignored.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
@@ -195,6 +200,18 @@ function namedPart(part: "place" | "kind", text: string, names: readonly NamedSp
   const label = [...new Set(names.map((name) => name.label))].join(", ");
   return { part, start, end, text: text.slice(start, end), filter: {}, label, names };
 }
+
+const isDenied = /^(?:no|non|not|without)\b/;
+
+/** "No smoking" in Dubai, whose listings have no house rules: the word alone would find smokers. */
+const deniedElsewhere = (
+  text: string,
+  facts: readonly NamedFact[],
+  spans: readonly (readonly [start: number, end: number])[],
+): readonly NamedFact[] =>
+  facts.filter(
+    ({ start, end }) => isDenied.test(text.slice(start, end)) && !spans.some(([from, to]) => from < end && start < to),
+  );
 
 const factParts: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
 const isFactPart = (part: string): boolean => factParts.has(part);

@@ -4,6 +4,7 @@ import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
 import { bareName } from "#lib/places/names.ts";
+import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
@@ -33,7 +34,7 @@ export function nearbyState(
     if (known) return [{ state: stateOf(known), place: saidOfKnown(saidBy(roles, group), known), group, known }];
     const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
     const [state] = states;
-    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(roles, group), group }] : [];
+    return state !== undefined && states.size === 1 ? [{ state, place: capitalized(saidBy(roles, group)), group }] : [];
   });
   const [first] = found;
   return found.every(({ state }) => state === first?.state) ? first : undefined;

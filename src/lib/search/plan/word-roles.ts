@@ -56,9 +56,10 @@ export function wordRoles(query: ParsedQuery, sources: PlaceSources, chosen?: st
   const count = (group: SynonymGroup): number =>
     Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
   // The rarest words narrow a search most.
-  const rarest = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group))))
-    .toSorted((one, other) => count(one) - count(other))
-    .slice(0, mostGroups);
+  const byRarity = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group)))).toSorted(
+    (one, other) => count(one) - count(other),
+  );
+  const rarest = byRarity.slice(0, mostGroups);
   const needed = groups.filter((group) => rarest.includes(group));
   /** "New" of "New Haven", "North" of "Isheri North". */
   const text = ` ${query.text.replaceAll(/[\s-]+/g, " ")} `;
@@ -98,6 +99,7 @@ export function wordRoles(query: ParsedQuery, sources: PlaceSources, chosen?: st
     query,
     needed,
     places: inPlaces,
+    beyond: groups.filter((group) => byRarity.indexOf(group) >= mostGroups),
     knownPlaces: new Map([...ofKnownNames, ...knownPlaces]),
     optional,
     ranking,
