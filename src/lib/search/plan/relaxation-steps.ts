@@ -168,11 +168,14 @@ const steps: readonly Step[] = [
     // Land elsewhere is nearer to "land for joint venture" than a flat in the place.
     name: "the category without facts in the state",
     when: (words) => isInPlace(words) && isOfTellingCategory(words),
-    relaxations: ({ keep, nearby, filter }) =>
-      [comforts, numbers, [...numbers, ...offerNames]].map((dropped) => ({
+    relaxations: ({ places, keep, nearby, filter }) => {
+      const inState = (dropped: readonly FilterName[]): Unnamed => ({
         ...keep([], dropped),
         filter: { ...nearby, ...withoutNames(filter, dropped) },
-      })),
+      });
+      const anyOffer = [...numbers, ...offerNames];
+      return [inState(comforts), inState(numbers), keep(places, anyOffer), inState(anyOffer)];
+    },
   },
   {
     name: "anything in the place",
