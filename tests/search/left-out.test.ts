@@ -43,7 +43,9 @@ function leftOutOf(found: SearchResult, { reads, place }: WholeQuery): string[] 
   const filter = new Map<string, unknown>(Object.entries(found.query.filter));
   // A kind of home is a part of its own. Its word finds homes, or is said to find none.
   const { understood } = found.query;
-  const dropped = plain([...sideBySide(found.leftOut, found.query.text), found.onlyMentioned ?? ""].join(" "));
+  const notCalled = found.query.remarks.filter((remark) => remark.startsWith("None of these is called"));
+  const said = [...sideBySide(found.leftOut, found.query.text), found.onlyMentioned ?? "", ...notCalled];
+  const dropped = plain(said.join(" "));
   const isKindRead = (kinds: unknown): boolean =>
     understood.some(({ part }) => part === "kind") ||
     [kinds].flat().some((kind) => titlesOf(`${kind}`).some((title) => dropped.includes(title)));

@@ -41,7 +41,11 @@ export const streetQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("no deposit studio al barsha", { cautionFee: ["none"] }, "Al Barsha"),
     whole("free inspection land mowe", { ...land, viewingFee: ["none"] }, "Mowe"),
     whole("service charge inclusive 3 bed vi", { serviceCharge: ["none"], bedrooms: [3] }, "Victoria Island"),
-    whole("agency and legal included 2 bed ajah 3m", { bedrooms: [2], maxMoveIn: 3_000_000 }, "Ajah"),
+    whole(
+      "agency and legal included 2 bed ajah 3m",
+      { bedrooms: [2], maxPrice: 3_000_000, ...noAgency, legalFee: ["none"] },
+      "Ajah",
+    ),
     whole("rent 1.5m + 10 10 2 bed lugbe", { bedrooms: [2], maxPrice: 1_500_000 }, "Lugbe"),
   ],
   "light and water": [

@@ -1,7 +1,7 @@
 /** Explains a search: the reading of its words, their replacements, and the relaxed parts. */
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
-import { isCampus, isHomeKind, onlyMentioned } from "#lib/lexicon/lexicon.ts";
+import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
@@ -27,6 +27,7 @@ import { someOfTheWords } from "#lib/shared/list/search-notes.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
+import { isAnyOfKind, isKind, otherKinds } from "./other-kinds.ts";
 
 /** What all results have. */
 export interface Held {
@@ -124,19 +125,21 @@ interface Answer {
   readonly relevance: Relevance | undefined;
   /** Undefined if more was found than was read. */
   readonly rows: readonly RankedRow[] | undefined;
+  readonly read: readonly RankedRow[];
 }
 
 type Explanation = Pick<SearchResult, "query" | "without" | "leftOut" | "nearby" | "isWider" | "onlyMentioned">;
 
 export function explainResult(
   plan: Plan,
-  { text, vocabulary, options, relaxation, relevance, rows }: Answer,
+  { text, vocabulary, options, relaxation, relevance, rows, read }: Answer,
 ): Explanation {
   const { ignored = [], filter: chosen = {} } = options;
   const { query, needed, places, typed, wanted, replaced } = plan;
   const kept = relaxation?.groups ?? [];
   const kinds = kept.filter((group) => !places.includes(group));
   const mentionedKind = rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group));
+  const unnamed = rows ? kinds.filter((group) => isKind(group) && !isAnyOfKind(rows, group)) : [];
   const elsewhere = placesOnlyMentioned(plan, kept, rows);
   const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
@@ -148,10 +151,11 @@ export function explainResult(
     query: {
       ...query,
       understood: shownParts(
-        { text: query.text, parts: [...query.understood, ...home], needed },
+        { text: query.text, parts: [...query.understood, ...home], needed: [...needed, ...plan.beyond] },
         {
           groups: heldGroups(relaxation, plan, relevance).filter(
-            (group) => !elsewhere.includes(group) && !(mentionedKind && kinds.includes(group)),
+            (group) =>
+              !elsewhere.includes(group) && !(mentionedKind && kinds.includes(group)) && !unnamed.includes(group),
           ),
           isAnyPlace: places.some((group) => / or /.test(typed.get(group) ?? "")),
           without: relaxation?.without ?? [],
@@ -165,7 +169,7 @@ export function explainResult(
         ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
         ...(isOfSomeWords ? [someOfTheWords] : []),
-        ...(rows && !mentionedKind && relevance !== "unfit" ? similarKinds(plan, kinds, rows) : []),
+        ...(mentionedKind || relevance === "unfit" ? [] : otherKinds(plan, kinds, { read, isAll: rows !== undefined })),
       ],
     },
     ...given,
@@ -206,19 +210,12 @@ function unmeantWords(
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 
-/** Sentences about kinds that some results are only similar to: a mansion is no villa. */
-const similarKinds = (plan: Plan, kinds: readonly SynonymGroup[], rows: readonly RankedRow[]): string[] =>
-  kinds
-    .filter((group) => isHomeKind(group) && group.length > 1)
-    .filter((group) => isAnyCalled(rows, group) && !rows.every((row) => isAnyCalled([row], group)))
-    .map((group) => `Some of these are of a similar kind, not “${saidBy(plan, group)}”.`);
-
 /** A sentence about the words of a long search that no result must have. */
 const wordsBeyond = (plan: Plan): string[] =>
   plan.beyond.length === 0
     ? []
     : [
-        `A search looks for its five rarest words. These only improve the order: “${sideBySide(
+        `A search looks for five words: the place, then the rarest. These only improve the order: “${sideBySide(
           plan.beyond.map((group) => saidBy(plan, group)),
           plan.query.text,
         ).join("”, “")}”.`,

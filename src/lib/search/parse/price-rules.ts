@@ -100,7 +100,7 @@ const higher = "(?:above|over|beyond|(?:more|higher|greater) than)";
 const under = `(?:${no} (?:${higher}|exceeding|up ?to|(?:pass|reach)(?: am)?)|(?<!\\b${no} )${lower}|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)`;
 const over = `(?:${no} ${lower}|(?<!\\b${no} )${higher}|at least|from|min(?:imum)?(?: (?:of|price|budget))?|starting (?:from|at)|>=?)`;
 /** "1.5m + 10 10" adds fees. */
-const upwards = "(?:\\s?\\+(?!\\s?\\d)|\\s(?:upwards?|and (?:above|up|more)|or more))";
+const upwards = "(?:\\s?\\+(?!\\s?[\\d\ue000-\uf8ff])|\\s(?:upwards?|and (?:above|up|more)|or more))";
 const around = "(?:around|about|approximately|roughly|like)";
 
 /** No word begins within another. */

@@ -49,18 +49,6 @@ export function wordRoles(query: ParsedQuery, sources: PlaceSources, chosen?: st
     return places.statesOf(name).size > 0 || places.beginning(words, mostBegun).some(isBegun);
   };
   const telling = groups.filter((group, index) => !isOptional(nameOf(group)) || isOfPlace(index));
-  const hasOthers =
-    query.understood.some(({ part }) => !["sort", "place", "kind"].includes(part)) ||
-    telling.length > 0 ||
-    states.length > 0;
-  const count = (group: SynonymGroup): number =>
-    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
-  // The rarest words narrow a search most.
-  const byRarity = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group)))).toSorted(
-    (one, other) => count(one) - count(other),
-  );
-  const rarest = byRarity.slice(0, mostGroups);
-  const needed = groups.filter((group) => rarest.includes(group));
   /** "New" of "New Haven", "North" of "Isheri North". */
   const text = ` ${query.text.replaceAll(/[\s-]+/g, " ")} `;
   const ofNames = new Map<SynonymGroup, string>();
@@ -73,6 +61,19 @@ export function wordRoles(query: ParsedQuery, sources: PlaceSources, chosen?: st
       break;
     }
   }
+  const isOfName = (group: SynonymGroup): boolean => isPlace(group) || ofNames.has(group);
+  const hasOthers =
+    query.understood.some(({ part }) => !["sort", "place", "kind"].includes(part)) ||
+    telling.length > 0 ||
+    states.length > 0;
+  const count = (group: SynonymGroup): number =>
+    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
+  // The rarest words narrow a search most, and a place is asked for more firmly than anything else.
+  const byRarity = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group)))).toSorted(
+    (one, other) => Number(isOfName(other)) - Number(isOfName(one)) || count(one) - count(other),
+  );
+  const rarest = byRarity.slice(0, mostGroups);
+  const needed = groups.filter((group) => rarest.includes(group));
   const ofKnownNames = [...ofNames].flatMap(([group, name]) => {
     const place = name.includes(" ") ? placeNamed(name) : undefined;
     return place ? [[group, place] as const] : [];
