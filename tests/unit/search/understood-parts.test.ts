@@ -133,8 +133,8 @@ describe("a part that is taken out", () => {
     expect((await lookFor("2 bedroom flat in lagos or kano", ["state"])).titles).toEqual(["2-bedroom flat"]);
   });
 
-  test("is no kind of home that is all that was typed", async () => {
-    expect((await lookFor("bungalow")).chips).toEqual([]);
+  test("is a kind of home, also where it is all that was typed", async () => {
+    expect((await lookFor("bungalow")).chips).toEqual([["Bungalow", "kind"]]);
   });
 
   test("is a place, also where it is all that was typed, and no chip without listings", async () => {

@@ -138,8 +138,9 @@ export function explainResult(
   const { query, needed, places, typed, wanted, replaced } = plan;
   const kept = relaxation?.groups ?? [];
   const kinds = kept.filter((group) => !places.includes(group));
+  const single = kinds.filter((group) => !query.either.some((several) => several.group === group));
   const mentionedKind = rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group));
-  const unnamed = rows ? kinds.filter((group) => isKind(group) && !isAnyOfKind(rows, group)) : [];
+  const unnamed = rows ? single.filter((group) => isKind(group) && !isAnyOfKind(rows, group)) : [];
   const elsewhere = placesOnlyMentioned(plan, kept, rows);
   const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
@@ -169,7 +170,9 @@ export function explainResult(
         ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
         ...(isOfSomeWords ? [someOfTheWords] : []),
-        ...(mentionedKind || relevance === "unfit" ? [] : otherKinds(plan, kinds, { read, isAll: rows !== undefined })),
+        ...(mentionedKind || relevance === "unfit"
+          ? []
+          : otherKinds(plan, single, { read, isAll: rows !== undefined })),
       ],
     },
     ...given,
