@@ -34,6 +34,7 @@ import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { periodIn } from "./period-part.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
+import { routeIn } from "./route-part.ts";
 import type { Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
 import { sizesIn } from "./size-facts.ts";
@@ -241,7 +242,7 @@ function readWithFacts(
     const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
     const offer = offerIn(rest, named);
     const period = periodIn(rest, named, parts);
-    const late = [offer, period].flatMap((each) => each ?? []);
+    const late = [offer, period, ...routeIn(rest, named, parts)].flatMap((each) => each ?? []);
     const isSaidAgain = (part: QueryPart): boolean =>
       part === period && part.part === "offer" && (offer !== undefined || named === "rent");
     return {
