@@ -3,6 +3,7 @@
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isReadWord } from "#lib/lexicon/known-words.ts";
 import { isAnyListing, isFiller, isOptional, isTown } from "#lib/lexicon/lexicon.ts";
+import { saidInDubai } from "#lib/lexicon/places.ts";
 import { namedWordings } from "#lib/lexicon/synonyms.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
 import { allNamesOf, bareName, placeNamed, placePerhapsNamed } from "#lib/places/names.ts";
@@ -10,18 +11,19 @@ import { namesIn } from "#lib/places/reading.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
-import { states } from "#lib/shared/place/states.ts";
+import { dubai, states } from "#lib/shared/place/states.ts";
 import { isMisspeltPlace } from "#lib/spelling/correct.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
 /** Names whose place the rest of the search settles. */
 export type SettledNames = ReadonlyMap<string, KnownPlace>;
 
-/** "Marina Lagos" is that of Lagos Island. `state` is a chosen one. */
+/** "Marina Lagos" is that of Lagos Island, "marina 4 cheques" that of Dubai. `state` is a chosen one. */
 export function settledNames(typed: string, state?: string): SettledNames {
+  const text = normalized(typed);
   const chosen = states.find(({ name }) => name === state)?.slug;
   const settled = new Map<string, KnownPlace>();
-  for (const { name, place } of namesIn(normalized(typed), chosen)) {
+  for (const { name, place } of namesIn(text, chosen ?? (saidInDubai.test(text) ? dubai.slug : undefined))) {
     const telling = name.words.filter((word) => !isFiller(word));
     for (const words of [name.words, telling]) settled.set(words.join(" "), place);
   }
