@@ -11,7 +11,7 @@ import { namesIn } from "#lib/places/reading.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
-import { dubai, states } from "#lib/shared/place/states.ts";
+import { dubai, stateBySlug, states } from "#lib/shared/place/states.ts";
 import { isMisspeltPlace } from "#lib/spelling/correct.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
@@ -104,10 +104,12 @@ const isIdle = ([word = "", ...others]: readonly string[]): boolean =>
  * Other names are found by the words of addresses. Wuse 2 is no part of Wuse, but Lekki Phase 1 is one of Lekki. "Magodo
  * Phase 2" adds to a name of listings.
  */
-function needsGazetteer(name: string, place: KnownPlace, { places }: Vocabulary): boolean {
+function needsGazetteer(name: string, place: KnownPlace, { places, settled }: PlaceSources): boolean {
   if (isMisspeltPlace(name)) return false;
   const usual = bareName(place).toLowerCase();
-  if (places.statesOf(name).size > 0) return place.parent === undefined && / \d{1,2}$/.test(usual);
+  // "Marina Lagos", where listings know the one of another state only.
+  const isElsewhere = settled.get(name) === place && !places.statesOf(name).has(stateBySlug(place.state)?.name ?? "");
+  if (places.statesOf(name).size > 0 && !isElsewhere) return place.parent === undefined && / \d{1,2}$/.test(usual);
   return !(name.startsWith(`${usual} `) && places.statesOf(usual).size > 0);
 }
 
