@@ -21,6 +21,9 @@ const reactChunk = {
 /** What every page loads first is one file, too: as several it is larger by the beginning of each. */
 const everyPageChunk = { name: "session", test: /lib\/stores\/session\/session\.ts|vite\/preload-helper/ };
 
+/** Addresses and places that most scripts write: a small file alone is one more request of the search field. */
+const pathsChunk = { name: "paths", test: /lib\/shared\/(?:route\/paths|place\/place-line)\.ts/ };
+
 /** Small files that forms share with their islands. */
 const formsChunk = {
   name: "forms",
@@ -49,7 +52,10 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { chunkFileNames, codeSplitting: { groups: [reactChunk, everyPageChunk, formsChunk] } },
+            output: {
+              chunkFileNames,
+              codeSplitting: { groups: [reactChunk, everyPageChunk, pathsChunk, formsChunk] },
+            },
           },
         },
       },

@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { memoryEnvironment, memoryFlags } from "../../scripts/memory-settings.ts";
 
 /** Runs `bench/parts/{file}` in production mode with these settings and Node flags; resolves to its result. */
 export async function inChild<Result>(
@@ -11,9 +12,9 @@ export async function inChild<Result>(
   flags: readonly string[] = [],
 ): Promise<Result> {
   const child = fork(join(import.meta.dirname, file), argument, {
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
+    env: { ...process.env, ...memoryEnvironment, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
     // Same flags as `npm start`.
-    execArgv: ["--disable-warning=ExperimentalWarning", "--v8-pool-size=1", ...flags],
+    execArgv: [...memoryFlags, "--disable-warning=ExperimentalWarning", "--v8-pool-size=1", ...flags],
   });
   const answer = Promise.withResolvers<Result>();
   child.once("message", (message) => answer.resolve(message as Result));

@@ -150,9 +150,11 @@ describe("a page", () => {
       Bathrooms: String(best.bathrooms),
       Toilets: String(best.toilets),
       Cars: String(best.parkingSpace),
-      Pool: best.swimmingPool ? "Yes" : "No",
+      // The default of a listing is no "no": its owner may not have said it.
+      ...(best.swimmingPool && { Pool: "Yes" }),
       Availability: "Available",
     });
+    expect(Object.keys(facts).includes("Pool")).toBe(best.swimmingPool);
   });
 
   test("of somewhere to search promises no search that there is not", async () => {

@@ -127,7 +127,7 @@ describe.each([
     await page.goto(`${site.url}/property/${id}`);
     const sentence = "Move-in cost: ₦1.69m to move in, ₦100,000 of it refundable, ₦1.35m from the second year";
     await page.getByText(sentence).click();
-    const lines = (await page.locator(".move-in dl").innerText()).replaceAll(/\s+/g, " ");
+    const lines = (await page.locator(".move-in dl").first().innerText()).replaceAll(/\s+/g, " ");
     for (const line of [
       "One year's rent stated ₦1,200,000",
       "Agency fee stated, 10% ₦120,000",

@@ -1,14 +1,13 @@
 /** A new release starts beside servers of the old one. */
 import { expect, test } from "vitest";
+import { migrations } from "#lib/db/migrations/index.ts";
 import { call, inDatabase, signUp } from "../support/accounts.ts";
 import { copyDemo } from "../support/demo-folder.ts";
 import { startLoad } from "../support/nodes/load.ts";
 import { startServer } from "../support/server.ts";
 
-/** The newest one, by which a server knows whether the database is ready. */
-const missing = "0032_permits";
-/** What it has changed, as it was before. */
-const before = ["drop index properties_permits"];
+/** The newest one, by which a server knows whether the database is ready: it can run on what it has made. */
+const missing = Object.keys(migrations).sort().at(-1);
 
 test("servers that start together migrate once, while one that is there goes on reading and writing", async () => {
   const dataDir = copyDemo();
@@ -16,7 +15,6 @@ test("servers that start together migrate once, while one that is there goes on 
   const agent = await signUp(old, { isAgent: true });
   const load = await startLoad(old, agent, { writers: 3, pages: ["/", "/home", "/state/lagos"] });
   // As the release before it has left the database.
-  for (const statement of before) inDatabase(old, statement);
   inDatabase(old, `delete from kysely_migration where name = '${missing}'`);
   expect((await call(old, "GET", "/readyz")).body).toEqual({
     ready: false,

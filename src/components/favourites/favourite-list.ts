@@ -2,7 +2,6 @@
 import type { CardKnowledge } from "#components/card/card-config.ts";
 import { keptInNaira } from "#lib/price/kept-conversion.ts";
 import { coverOf, pictureSource } from "#lib/shared/listing/pictures.ts";
-import { placeLine } from "#lib/shared/place/place-line.ts";
 import {
   awaitedIds,
   favouriteItems,
@@ -114,7 +113,7 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
     was: item.was && `Was ${item.was}`,
     standing,
     link: title,
-    place: placeLine(item),
+    place: item.shownPlace ?? `${item.location}, ${item.state}`,
   };
   for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";
   const link = part<HTMLAnchorElement>("link");

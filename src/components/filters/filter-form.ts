@@ -1,5 +1,4 @@
 /** Updates the counts while someone chooses: fetches the server's form and copies its numbers. */
-import { takeOver } from "./fresh-form.ts";
 
 const form = document.querySelector<HTMLFormElement>(".filters");
 const pauseMs = 250;
@@ -39,7 +38,11 @@ async function updateCounts(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
   const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
-    const response = await fetch(pageOf(chosen), { signal: asking.signal });
+    // Nobody needs the second script before the first choice: it comes beside the form.
+    const [response, { takeOver }] = await Promise.all([
+      fetch(pageOf(chosen), { signal: asking.signal }),
+      import("./fresh-form.ts"),
+    ]);
     if (!response.ok) return forgetTotal(chosen);
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".filters");
     if (!(fresh instanceof HTMLFormElement)) return;

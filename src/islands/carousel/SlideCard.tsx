@@ -1,10 +1,9 @@
 import { capped } from "#components/card/picture-sizes.ts";
 import type { Listing } from "#lib/contracts/property.ts";
 import { pictureSource } from "#lib/shared/listing/pictures.ts";
-import { placeLine } from "#lib/shared/place/place-line.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
-export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "location" | "state" | "rating" | "numReviews"> & {
+export type Slide = Pick<Listing, "_id" | "title" | "shownPrice" | "shownPlace" | "rating" | "numReviews"> & {
   picture: string;
 };
 
@@ -45,7 +44,7 @@ export function SlideCard({ slide, isSaving }: { slide: Slide; isSaving: boolean
         </span>
         <span className="title font-semibold">{slide.title}</span>
         <span className="where text-sm">
-          <span>{placeLine(slide)}</span>
+          <span>{slide.shownPlace}</span>
           <span>
             {slide.rating.toFixed(1)} ★ ({slide.numReviews})
           </span>

@@ -68,6 +68,7 @@ const exampleListing = answer(listing, {
   title,
   price,
   shownPrice: { before: "", amount: "₦4,500,000", after: " per year" },
+  shownPlace: "Surulere, Lagos",
   priceAmount: 450_000_000,
   priceCurrency: "NGN",
   pricePeriod: "year",

@@ -20,6 +20,7 @@ export const listing = z
     shownPrice: z
       .object({ before: z.string(), amount: z.string(), after: z.string() })
       .meta({ description: "As the site shows it, all three in one line; the typed text if it cannot be read." }),
+    shownPlace: z.string().meta({ description: "As the site shows it: the location and the state." }),
     priceAmount: z.int().nullable().meta({
       description: "In minor units for the period; null if the price cannot be read.",
     }),

@@ -13,6 +13,7 @@ export const messageWords: readonly Entry[] = [
     which who will would yes you your 4 u d n ur per annually`,
   ),
   ...words(["stop", "known"], "available between month more than under within year annum yearly monthly"),
+  ...words(["stop", "generic place"], "axis"),
   ...words(["stop", "likely"], "out wit with"),
   ...words(["likely"], "doors furnish part service vice"),
   ...words(["stop", "any listing"], "naija nigeria"),

@@ -1,4 +1,5 @@
 /** In-memory index of published listings, reduced to filter and order columns. */
+import { appliesTo, declared } from "#lib/listing/fields/values.ts";
 import { type Bits, has } from "#lib/listing-index/bits.ts";
 import { Cells, noCell, type Place } from "#lib/listing-index/cells.ts";
 import { countedChoices, countedDistricts } from "#lib/listing-index/choice-counting.ts";
@@ -33,13 +34,7 @@ import type { Currency, Period } from "#lib/price/money.ts";
 import { type Payment, paymentOf, payments } from "#lib/price/payments.ts";
 import { comparablePrice, toNaira } from "#lib/price/rates.ts";
 import type { Range } from "#lib/properties/repository.ts";
-import {
-  canBeAwaited,
-  currencyOfList,
-  type ListingFilter,
-  type ListingSort,
-  withoutNames,
-} from "#lib/shared/list/listing-filter.ts";
+import { currencyOfList, type ListingFilter, type ListingSort, withoutNames } from "#lib/shared/list/listing-filter.ts";
 import { isDay } from "#lib/shared/text/dates.ts";
 
 export interface FilteredPage {
@@ -243,7 +238,7 @@ const dayLength = "2026-12-31".length;
 /** Number of the day of availability. Found in the text: parsing all facts takes far longer. */
 function dayOf({ category, facts }: FacetRow): number {
   const at = facts.indexOf(dayMember);
-  if (at < 0 || !canBeAwaited({ category })) return 0;
+  if (at < 0 || !appliesTo(declared("availableFrom"), category)) return 0;
   const start = at + dayMember.length;
   const end = facts.indexOf('"', start);
   if (end - start !== dayLength) return 0;

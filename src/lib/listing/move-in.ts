@@ -27,6 +27,18 @@ export function moveInOf(listing: Costly, areas: readonly string[] = []): MoveIn
   return offer === null ? undefined : moveInCost(costInput({ ...listing, offer }, areas));
 }
 
+const longerStays = [3, 7, 14, 30];
+
+/** What stays longer than the shortest one cost. Empty for other offers, and where one cannot be added up. */
+export function staysOf(listing: Costly): readonly { readonly nights: number; readonly cost: MoveInCost }[] {
+  if (listing.offer !== "short-let") return [];
+  const shortest = listing.minimumNights ?? 1;
+  return longerStays.flatMap((nights) => {
+    const cost = nights > shortest ? moveInOf({ ...listing, minimumNights: nights }) : undefined;
+    return cost && "usual" in cost ? [{ nights, cost }] : [];
+  });
+}
+
 const feeFields = fields.filter(({ kind }) => kind === "fee" || kind === "namedFees");
 const costFields = [...feeFields, ...fields.filter(({ name }) => name === "advanceMonths" || name === "cheques")];
 

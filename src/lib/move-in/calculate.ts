@@ -2,13 +2,12 @@
 import type { Ground } from "#lib/move-in/charges.ts";
 import type { CostLine, MoveInCost, MoveInInput, NoSum } from "#lib/move-in/cost.ts";
 import { isPaid } from "#lib/move-in/fee.ts";
-import { chargeLines, feeLines, statedFees } from "#lib/move-in/fee-lines.ts";
+import { chargeLines, feeLines, rateLine, statedFees } from "#lib/move-in/fee-lines.ts";
 import { firstPaymentOf } from "#lib/move-in/first-payment.ts";
 import type { Rate } from "#lib/move-in/rate.ts";
-import { isDubai, ratesAt } from "#lib/move-in/rates.ts";
-import { housingPercent } from "#lib/move-in/rates-dubai.ts";
+import { ratesAt } from "#lib/move-in/rates.ts";
 import { rulesFor } from "#lib/move-in/rules.ts";
-import { partOf, percentOf } from "#lib/move-in/shares.ts";
+import { partOf } from "#lib/move-in/shares.ts";
 import { type Currency, type Price, periods } from "#lib/price/money.ts";
 
 const houses: readonly string[] = [
@@ -71,6 +70,7 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
     isFurnished: input.furnishing === "furnished",
   };
   const rates = input.place && offer !== "short-let" ? ratesAt(input.place, offer) : [];
+  const beside = rates.filter(isBesideOf(input, ground)).map((rate) => rateLine(rate, ground));
   const lines = [priceLine, ...feeLines(input, rates, ground), ...chargeLines(rates, ground)];
   const complete = isAdvanceStated && lines.every(({ basis }) => basis === "stated");
   const stated = lines.filter(({ basis }) => basis === "stated");
@@ -102,8 +102,8 @@ export function moveInCost(input: MoveInInput): MoveInCost | NoSum {
           advanceMonths: input.advanceMonths ?? null,
         })
       : [],
-    beside: rates.filter(isBesideOf(input, ground)),
+    beside,
     aboveRentPercent: isRent && complete && said !== null && atFirst > 0 ? partOf(said - atFirst, 100, atFirst) : null,
-    monthlyHousingFee: isRent && isDubai(input.place) ? partOf(percentOf(base, housingPercent), 1, 12) : null,
+    monthlyHousingFee: beside.find(({ of }) => of === "ae-housing-fee")?.amount ?? null,
   };
 }

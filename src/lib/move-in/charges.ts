@@ -1,7 +1,7 @@
 /** The amount of a stated fee or a usual charge for one listing. */
 import type { FeeKind, PaidFee } from "#lib/move-in/fee.ts";
 import type { Charge } from "#lib/move-in/rate.ts";
-import { percentOf, perFoot } from "#lib/move-in/shares.ts";
+import { partOf, percentOf, perFoot } from "#lib/move-in/shares.ts";
 import type { Currency } from "#lib/price/money.ts";
 
 /** What amounts are computed from. */
@@ -54,10 +54,11 @@ export function charged(charge: Charge, ground: Ground): Charged | undefined {
     case "share": {
       const base = charge.of === "loan" ? ground.loan : charge.of === "assessed value" ? null : ground.base;
       const percent = (ground.isFurnished ? charge.usualFurnished : undefined) ?? charge.usual;
-      const { plus } = charge;
-      if (percent === undefined || base === null) return undefined;
-      if (plus !== undefined && plus.currency !== ground.currency) return undefined;
-      return exactly(percentOf(base, percent, charge.vat) + (plus?.amount ?? 0));
+      const { plus, low, high, bills = 1 } = charge;
+      if (base === null || (plus !== undefined && plus.currency !== ground.currency)) return undefined;
+      const share = (of: number) => partOf(percentOf(base, of, charge.vat) + (plus?.amount ?? 0), 1, bills);
+      if (percent !== undefined) return exactly(share(percent));
+      return low === undefined || high === undefined ? undefined : { amount: share(low), most: share(high) };
     }
     case "amount": {
       if (charge.currency !== ground.currency) return undefined;

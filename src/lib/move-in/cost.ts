@@ -34,6 +34,8 @@ export interface CostLine {
   readonly yearly: number;
   readonly per: FeePeriod;
   readonly refundable: boolean;
+  /** For a rent: the owner has not stated how many months are paid at once. */
+  readonly isAdvanceUsual?: boolean;
   /** As stated: "10%". */
   readonly fee?: Fee;
   /** Wording, source and day of what is usual. */
@@ -64,7 +66,7 @@ export interface MoveInCost {
   readonly lines: readonly CostLine[];
   readonly rules: readonly Rule[];
   /** Usual costs that no sum holds. */
-  readonly beside: readonly Rate[];
+  readonly beside: readonly CostLine[];
   /** Whole percent on top of the first rent. Null unless the sum is complete. */
   readonly aboveRentPercent: number | null;
   /** Dubai's housing fee on the monthly bill. Null elsewhere. */

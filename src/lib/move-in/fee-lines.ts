@@ -82,7 +82,7 @@ function statedLine(of: string, fee: Fee, kind: FeeKind, ground: Ground): CostLi
   return { ...line, ...terms, basis: "stated", amount: amounts.first, most: amounts.first, yearly: amounts.yearly };
 }
 
-function rateLine(rate: Rate, ground: Ground): CostLine {
+export function rateLine(rate: Rate, ground: Ground): CostLine {
   const line = { ...missingLine(rate.fee ?? rate.id, { ...rate, periods: [] }), rate };
   const usual = charged(rate.charge, ground);
   return usual ? { ...line, basis: "usual", ...usual } : line;

@@ -54,7 +54,8 @@ function firstRent(input: MoveInInput, amount: number, period: "year" | "month")
   if (isDubai(input.place) && period === "year" && stated === null) return firstCheque(input, yearsRent);
   const months = stated ?? (period === "year" ? monthsAYear : 1);
   const label = months === monthsAYear ? "One year's rent" : `Rent for ${counted(months, ["month", "months"])}`;
-  const line = priceLine(label, partOf(yearsRent, months, monthsAYear), period, yearsRent);
+  const amountAtOnce = partOf(yearsRent, months, monthsAYear);
+  const line = { ...priceLine(label, amountAtOnce, period, yearsRent), isAdvanceUsual: stated === null };
   return { line, base: yearsRent, months, isAdvanceStated: stated !== null };
 }
 

@@ -32,6 +32,8 @@ interface ShareCharge {
   readonly usualFurnished?: number;
   /** Percent of the charge, on top of it. */
   readonly vat?: number;
+  /** Number of equal bills that it comes in. */
+  readonly bills?: number;
   /** A fixed amount on top of the share. */
   readonly plus?: Pick<Price, "amount" | "currency">;
 }

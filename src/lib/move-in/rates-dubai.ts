@@ -8,9 +8,6 @@ const currency = "AED";
 
 export const usualCheques = 4;
 
-/** Of a year's rent, a year. */
-export const housingPercent = 5;
-
 export const chequesRate: Rate = {
   ...rent,
   id: "ae-cheques",
@@ -78,8 +75,8 @@ export const dubaiRates: readonly Rate[] = [
     ...rent,
     id: "ae-housing-fee",
     label: "Housing fee",
-    charge: { kind: "share", of: "year's rent", usual: housingPercent },
-    per: "year",
+    charge: { kind: "share", of: "year's rent", usual: 5, bills: 12 },
+    per: "month",
     isBeside: true,
     wording: "5 % of a year's rent, in 12 parts on the DEWA bill",
     source: "propertyfinder.ae guides, 204",

@@ -20,9 +20,16 @@ export function moveInSentence(cost: MoveInCost): string | undefined {
   return `${sum} to move in${refundable}${laterPart(cost)}`;
 }
 
-/** For cards, which have one line: "About ₦1.6m to move in", with usual fees. Undefined where nothing is let. */
-export function moveInLine({ offer, said, usual, complete, currency }: MoveInCost): string | undefined {
-  if (offer !== "rent") return undefined;
+/**
+ * For cards, which have one line: "About ₦1.6m to move in", with usual fees. Undefined for stays, and for sales
+ * without usual costs.
+ */
+export function moveInLine({ offer, said, usual, complete, currency, lines }: MoveInCost): string | undefined {
+  if (offer === "short-let") return undefined;
+  if (offer === "sale") {
+    const onTop = usual - (said ?? lines[0]?.amount ?? 0);
+    return onTop > 0 ? `About ${roughAmount(onTop, currency)} of usual costs on top` : undefined;
+  }
   if (said === null || usual > said) return `About ${roughAmount(usual, currency)} to move in`;
   return `${complete ? "" : "At least "}${shortAmount(said, currency)} to move in`;
 }

@@ -8,6 +8,7 @@ import { parsePrice } from "#lib/price/reading.ts";
 import { shownPrice, usualCurrency } from "#lib/price/shown-price.ts";
 import { withoutHiddenPermit } from "#lib/properties/permits.ts";
 import type { CardRow, PropertyRow } from "#lib/properties/repository.ts";
+import { placeLine } from "#lib/shared/place/place-line.ts";
 
 /** Converts a row for the API and the pages. */
 export const toListing = (row: PropertyRow): Listing => withoutHiddenPermit(toWholeListing(row));
@@ -29,6 +30,7 @@ export function toTableListing(row: PropertyRow, facts = readFacts(row)): Omit<L
     title,
     price,
     shownPrice: shownPrice(row),
+    shownPlace: placeLine(row),
     priceAmount: asked?.amount ?? null,
     priceCurrency: asked?.currency ?? null,
     pricePeriod: asked?.period ?? null,

@@ -9,6 +9,7 @@ const home: Listing = {
   title: "3-bedroom flat",
   price: "₦1.2m per annum",
   shownPrice: { before: "", amount: "₦1,200,000", after: " per year" },
+  shownPlace: "Yaba, Lagos",
   moveIn: null,
   priceAmount: 120_000_000,
   priceCurrency: "NGN",
@@ -117,7 +118,7 @@ test("the day of listing is written as days are everywhere", () => {
 test("what differs is told from what is alike", () => {
   const rows = rowsOf({ bedrooms: 2, swimmingPool: true, numReviews: 0, rating: 0 }, {});
   expect(rows["Bedrooms"]).toEqual({ cells: ["2", "3"], differs: true });
-  expect(rows["Swimming pool"]).toEqual({ cells: ["Yes", "No"], differs: true });
+  expect(rows["Swimming pool"]).toEqual({ cells: ["Yes", "Not said"], differs: false });
   expect(rows["Rating"]).toEqual({ cells: ["No Reviews", "4.5 of 5 (2 reviews)"], differs: true });
   expect(rows["Bathrooms"]).toEqual({ cells: ["2", "2"], differs: false });
   expect(Object.values(rowsOf({}, {})).filter(({ differs }) => differs)).toEqual([]);

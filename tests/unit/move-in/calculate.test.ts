@@ -68,7 +68,7 @@ test("a rent without stated months in advance is not complete, whatever its fees
 });
 
 describe("beside the sum", () => {
-  const besideOf = (input: MoveInInput) => summed(input).beside.map(({ id }) => id);
+  const besideOf = (input: MoveInInput) => summed(input).beside.map(({ rate }) => rate?.id);
 
   test("stand usual costs that it does not hold, until they are stated", () => {
     expect(besideOf(rent)).toEqual(["ng-viewing"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moveInCost } from "#lib/move-in/calculate.ts";
 import type { MoveInInput } from "#lib/move-in/cost.ts";
-import { moveInSentence, noSumSentence } from "#lib/move-in/sentence.ts";
+import { moveInLine, moveInSentence, noSumSentence } from "#lib/move-in/sentence.ts";
 import { roughAmount, shortAmount } from "#lib/move-in/short-amount.ts";
 import { goldenCases, inputOf, placeOf } from "../../support/move-in-cases.ts";
 
@@ -10,6 +10,20 @@ const sentenceOf = (input: MoveInInput): string | undefined => {
   const cost = moveInCost(input);
   return "noSum" in cost ? noSumSentence(cost) : moveInSentence(cost);
 };
+
+describe("the line of a card", () => {
+  test.each([
+    ["market-sample", "₦1.69m to move in"],
+    ["market-not-said", "About ₦1.6m to move in"],
+    ["dubai-buy", "About AED 110,000 of usual costs on top"],
+    ["land-extras", undefined],
+    ["stay-three", undefined],
+  ])("%s: %s", (id, line) => {
+    const golden = goldenCases.find((each) => each.id === id);
+    const cost = golden && moveInCost(inputOf(golden));
+    expect(cost && "usual" in cost && moveInLine(cost)).toBe(line);
+  });
+});
 
 describe("the sentence below a price", () => {
   test.each([

@@ -230,7 +230,7 @@ export const declaredFields = [
     appliesTo: "dwellings",
     sheet: "yes or no.",
     fact: { icon: "pool", label: "Pool" },
-    comparison: { otherwise: "No" },
+    comparison: { otherwise: "Not said" },
     filter: { parameter: "pool", label: "Pool" },
     search: ["swimming pool", "swimming pools", "pool", "pools"],
     example: false,

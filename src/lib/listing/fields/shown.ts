@@ -85,10 +85,8 @@ export function shownFacts(listing: object): ShownFact[] {
   const values = listing as Fields;
   return formFields.flatMap((field) => {
     if (!("fact" in field) || field.fact === undefined || !isAbout(field, values)) return [];
-    const said = fieldWords(field, values[field.name]);
-    // A home with rooms says that it has no pool; a plot of land does not.
-    const shown = said ?? (field.kind === "flag" && Number(values["bedrooms"]) > 0 ? "No" : undefined);
-    return shown === undefined ? [] : [{ icon: field.fact.icon, label: field.fact.label ?? field.label, text: shown }];
+    const text = fieldWords(field, values[field.name]);
+    return text === undefined ? [] : [{ icon: field.fact.icon, label: field.fact.label ?? field.label, text }];
   });
 }
 

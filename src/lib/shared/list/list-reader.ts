@@ -8,6 +8,7 @@ import {
 import { placeById } from "#lib/places/gazetteer.ts";
 import { askedPriceSentence, readAskedPrice } from "#lib/price/asked-price.ts";
 import type { Currency } from "#lib/price/money.ts";
+import { applicable, applies, sortsOf } from "#lib/shared/list/applicable-filter.ts";
 import { shownKeyword } from "#lib/shared/list/keyword.ts";
 import {
   type ListMistake,
@@ -45,7 +46,7 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
   const reader = new Reader(given);
   const keyword = shownKeyword(encodeURIComponent((given.get("keyword") ?? "").toWellFormed()));
   const where = reader.place(place);
-  const filter = {
+  const filter = applicable({
     ...where,
     ...reader.costs(where),
     ...reader.rooms(),
@@ -53,9 +54,10 @@ export function readListRequest(given: URLSearchParams, place: ListPlace = {}): 
     ...reader.facts(),
     availableBy: reader.availableBy(),
     rating: reader.rating(),
-  };
-  const rest = { ...reader.rest(keyword !== ""), booking: bookingOf(filter, given) };
-  return { request: { keyword, filter, ...rest }, mistakes: reader.mistakes };
+  });
+  const rest = { ...reader.rest(keyword !== "", filter), booking: bookingOf(filter, given) };
+  const mistakes = reader.mistakes.filter(({ name }) => applies(name, filter));
+  return { request: { keyword, filter, ...rest }, mistakes };
 }
 
 /**
@@ -204,12 +206,13 @@ class Reader {
     );
   }
 
-  rest(isSearch: boolean): Pick<ListRequest, "sort" | "ignored" | "isExact"> {
-    const sort = this.#read(
+  rest(isSearch: boolean, filter: ListingFilter): Pick<ListRequest, "sort" | "ignored" | "isExact"> {
+    const read = this.#read(
       "sort",
       (typed) => listingSorts.find((each) => each === typed),
       "There is no order “…”. Choose an option from the list.",
     );
+    const sort = read && sortsOf(filter).includes(read) ? read : undefined;
     if (!isSearch) return { sort: sort === listingSorts[0] ? undefined : sort, ignored: [], isExact: false };
     const parts = new Set(partsOf(this.#typed("takenOut").split(",")));
     return { sort, ignored: [...parts].sort().slice(0, mostParts), isExact: readYes(this.#typed("exact")) === true };

@@ -9,8 +9,6 @@ import {
   type NumbersParameter,
   numbersFilters,
 } from "#lib/listing/fields/filters.ts";
-import { appliesTo, declared } from "#lib/listing/fields/values.ts";
-import { canBeLet } from "#lib/listing/offer.ts";
 import type { Currency } from "#lib/price/money.ts";
 import { buildersMart } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
@@ -102,17 +100,6 @@ export const saidOf = (filter: ListingFilter): ListingFilter =>
 export const listingSorts = ["newest", "price-up", "price-down", "move-in", "rating"] as const;
 
 export type ListingSort = (typeof listingSorts)[number];
-
-/** Whether listings of a list may say from when they are available. */
-export const canBeAwaited = ({ category }: ListingFilter): boolean =>
-  category !== undefined && appliesTo(declared("availableFrom"), category);
-
-/** Whether a list may hold rents, whose move-in costs can be compared. */
-export const hasMoveInCosts = ({ category }: ListingFilter): boolean => category === undefined || canBeLet(category);
-
-/** The orders of a list. */
-export const sortsOf = (filter: ListingFilter): readonly ListingSort[] =>
-  listingSorts.filter((sort) => sort !== "move-in" || hasMoveInCosts(filter));
 
 /** Whether a list has only one category: Dubai has only Dubai properties. */
 export const isOfOneCategory = ({ category, state }: ListingFilter): boolean =>

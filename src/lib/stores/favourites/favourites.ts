@@ -7,9 +7,11 @@ import { persistentAtom } from "@nanostores/persistent";
 import { computed } from "nanostores";
 import type { Listing } from "#lib/contracts/property.ts";
 
-/** Old entries lack `shownPrice`. */
-export type KeptListing = Omit<Listing, "shownPrice"> &
-  Partial<Pick<Listing, "shownPrice">> & {
+/** What old entries lack. */
+type Shown = "shownPrice" | "shownPlace";
+
+export type KeptListing = Omit<Listing, Shown> &
+  Partial<Pick<Listing, Shown>> & {
     readonly favouriteId?: string;
     /** The displayed price when saved, if it has changed. */
     readonly was?: string;
