@@ -171,7 +171,7 @@ export const places: readonly Entry[] = [
   ...words(["generic place", "any home"], "state"),
   ...words(["generic place", "any home"], "new"),
   ...words(["generic place", "known"], "materials"),
-  ...words(["stop", "generic place"], "and axis of the"),
+  ...words(["stop", "generic place"], "and of the"),
   ...words(["stop", "generic place", "likely"], "side"),
   ...words(["landmark", "generic place"], "airport market"),
   ...words(["landmark", "mentioned", "generic place"], "center centre"),
