@@ -19,7 +19,9 @@ const noFee = (name: string): string[] => [
 const shareOfFee = (name: string): string[] => [
   `# percent ${name}`,
   `${name} # percent`,
-  ...["of", "up to", "under", "below", "max", "at most", "not more than"].map((limit) => `${name} ${limit} # percent`),
+  ...["of", "only", "up to", "under", "below", "max", "at most", "not more than"].map(
+    (limit) => `${name} ${limit} # percent`,
+  ),
   // Addresses of searches hold no percent sign.
   `# ${name}`,
   `${name} #`,

@@ -69,14 +69,15 @@ const isOf =
   (text: string, [wording = []]: SynonymGroup) =>
   ({ label, start, end }: NamedSpan): boolean => {
     const words = new Set(wordsOf(`${text.slice(start, end)} ${label.toLowerCase()}`));
-    return wording.some((word) => words.has(word));
+    // "Transamadi" is written in two words.
+    return words.has(wording.join("")) || wording.some((word) => words.has(word));
   };
 
 /** A name without its dropped words: "Lekki Phase 1" is "Lekki" if "phase 1" was dropped. */
 function heldLabel(name: NamedSpan, text: string, dropped: readonly SynonymGroup[]): string | undefined {
   const gone = dropped.filter((group) => isOf(text, group)(name));
   if (gone.length === 0) return name.label;
-  const lost = new Set(gone.flat(2));
+  const lost = new Set(gone.flat().flatMap((wording) => [...wording, wording.join("")]));
   const words = wordsOf(text.slice(name.start, name.end));
   const [first = ""] = words;
   const left = words.filter((word) => !lost.has(word)).join(" ");

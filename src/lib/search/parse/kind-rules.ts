@@ -72,6 +72,15 @@ const isAroundDubai = (before: string, after: string): boolean => {
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
 };
 
+/** Factories for lease are among the warehouses, by their own name. */
+const factoryRule: Rule = {
+  ...kind(/\bfactor(?:y|ies)\b/, warehouse, (before, after) => {
+    const isNear = /\b(?:near|close to|opposite|behind|beside|for)\b[^,]*$/.test(before);
+    return isNear || land.test(before + after) || isAroundDubai(before, after);
+  }),
+  staysWord: true,
+};
+
 const firstWord = `${dubai.slug} `;
 /** "Dubai South" is called by its whole name only, and "Dubai Marina" also by its last word. */
 const wholeNames = dubaiNames.filter(
@@ -116,6 +125,7 @@ export const kindRules: readonly Rule[] = [
   ),
   kind(boysQuarters, "boys quarters", isPartOfHome),
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse, isAroundDubai),
+  factoryRule,
   wholeNameRule,
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,

@@ -30,7 +30,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\ba\/c(s?)\b/g, "ac$1"],
   [
     RegExp(
-      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:(?:of|up ?to|under|below|max|at most|not more than) )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
+      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:(?:of|only|up ?to|under|below|max|at most|not more than) )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
       "g",
     ),
     " percent",
