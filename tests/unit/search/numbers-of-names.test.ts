@@ -9,6 +9,13 @@ test.each(["ikate ph. 2", "ikate ph.2", "ikate ph 2", "ikate ph2", "ikate phase 
   },
 );
 
+test("a four is a number of a name, and else means for", () => {
+  expect(parseQuery("flat kubwa phase 4").words).toEqual(["flat", "kubwa", "phase", "4"]);
+  expect(parseQuery("zone 4 wuse").words).toEqual(["zone", "4", "wuse"]);
+  expect(parseQuery("flat 4 lekki").words).toEqual(["flat", "lekki"]);
+  expect(parseQuery("area one garki").words).toEqual(["area", "1", "garki"]);
+});
+
 test("ph is Port Harcourt before rooms and prices, and where nothing is numbered", () => {
   expect(parseQuery("flat in ph. 3 bedroom")).toMatchObject({ filter: { bedrooms: [3] }, words: ["flat", "ph"] });
   expect(parseQuery("ph 2 bedroom").words).toEqual(["ph"]);

@@ -80,6 +80,9 @@ const belongsToName = RegExp(`^[\\s-](?:city|${anyWith("name end")}|${anyWith("r
 const onTop =
   /^\s(?:(?:is|are) )?(?:not inclu(?:ded|sive)|excluded|exclusive|extra(?! (?:large|big|space|room|toilet|bed|land|store|car|parking|kitchen)))\b/;
 
+/** "Tiles for my flat" are goods. */
+const isForHome = /^\sfor\s(?!sale|sell|rent|lease|let)/;
+
 const isPreposition = /^(?:in|inside|with|wey|on)$/;
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
 
@@ -198,6 +201,7 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
     (found.meaning.filter.field.kind === "fee" && isOfSum(text.slice(0, start), text.slice(start, end))) ||
     nearby.test(justBefore(text, start)) ||
     belongsToFee.test(text.slice(end)) ||
+    (found.meaning.isOfGoods && isForHome.test(text.slice(end))) ||
     (!isNoName(text, tokens, found) && belongsToName.test(text.slice(end))) ||
     isBoysQuartersAlone(text, start, end) ||
     isInSubCategory(text, start) ||

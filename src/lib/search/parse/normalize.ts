@@ -133,7 +133,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= (?:${phaseNumber})\\b${noCount})`, "g"), "phase"],
   ...spelledNumbers.map(
     (spelled, index) =>
-      [RegExp(`(?<=\\b(?:phase|zone|extension|scheme) )(?:${spelled})\\b${noCount}`, "g"), String(index + 1)] as const,
+      [
+        RegExp(`(?<=\\b(?:phase|zone|extension|scheme|area) )(?:${spelled})\\b${noCount}`, "g"),
+        String(index + 1),
+      ] as const,
   ),
   // "three (3)" repeats the number.
   [/\b[a-z]+ ?\((\d{1,2})\)/g, "$1"],

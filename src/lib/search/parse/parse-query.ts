@@ -1,7 +1,7 @@
 /** Parses a search: restrictions become filters, the rest stays words. */
 
 import { landUnits } from "#lib/lexicon/kinds.ts";
-import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/lexicon/lexicon.ts";
+import { isAnyListing, isFiller, isPurpose, isWith, purposeOf } from "#lib/lexicon/lexicon.ts";
 import { factFilters } from "#lib/listing/fields/filters.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
@@ -105,7 +105,9 @@ export function parseQuery(
   const kinds = namesGoods(text) && !namesHome(text) ? [] : kindsIn(rest, places, chosen.category ?? filter.category);
   const gone = [...(ignored.includes("place") ? places : []), ...(ignored.includes("kind") ? kinds : [])];
   const left = withoutSpans(rest, gone.map(spanOf));
-  const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
+  const telling = wordsOf(left).filter(
+    (word, at, all) => isNumberOfPhase(word, all[at - 1]) || !(isFiller(word) || isPurpose(word)),
+  );
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(included);
   // Words that were removed or cannot be searched for are not searched as text either.
   const hasNothingElse = [ignored, telling, read, ignoredSpans, either].every(({ length }) => length === 0);
@@ -140,6 +142,11 @@ export function parseQuery(
     ],
   };
 }
+
+const isNumbered = isWith("numbered");
+
+/** "4" means "for", but not in "Kubwa Phase 4". */
+const isNumberOfPhase = (word: string, before = ""): boolean => /^\d+$/.test(word) && isNumbered(before);
 
 const isOnlyRented = (read: readonly QueryPart[]): boolean =>
   read.some(isRented) && read.every(({ part, filter }) => part === "price" || filter.category === undefined);
