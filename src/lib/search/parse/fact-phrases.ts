@@ -6,22 +6,13 @@ import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { readCount } from "#lib/price/numbers.ts";
+import { type Meaning, readFact, type Said } from "#lib/search/parse/fact-values.ts";
 import { isBoysQuartersAlone } from "#lib/search/parse/kind-rules.ts";
 import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-rules.ts";
 import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
-import type { QueryPart, RuleMatch } from "#lib/search/query.ts";
+import type { QueryPart } from "#lib/search/query.ts";
 import { categories, isPlace, land } from "#lib/shared/listing/categories.ts";
-
-interface Meaning {
-  readonly filter: FactFilter;
-  /** Empty if the text says the number. */
-  readonly values: readonly string[];
-  /** Categories whose listings may have it. */
-  readonly categories: ReadonlySet<string>;
-  /** Whether the Builders Mart sells it: a phrase for a home only beside other words for a home. */
-  readonly isOfGoods: boolean;
-}
 
 export interface NamedFact {
   readonly filter: FactFilter;
@@ -275,42 +266,14 @@ function namedFact(
   };
 }
 
-interface Said {
-  readonly typed: string;
-  readonly number: string | undefined;
-  readonly isNegated: boolean;
-  /** Whether "or" joins it to a fact that a listing must have too. */
-  readonly isEither: boolean;
-}
+const isDenied = /^(?:no|non|not|without)\b/;
 
-function readFact({ filter, values }: Meaning, { typed, number, isNegated, isEither }: Said): RuleMatch {
-  const { parameter, field } = filter;
-  if (isNegated && field.kind === "yesNo") return { filter: { [parameter]: [values.includes("yes") ? "no" : "yes"] } };
-  if (isNegated) {
-    const so = field.kind === "number" ? "so we ignored it" : "so homes with one are included";
-    return { filter: {}, remark: `We can't search for “${typed}” yet, ${so}.` };
-  }
-  if (
-    field.kind === "number" ||
-    field.kind === "text" ||
-    (field.kind === "fee" && number !== undefined && values.length === 0)
-  )
-    return limited(filter, readCount(values[0] ?? number ?? ""), typed);
-  const read = { filter: { [parameter]: values } };
-  return isEither ? { ...read, note: `We can't search for “${typed}” yet, so results have all that you name.` } : read;
-}
-
-/** The nearest limit that leaves out nothing that was asked for. The chip says how far it goes. */
-export function limited({ parameter, field, choices }: FactFilter, amount: number, typed: string): RuleMatch {
-  const isUpwards = field.kind !== "fee" && choices.at(-1)?.holds(Number.MAX_SAFE_INTEGER) === true;
-  const choice = isUpwards
-    ? choices.findLast(({ value }) => Number(value) <= amount)
-    : choices.find(({ value }) => Number(value) >= amount);
-  if (choice !== undefined) {
-    const isExact = Number(choice.value) === amount || !/\d/.test(typed);
-    const note = `“${typed.trim()}” is searched as “${choice.label.toLowerCase()}”, the nearest filter.`;
-    return { filter: { [parameter]: [choice.value] }, ...(!isExact && { note }) };
-  }
-  const side = isUpwards ? "below our lowest" : "above our highest";
-  return { filter: {}, remark: `“${typed.trim()}” is ${side} filter, so we ignored it.` };
-}
+/** "No smoking" in Dubai, whose listings have no house rules: the word alone would find smokers. */
+export const deniedElsewhere = (
+  text: string,
+  facts: readonly NamedFact[],
+  spans: readonly (readonly [start: number, end: number])[],
+): readonly NamedFact[] =>
+  facts.filter(
+    ({ start, end }) => isDenied.test(text.slice(start, end)) && !spans.some(([from, to]) => from < end && start < to),
+  );

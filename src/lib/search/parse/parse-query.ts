@@ -18,7 +18,7 @@ import {
 } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
-import { factsIn, type NamedFact } from "./fact-phrases.ts";
+import { deniedElsewhere, factsIn, type NamedFact } from "./fact-phrases.ts";
 import { feeAmountRules } from "./fee-amounts.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindsIn } from "./kind-part.ts";
@@ -208,18 +208,6 @@ function namedPart(part: "place" | "kind", text: string, names: readonly NamedSp
   const label = [...new Set(names.map((name) => name.label))].join(", ");
   return { part, start, end, text: text.slice(start, end), filter: {}, label, names };
 }
-
-const isDenied = /^(?:no|non|not|without)\b/;
-
-/** "No smoking" in Dubai, whose listings have no house rules: the word alone would find smokers. */
-const deniedElsewhere = (
-  text: string,
-  facts: readonly NamedFact[],
-  spans: readonly (readonly [start: number, end: number])[],
-): readonly NamedFact[] =>
-  facts.filter(
-    ({ start, end }) => isDenied.test(text.slice(start, end)) && !spans.some(([from, to]) => from < end && start < to),
-  );
 
 const factParts: ReadonlySet<string> = new Set(factFilters.map(({ parameter }) => parameter));
 const isFactPart = (part: string): boolean => factParts.has(part);
