@@ -41,12 +41,40 @@ describe("a file of new listings", () => {
   });
 
   test("with columns that no listing has is imported, and they are named before and after", async () => {
-    const file = csv([flat({ title: "With a reference", Ref: "NG-1", title_en: "Flat" })]);
+    const file = csv([flat({ title: "With more", "Zone code": "NG-1", title_en: "Flat" })]);
     const { found } = await preview(server, agent, file);
-    expect(found).toMatchObject({ creates: 1, errors: [], unreadColumns: ["Ref", "title_en"] });
+    expect(found).toMatchObject({ creates: 1, errors: [], unreadColumns: ["Zone code", "title_en"] });
     const { last } = await importFile(server, agent, file);
-    expect(last).toMatchObject({ result: { created: 1, unreadColumns: ["Ref", "title_en"] } });
-    expect(own()).toMatchObject([{ title: "With a reference", is_published: 1 }]);
+    expect(last).toMatchObject({ result: { created: 1, unreadColumns: ["Zone code", "title_en"] } });
+    expect(own()).toMatchObject([{ title: "With more", is_published: 1 }]);
+  });
+
+  test("of another system keeps sold ones as drafts, tells how cells were read, and changes nothing when it comes again", async () => {
+    const rows = [
+      { title: "Still there", Status: "Active", "Available from": "01/12/2026", Ref: "A-1" },
+      { title: "Sold already", Status: "Sold", "Available from": "", Ref: "A-2" },
+    ].map((row) => ({ ...flat(row), price: "", "Annual rent": "2,500,000" }));
+    const file = csv(rows.map(({ price: _, ...row }) => row));
+    const { found } = await preview(server, agent, file);
+    expect(found.errors).toEqual([]);
+    expect(found.sample).toMatchObject([
+      { status: "published", notes: ["“01/12/2026” is read with the day first: 1 December 2026"] },
+      { status: "draft", notes: ["“Status: Sold” keeps it a draft"] },
+    ]);
+    await importFile(server, agent, file);
+    expect(own()).toMatchObject([
+      { title: "Still there", is_published: 1, price_amount: 250_000_000, price_period: "year" },
+      { title: "Sold already", is_published: 0, is_offered: 0 },
+    ]);
+    expect((await importFile(server, agent, file)).last).toMatchObject({ result: { created: 0, unchanged: 2 } });
+    expect(own()).toHaveLength(2);
+  });
+
+  test("whose sizes name no unit is refused with a way to write them", async () => {
+    const { found } = await preview(server, agent, csv([{ ...flat(), Size: "1200" }]));
+    expect(found.errors).toEqual([
+      { row: 2, field: "size", message: expect.stringContaining("names no unit: write “1200 m²”") },
+    ]);
   });
 
   test("whose currency column contradicts a price is refused at that row", async () => {

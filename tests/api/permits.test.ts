@@ -160,12 +160,30 @@ describe("where permits are required, a Dubai listing", () => {
     });
   });
 
+  test("is not published in another category by its address, or with a permit of zeros", async () => {
+    const id = await newDraft(server, one());
+    const nigerian = {
+      ...inDubai,
+      category: "rent",
+      state: "Lagos",
+      location: "Dubai Marina, Dubai",
+      price: "₦5m per year",
+    };
+    const { status, body } = await change(server, one(), id, { ...nigerian, isOffered: true });
+    expect([status, body["errors"]]).toEqual([422, { location: expect.stringContaining("This address is in Dubai") }]);
+    const row = flat({ category: "rent", state: "Lagos", location: "Dubai Marina, Dubai" });
+    expect((await preview(server, one(), csv([row]))).found.sample).toMatchObject([{ status: "draft" }]);
+    const zeros = await change(server, one(), id, { ...inDubai, permitNumber: "0000000000", isOffered: true });
+    expect([zeros.status, Object.keys(zeros.body["errors"] as object)]).toEqual([422, ["permitNumber"]]);
+    expect(await isLive(id)).toBe(false);
+  });
+
   test("comes back from deletion as a draft if its permit is taken meanwhile", async () => {
     const permit = newPermit();
     const first = await live(one(), permit);
     await bulk(one(), "delete", [first]);
     const second = await live(two(), permit);
-    await bulk(one(), "restore", [first]);
+    expect((await bulk(one(), "restore", [first])).body).toEqual({ changed: [first], drafts: [first], refused: [] });
     expect((await asOwner(server, one(), first)).body["status"]).toBe("draft");
     expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
   });

@@ -77,13 +77,13 @@ test("an agent sees every mistake by its row, mends the file, imports it and fin
   const mended = csv([
     ...manyFlats(60),
     flat({ title: "Mended, and seen by everybody", bedrooms: "3" }),
-    flat({ title: "Without a price", price: "", Ref: "NG-62" }),
+    flat({ title: "Without a price", price: "", "Zone code": "NG-62" }),
   ]);
   await choose(mended);
   await page.getByRole("heading", { name: "62 rows in this file" }).waitFor();
   await page.getByText("Visitors see 61 of them immediately.").waitFor();
   expect(await page.getByRole("row").filter({ hasText: "Without a price" }).innerText()).toContain("Enter a price");
-  await page.getByText("This column is not read: Ref").waitFor();
+  await page.getByText("This column is not read: Zone code").waitFor();
   await button("Import 62 listings").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   expect(owned()).toBe(before);
@@ -91,7 +91,7 @@ test("an agent sees every mistake by its row, mends the file, imports it and fin
   await confirmImport("Import 62 listings: 62 new and 0 changed?");
   await page.getByRole("heading", { name: "62 listings imported" }).waitFor();
   await toast(page, "62 listings imported successfully");
-  expect(await page.getByText("This column is not read: Ref").count()).toBe(1);
+  expect(await page.getByText("This column is not read: Zone code").count()).toBe(1);
   expect([await axeViolations(page), owned()]).toEqual([[], before + 62]);
   expect(await page.getByRole("link", { name: "See your listings" }).getAttribute("href")).toBe("/agent/propertylist");
   await page.goto(`${site.url}/forrent`);

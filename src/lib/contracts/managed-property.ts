@@ -174,6 +174,10 @@ export type BulkChange = z.infer<typeof bulkChange>;
 export const bulkResult = z
   .object({
     changed: z.array(z.string()),
+    drafts: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Restored ones that came back as drafts. Absent if there are none." }),
     refused: z.array(z.object({ _id: z.string(), message: z.string() })),
   })
   .meta({ id: "BulkResult" });

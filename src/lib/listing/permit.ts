@@ -22,9 +22,10 @@ export interface PermitValues {
   readonly permitValidUntil: string | null;
 }
 
-/** A permit of Dubai: 8 to 14 digits, or the letters and digits of a holiday home's permit. */
+/** A permit of Dubai: 8 to 14 digits, or the letters and digits of a holiday home's permit. Zeros alone are none. */
 export function readPermit(typed: string): string | undefined {
   const compact = plainDashes(westernDigits(typed)).replaceAll(/\s/g, "").toUpperCase();
+  if (/0/.test(compact) && !/[1-9]/.test(compact)) return undefined;
   const digits = compact.replaceAll("-", "");
   if (/^\d+$/.test(digits)) return /^\d{8,14}$/.test(digits) ? digits : undefined;
   return /^[A-Z]{2,4}(?:-[A-Z\d]{1,10}){1,3}$/.test(compact) ? compact : undefined;
@@ -48,6 +49,9 @@ export function permitMistakes(
   if (category !== dubaiCategory) return {};
   if (permitNumber === null) {
     return { permitNumber: "Add the permit number: listings in Dubai are published with their permit only" };
+  }
+  if (readPermit(permitNumber) === undefined) {
+    return { permitNumber: "This is no permit number: enter the one that Dubai gave the listing" };
   }
   if (permitValidUntil !== null && permitValidUntil < today) {
     return {

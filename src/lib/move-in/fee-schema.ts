@@ -82,7 +82,9 @@ const isWithoutCurrency = (fee: unknown): fee is object =>
 /** A fee of a change, or several, with the currency of their listing where none was typed. */
 export function withCurrency(fees: unknown, currency: Currency): unknown {
   if (Array.isArray(fees)) return fees.map((fee) => withCurrency(fee, currency));
-  return isWithoutCurrency(fees) ? { ...fees, currency } : fees;
+  if (!isWithoutCurrency(fees)) return fees;
+  const { amount, ...terms } = fees as Readonly<Record<string, unknown>>;
+  return { amount, currency, ...terms };
 }
 
 /** 0 is a stated "none". */

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
 import { impossibleChoices } from "#lib/listing/fields/impossible.ts";
 import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
 import { withFeeCurrency } from "#lib/listing/move-in.ts";
 import { publishingMistakes } from "#lib/listing/publishing.ts";
+import { isInDubai } from "#lib/properties/address-in-dubai.ts";
 import { rowColumns } from "#lib/properties/new-listing.ts";
-import { buildersMart } from "#lib/shared/listing/categories.ts";
+import { buildersMart, dubaiProperties, isPlace } from "#lib/shared/listing/categories.ts";
 import { dubai } from "#lib/shared/place/states.ts";
 
 /** What a change is made to where there is no listing yet. */
@@ -33,9 +35,9 @@ export function mergedFields(before: FieldValues, change: PropertyChange): Field
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that differ, as they were and as they become. */
+/** The fields that differ, as they were and as they become. The order of a fee's parts makes no difference. */
 export function changesOf(before: FieldValues, after: FieldValues): { before: Fields; after: Fields } {
-  const names = fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const names = fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const pick = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(before), after: pick(after) };
 }
@@ -57,8 +59,14 @@ export function outcomeOf(before: FieldValues, change: PropertyChange): Outcome 
   }
   const impossible = impossibleChoices(after, Object.keys(change));
   if (Object.keys(impossible).length > 0) throw invalid(impossible);
-  return { fields: after, missing: publishingMistakes(after), ...changesOf(before, after) };
+  return { fields: after, missing: { ...publishingMistakes(after), ...elsewhere(after) }, ...changesOf(before, after) };
 }
+
+/** Materials and movers may name any address. */
+const elsewhere = ({ category, location }: FieldValues): Record<string, string> =>
+  isPlace(category) && category !== dubaiProperties && isInDubai(location)
+    ? { location: "This address is in Dubai: choose the category Dubai Properties, or correct the address" }
+    : {};
 
 export const isComplete = ({ missing }: Outcome): boolean => Object.keys(missing).length === 0;
 

@@ -287,20 +287,23 @@ export async function changeMany(
   };
   const chosen = new Set(ids);
   await countBulkChange(person, chosen.size);
+  const drafts: string[] = [];
   const result: BulkResult = { changed: [], refused: [] };
   const changed = new Set<string>();
   const turn = pacer();
   for (const id of chosen) {
     await turn();
     try {
-      for (const tag of (await acts[action](id)).changed) changed.add(tag);
+      const { result: listing, changed: seen } = await acts[action](id);
+      for (const tag of seen) changed.add(tag);
       result.changed.push(id);
+      if (action === "restore" && listing.status === "draft") drafts.push(id);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status >= 500) throw error;
       result.refused.push({ _id: id, message: error.message });
     }
   }
-  return { result, changed: [...changed] };
+  return { result: { ...result, ...(drafts.length > 0 && { drafts }) }, changed: [...changed] };
 }
 
 async function publishProperty(person: Person, id: string, origin: Origin): Promise<Changed<ManagedProperty>> {

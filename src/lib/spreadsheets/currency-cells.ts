@@ -6,7 +6,8 @@ import { parsePrice } from "#lib/price/reading.ts";
 /** "Price (AED)", "Rent in naira". */
 const atEnd = /^(?<name>.*?\p{L})\s*(?:\(\s*|\bin\s+|[\s_]+)(?<currency>[₦$]|\p{L}{3,12})\s*\)?$/u;
 
-const money: Readonly<Record<Currency, string>> = { NGN: "₦", AED: "AED ", USD: "$" };
+/** What stands before an amount. */
+export const money: Readonly<Record<Currency, string>> = { NGN: "₦", AED: "AED ", USD: "$" };
 
 const readings = ["NGN", "AED"] as const;
 

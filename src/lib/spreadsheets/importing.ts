@@ -16,6 +16,7 @@ import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { textOf } from "./encoding.ts";
 import { inTurn } from "./import-mutex.ts";
 import { type ImportPlan, type PlannedRow, planImport, statusOf } from "./plan.ts";
+import { referencesTaken } from "./references.ts";
 import { findImport, findPictures, findVersions } from "./repository.ts";
 import { readTable } from "./table.ts";
 import { cancelled, type ImportOptions, writeRows } from "./writing.ts";
@@ -108,6 +109,7 @@ async function checkStill(transaction: Executor, person: Person, { planned }: Im
   const stale = updates.filter(({ id, version }) => versions.get(id) !== version);
   const message = "The listing was just changed or deleted: check the preview again";
   const mistakes = stale.map(({ row }) => ({ row, field: "_id", message }));
+  mistakes.push(...(await referencesTaken(transaction, person.id, createdWithReference(planned))));
   const shown = planned.filter(({ action }) => action !== "unchanged").flatMap(picturesOf);
   const found = await findPictures(transaction, [...new Set(shown.map(({ id }) => id))]);
   for (const { row, id, url } of shown) {
@@ -121,6 +123,11 @@ async function checkStill(transaction: Executor, person: Person, { planned }: Im
   }
   if (mistakes.length > 0) throw new RowsError(mistakes);
 }
+
+const createdWithReference = (planned: readonly PlannedRow[]) =>
+  planned.flatMap(({ action, row, outcome }) =>
+    action === "create" && outcome.fields.reference !== null ? [{ row, reference: outcome.fields.reference }] : [],
+  );
 
 const picturesOf = ({ row, outcome }: PlannedRow) =>
   outcome.fields.images.flatMap((url) => {

@@ -18,8 +18,11 @@ import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
-import { currencyMistake, type Header, missingColumns, namedCells, readHeader } from "./header.ts";
+import { asWritten } from "./formulas.ts";
+import { type Header, missingColumns, readHeader } from "./header.ts";
+import { findByReference, findRepeatedReferences } from "./references.ts";
 import { findOwn, findPictures } from "./repository.ts";
+import { readRow } from "./rows.ts";
 import type { Table, TableRow } from "./table.ts";
 
 /** A valid row. */
@@ -44,8 +47,15 @@ export interface ImportPlan extends ImportPreview {
 interface Draft {
   readonly row: number;
   readonly cells: ReadonlyMap<ListingColumn, string>;
-  readonly id: string;
+  /** Of the listing that the row changes; empty for a new one. */
+  id: string;
+  /** Its owner's own number; empty without one. */
+  readonly reference: string;
   readonly mistakes: RowMistake[];
+  /** How its cells were read. */
+  readonly notes: readonly string[];
+  /** Why its status keeps it a draft. */
+  readonly held: string | undefined;
   planned?: PlannedRow;
 }
 
@@ -56,11 +66,17 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   );
   const errors: RowMistake[] = [...header.mistakes, ...table.mistakes];
   // Without any known column, every row would repeat that error.
-  const drafts = header.places.size === 0 ? [] : table.rows.map((row) => draftOf(row, header));
+  const drafts: Draft[] = [];
+  const turn = pacer();
+  for (const row of header.places.size === 0 ? [] : table.rows) {
+    drafts.push(draftOf(row, header));
+    await turn();
+  }
+  findRepeatedReferences(drafts);
+  await findByReference(person.id, drafts);
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
   findRepeated(drafts);
   const own = await ownListings(person, drafts);
-  const turn = pacer();
   for (const draft of drafts) {
     planRow(draft, own);
     await turn();
@@ -71,16 +87,17 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
 }
 
 function draftOf({ row, cells }: TableRow, header: Header): Draft {
-  const named = namedCells(header, cells);
-  const mistakes: RowMistake[] = [];
+  const { cells: named, mistakes: unread, notes, held } = readRow(header, cells);
+  const mistakes: RowMistake[] = unread.map((mistake) => ({ row, ...mistake }));
   if (cells.slice(header.width).some((cell) => cell.trim() !== "")) {
     const message =
       "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });
   }
-  const contradiction = currencyMistake(header, cells);
-  if (contradiction !== undefined) mistakes.push({ row, field: "price", message: contradiction });
-  return { row, cells: named, id: (named.get("_id") ?? "").trim(), mistakes };
+  const reference = asWritten(named.get("reference") ?? "")
+    .trim()
+    .replaceAll(/\s+/g, " ");
+  return { row, cells: named, id: (named.get("_id") ?? "").trim(), reference, mistakes, notes, held };
 }
 
 function findRepeated(drafts: readonly Draft[]): void {
@@ -243,7 +260,7 @@ export function statusOf({ outcome, canBeSeen }: PlannedRow): "draft" | "publish
   return outcome.fields.countInStock > 0 ? "published" : "unavailable";
 }
 
-function previewOf({ row, cells, planned }: Draft): PreviewedRow {
+function previewOf({ row, cells, notes, held, planned }: Draft): PreviewedRow {
   if (planned === undefined) {
     const cell = (name: ListingColumn) => (cells.get(name) ?? "").slice(0, 160);
     const shown = { title: cell("title"), price: cell("price"), category: cell("category"), state: cell("state") };
@@ -256,15 +273,15 @@ function previewOf({ row, cells, planned }: Draft): PreviewedRow {
     ...{ title, price, category, state },
     status: statusOf(planned),
     changed: planned.action === "update" ? Object.keys(planned.outcome.after) : [],
-    notes: planned.action === "unchanged" ? [] : notesOn(planned),
+    notes: planned.action === "unchanged" ? [] : [...notes, ...notesOn(planned, held)],
   };
 }
 
 /** What the price depends on. */
 const pricedBy = ["price", "category", "state"] as const;
 
-function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow): string[] {
-  const notes = Object.values(missing);
+function notesOn({ action, outcome: { fields, missing, after } }: PlannedRow, held: string | undefined): string[] {
+  const notes = [...(held === undefined ? [] : [held]), ...Object.values(missing)];
   if (notes.length === 0 && !fields.isOffered) notes.push("isOffered is no, so it stays a draft");
   const isPriceNew = action === "create" || pricedBy.some((name) => name in after);
   const asked = isPriceNew ? priceQuestion(fields) : undefined;

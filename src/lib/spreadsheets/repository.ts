@@ -1,5 +1,5 @@
 /** Bulk access to listings. */
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { engineOf } from "#lib/db/engine.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import type { ListingPicturesTable } from "#lib/db/schema.ts";
@@ -77,6 +77,27 @@ export async function findVersions(
     for (const { id, version } of rows) versions.set(id, version);
   }
   return versions;
+}
+
+/** Ids of this owner's listings by their references, without deleted ones. */
+export async function findReferenced(
+  executor: Executor,
+  ownerId: string,
+  references: readonly string[],
+): Promise<Map<string, string[]>> {
+  const reference = sql<string>`${sql.raw(engineOf(executor).words.jsonText("facts", "reference"))}`;
+  const found = new Map<string, string[]>();
+  for (const some of portions(references, 1_000)) {
+    const rows = await executor
+      .selectFrom("properties")
+      .select(["id", reference.as("reference")])
+      .where("owner_id", "=", ownerId)
+      .where("deleted_at", "is", null)
+      .where(reference, "in", some)
+      .execute();
+    for (const row of rows) found.set(row.reference, [...(found.get(row.reference) ?? []), row.id]);
+  }
+  return found;
 }
 
 /** The given pictures that are ready. */

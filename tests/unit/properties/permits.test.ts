@@ -1,11 +1,15 @@
 /** The last hold in the repositories, for a way to publish that forgets to ask. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { config } from "#lib/config.ts";
+import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import { readPermit } from "#lib/listing/permit.ts";
+import { isInDubai } from "#lib/properties/address-in-dubai.ts";
+import { blankListing, outcomeOf } from "#lib/properties/listing-change.ts";
 import { insertProperties, updateProperty } from "#lib/properties/managed-repository.ts";
 import { isPermitTaken } from "#lib/properties/permit-repository.ts";
 import { insertListing, insertUser, listingRow, openEmptyDatabase, ownerId } from "../../support/database.ts";
+import { plainListing } from "../../support/plain-listing.ts";
 
 const rival = "rival";
 const permit = "71452738190";
@@ -79,6 +83,45 @@ test.each([
   ["1234567", undefined],
   ["123456789012345", undefined],
   ["on request", undefined],
+  ["0000000000", undefined],
+  ["000-0000-000", undefined],
+  ["BUR-00-00000", undefined],
+  ["0071452738", "0071452738"],
 ])("%s is read as %s", (typed, kept) => {
   expect(readPermit(typed)).toBe(kept);
+});
+
+describe("an address in Dubai", () => {
+  test.each([
+    "Dubai Marina, Dubai",
+    "Marina, Dubai, UAE",
+    "Flat 4, JBR - Dubai",
+    "Downtown, Dubai, United Arab Emirates",
+    "Dubai Marina",
+    "Dubai",
+  ])("is recognised: %s", (location) => {
+    expect(isInDubai(location)).toBe(true);
+  });
+
+  test.each([
+    "Marina, Lagos Island",
+    "Dubai Street, Aba",
+    "Dubai Estate, Lekki",
+    "Opposite Dubai Plaza, Sabon Gari, Kano",
+    "International City",
+    "Al Reem Island, Abu Dhabi, UAE",
+    "Admiralty Way, Lekki Phase 1",
+    "",
+  ])("is not seen in %s", (location) => {
+    expect(isInDubai(location)).toBe(false);
+  });
+
+  test("keeps a listing of Nigeria a draft, but no movers", () => {
+    const listing = { ...plainListing, location: "Dubai Marina, Dubai" };
+    const missing = (category: string) =>
+      outcomeOf(blankListing, { ...listing, category: category as PropertyChange["category"] }).missing;
+    expect(missing("rent")).toEqual({ location: expect.stringContaining("This address is in Dubai") });
+    expect(missing("for sale")).toHaveProperty("location");
+    expect([missing("home movers"), missing("dubai properties")]).toEqual([{}, {}]);
+  });
 });

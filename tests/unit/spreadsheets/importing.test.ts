@@ -1,11 +1,11 @@
 /** What others change between the plan of an import and its writing. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/database.ts";
 import type { Executor } from "#lib/db/executor.ts";
 import { inTurn } from "#lib/spreadsheets/import-mutex.ts";
 import { importListings } from "#lib/spreadsheets/importing.ts";
-import { insertListing, openEmptyDatabase, ownerId } from "../../support/database.ts";
+import { insertListing, insertUser, listingRow, openEmptyDatabase, ownerId } from "../../support/database.ts";
 import { csv, flat } from "../../support/listing-files.ts";
 
 beforeAll(openEmptyDatabase);
@@ -42,6 +42,14 @@ async function importWhile(file: string, change: (transaction: Executor) => Prom
   return importing;
 }
 
+const importNow = (file: string) =>
+  importListings(person, async () => Buffer.from(file), {
+    importId: crypto.randomUUID(),
+    origin: { address: "", userAgent: "" },
+    report: () => undefined,
+    signal: new AbortController().signal,
+  });
+
 const kept = () => db.selectFrom("properties").select(["title", "version"]).orderBy("seq").execute();
 
 test("a listing that was changed meanwhile is not overwritten, and nothing else is written either", async () => {
@@ -73,3 +81,66 @@ test.each([{ suspended_at: 1 }, { is_agent: 0 }])(
     expect(await kept()).toEqual([]);
   },
 );
+
+describe("a file with the references of another system", () => {
+  const file = csv([
+    flat({ Ref: "NG-1", title: "First" }),
+    flat({ Ref: "NG-2", title: "Second", serviceCharge: "₦50,000 per month" }),
+    flat({ Ref: "", title: "Without" }),
+  ]);
+
+  test("changes nothing when it comes again, and what has changed in it alone", async () => {
+    expect((await importNow(file)).result).toMatchObject({ created: 3, updated: 0 });
+    const again = csv([
+      flat({ Ref: "NG-1", title: "First" }),
+      flat({ Ref: "NG-2", title: "Second, cheaper", serviceCharge: "₦50,000 per month" }),
+    ]);
+    expect((await importNow(again)).result).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(await kept()).toEqual([
+      { title: "First", version: 1 },
+      { title: "Second, cheaper", version: 2 },
+      { title: "Without", version: 1 },
+    ]);
+  });
+
+  test("changes nobody else's listings, and makes deleted ones anew", async () => {
+    await insertUser("somebody else");
+    const facts = JSON.stringify({ reference: "NG-1" });
+    await insertListing({ title: "Theirs", owner_id: "somebody else", facts });
+    await insertListing({ title: "Deleted", deleted_at: 1, is_published: 0, facts });
+    expect((await importNow(csv([flat({ Ref: "NG-1", title: "Mine" })]))).result).toMatchObject({ created: 1 });
+    expect((await kept()).map(({ title }) => title)).toEqual(["Theirs", "Deleted", "Mine"]);
+  });
+
+  test.each([
+    ["twice", csv([flat({ Ref: "NG-9" }), flat({ Ref: " NG-9 " })]), "Row 2 has the same reference: keep one of them"],
+    [
+      "of several listings",
+      csv([flat({ Ref: "NG-1" })]),
+      "Several of your listings have this reference: say which one by its _id",
+    ],
+  ])("%s is asked about", async (_what, asked, message) => {
+    const facts = JSON.stringify({ reference: "NG-1" });
+    await insertListing({ facts });
+    await insertListing({ facts });
+    await expect(importNow(asked)).rejects.toMatchObject({ rows: [{ field: "reference", message }] });
+  });
+
+  test("that came a moment ago makes no doubles", async () => {
+    const failure = await importWhile(csv([flat({ Ref: "NG-1" })]), (transaction) =>
+      transaction
+        .insertInto("properties")
+        .values(listingRow({ facts: JSON.stringify({ reference: "NG-1" }) }))
+        .execute(),
+    );
+    expect(failure).toMatchObject({ status: 422, rows: [{ row: 2, field: "reference" }] });
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+test("a fee whose parts are stored in another order is no change", async () => {
+  const fee = { per: "year", refundable: false, currency: "NGN", amount: 15_000_000 };
+  const _id = await insertListing({ facts: JSON.stringify({ serviceCharge: fee }) });
+  const file = csv([{ _id, serviceCharge: "₦150,000 per year, not refundable" }]);
+  expect((await importNow(file)).result).toMatchObject({ unchanged: 1, updated: 0 });
+});

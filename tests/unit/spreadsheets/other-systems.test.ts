@@ -1,7 +1,8 @@
 /** Whole files as other systems and agents write them: every column is read, and the values of the first row are ours. */
 import { expect, test } from "vitest";
 import { readCells } from "#lib/spreadsheets/cells.ts";
-import { missingColumns, namedCells, readHeader } from "#lib/spreadsheets/header.ts";
+import { missingColumns, readHeader } from "#lib/spreadsheets/header.ts";
+import { readRow } from "#lib/spreadsheets/rows.ts";
 import { readTable } from "#lib/spreadsheets/table.ts";
 
 async function firstRowOf(file: string): Promise<Readonly<Record<string, unknown>>> {
@@ -11,9 +12,10 @@ async function firstRowOf(file: string): Promise<Readonly<Record<string, unknown
     rows.map(({ cells }) => cells),
   );
   expect([...header.mistakes, ...missingColumns(header)]).toEqual([]);
-  const read = rows.map(({ cells }) => readCells(namedCells(header, cells)));
-  expect(read.flatMap(({ mistakes }) => mistakes)).toEqual([]);
-  return read[0]?.values ?? {};
+  const read = rows.map(({ cells }) => readRow(header, cells));
+  const values = read.map(({ cells }) => readCells(cells));
+  expect([...read, ...values].flatMap(({ mistakes }) => mistakes as readonly unknown[])).toEqual([]);
+  return values[0]?.values ?? {};
 }
 
 test("a portal of Nigeria", async () => {
@@ -60,7 +62,7 @@ Two plots;land;₦9m;Ogun State;Ofada;Family land;Survey plan;1200 sqm;No
     title: "Dry plot by the express",
     state: "Ogun",
     location: "Mowe",
-    plotArea: "600 sqm",
+    plotArea: "600",
     titleDocuments: ["c-of-o"],
     landFeatures: ["fenced"],
   });

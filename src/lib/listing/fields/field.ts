@@ -218,8 +218,10 @@ export interface Choice {
   readonly isAlone?: true;
   /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
-  /** What feeds of portals write for this choice: "AP". */
+  /** What files of other systems write for this choice: "AP", "Landlord". */
   readonly codes?: readonly string[];
+  /** Columns whose "no" means this choice: a price that is not "Negotiable" is fixed. */
+  readonly deniedBy?: readonly string[];
   /** Descriptions say the phrases without meaning the choice: "no generator" beside an inverter. */
   readonly isOnlyAsked?: true;
   /** Words of titles that name this choice, where searches leave them as text. `#` stands for any word. */

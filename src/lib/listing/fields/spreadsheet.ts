@@ -66,10 +66,11 @@ function choiceReader(label: string, choices: readonly Choice[]): CellReader {
 /** Splits a list at its commas, but not at those of labels: "View of sea, lagoon, lake or canal". */
 function itemsOf(cell: string, choices: readonly Choice[]): string[] {
   const labels = new Set(choices.map((choice) => plain(choice.label)));
+  const most = Math.max(...choices.map(({ label }) => label.split(",").length));
   const pieces = cell.split(/[,;]/).map((piece) => piece.trim());
   const items: string[] = [];
   for (let start = 0; start < pieces.length; ) {
-    let end = pieces.length;
+    let end = Math.min(pieces.length, start + most);
     while (end > start + 1 && !labels.has(plain(pieces.slice(start, end).join(", ")))) end -= 1;
     items.push(pieces.slice(start, end).join(", "));
     start = end;

@@ -33,7 +33,7 @@ export const textFormats = {
   quarter: { read: readQuarter, mistake: "must be a quarter such as Q4 2027", example: "2027-Q4" },
   permit: {
     read: readPermit,
-    mistake: "must have 8 to 14 digits, or be a holiday home permit such as BUR-DOW-12345",
+    mistake: "must have 8 to 14 digits, not only zeros, or be a holiday home permit such as BUR-DOW-12345",
     example: "71234567890",
   },
 } as const satisfies Readonly<Record<string, Format>>;

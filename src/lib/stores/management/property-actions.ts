@@ -97,8 +97,8 @@ export function offerCarriedUndo(): void {
 export async function restoreListing(row: Row): Promise<void> {
   hide([row]);
   try {
-    await propertyApi.restore(row._id);
-    toast("success", "Property restored successfully");
+    const { status } = await propertyApi.restore(row._id);
+    toast("success", status === "draft" ? "Property restored as a draft" : "Property restored successfully");
   } catch (error) {
     show([row._id]);
     fail(error);
@@ -146,7 +146,7 @@ export async function changeListings(action: Action, rows: readonly Row[]): Prom
     (row) => result.changed.includes(row._id) && (isMoving || row.isOffered === (action === "unpublish")),
   );
   if (result.changed.length === 0) return false;
-  const sentence = `${properties(result.changed.length)} ${words[action][1]}`;
+  const sentence = doneSentence(action, result);
   if (changed.length === 0) toast("success", sentence);
   else
     offerUndo(sentence, async () => {
@@ -154,10 +154,17 @@ export async function changeListings(action: Action, rows: readonly Row[]): Prom
       const undone = await propertyApi.changeMany({ action: opposites[action], ids: back });
       show(back);
       sayRefusals(opposites[action], changed, undone.refused);
-      const count = undone.changed.length;
-      return count === 0 ? undefined : `${properties(count)} ${words[opposites[action]][1]}`;
+      return undone.changed.length === 0 ? undefined : doneSentence(opposites[action], undone);
     });
   return true;
+}
+
+/** A restored listing may have lost its permit or its owner: it is back, but not for visitors. */
+function doneSentence(action: Action, { changed, drafts = [] }: BulkResult): string {
+  const done = properties(changed.length);
+  if (drafts.length === 0) return `${done} ${words[action][1]}`;
+  if (drafts.length < changed.length) return `${done} restored, ${drafts.length} of them as drafts`;
+  return `${done} restored as ${changed.length === 1 ? "a draft" : "drafts"}`;
 }
 
 const deletionQuestion = (count: number): string =>

@@ -270,6 +270,7 @@ export const buildingFacts = [
       {
         value: "dry",
         label: "Stays dry",
+        deniedBy: ["Flood", "Flood risk", "Flooding", "Flooded", "Floods", "Flood prone"],
         search: [
           "no flood",
           "no flooding",

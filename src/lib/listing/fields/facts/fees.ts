@@ -75,6 +75,7 @@ export const feeFacts = [
     label: feeKinds.serviceCharge.label,
     headers: [
       "Service fee",
+      "Service charges",
       "Estate levy",
       "Estate dues",
       "Maintenance fee",

@@ -165,6 +165,7 @@ export const landAndPapersFacts = [
       {
         value: "c-of-o",
         label: "Certificate of Occupancy (C of O)",
+        codes: ["C/O"],
         search: [
           "c of o",
           "certificate of occupancy",

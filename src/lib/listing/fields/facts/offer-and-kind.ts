@@ -25,13 +25,13 @@ export const offerAndKindFacts = [
       {
         value: "sale",
         label: "For sale",
-        codes: ["RS", "CS"],
+        codes: ["RS", "CS", "Sell", "Selling", "Buy", "Outright sale"],
         appliesTo: ["for sale", "distress sale", "land", "warehouse", "dubai properties"],
       },
       {
         value: "rent",
         label: "For rent",
-        codes: ["RR", "CR"],
+        codes: ["RR", "CR", "Let", "To let", "Lease", "For lease", "Letting", "To rent", "Rental"],
         appliesTo: ["rent", "shared apartment", "boys quarters", "land", "warehouse", "dubai properties"],
       },
       { value: "short-let", label: "Short let", appliesTo: ["short lets", "dubai properties"] },

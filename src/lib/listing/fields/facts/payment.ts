@@ -203,6 +203,7 @@ export const paymentFacts = [
       {
         value: "fixed",
         label: "Price fixed",
+        deniedBy: ["Negotiable", "Price negotiable", "Is negotiable"],
         search: ["fixed price", "non negotiable", "not negotiable", "price fixed"],
       },
       {

@@ -1,5 +1,8 @@
 /** People and dates. */
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { categories } from "#lib/shared/listing/categories.ts";
+
+const everything = categories.map(({ name }) => name);
 
 export const peopleAndDatesFacts = [
   {
@@ -13,6 +16,7 @@ export const peopleAndDatesFacts = [
       {
         value: "owner",
         label: "Owner",
+        codes: ["Landlord", "Landlady", "Private", "Private owner", "Individual", "Seller"],
         search: [
           "landlord direct",
           "direct landlord",
@@ -51,7 +55,7 @@ export const peopleAndDatesFacts = [
           "landlord straight",
         ],
       },
-      { value: "agent", label: "Agent" },
+      { value: "agent", label: "Agent", codes: ["Agency", "Broker", "Realtor", "Estate agent", "Real estate agent"] },
       {
         value: "developer",
         label: "Developer",
@@ -89,7 +93,12 @@ export const peopleAndDatesFacts = [
     },
     prominentIn: ["for sale", "distress sale"],
     choices: [
-      { value: "vacant", label: "Vacant", search: ["vacant possession", "unoccupied", "vacant on transfer", "vacant"] },
+      {
+        value: "vacant",
+        label: "Vacant",
+        deniedBy: ["Occupied"],
+        search: ["vacant possession", "unoccupied", "vacant on transfer", "vacant"],
+      },
       { value: "owner", label: "Owner lives there", search: ["owner occupied"] },
       { value: "tenant-leaves", label: "Tenant leaves", search: ["tenant leaves", "tenant moves out"] },
       {
@@ -347,5 +356,30 @@ export const peopleAndDatesFacts = [
       "accepts pets",
     ],
     searchNo: ["pets not allowed", "no dogs", "no dog", "no animals", "no pet allowed", "no pets allowed", "pet free"],
+  },
+  {
+    name: "reference",
+    kind: "text",
+    label: "Your reference",
+    headers: [
+      "Ref",
+      "Ref no",
+      "Reference",
+      "Reference number",
+      "Reference no",
+      "Property ref",
+      "Property reference",
+      "Listing ref",
+      "Listing reference",
+      "Property ID",
+      "Unit reference",
+      "SKU",
+    ],
+    group: "dates",
+    appliesTo: everything,
+    visibility: "managers",
+    longest: 60,
+    hint: "Your own number for this listing. An import changes the listing that has it. Visitors don't see it.",
+    sheet: "Your own number, at most 60 characters. Without an _id, your listing with this reference is changed.",
   },
 ] as const satisfies readonly FactField[];

@@ -97,7 +97,12 @@ export const shortLetFacts = [
           "for house party",
         ],
       },
-      { value: "no-parties", label: "No parties", search: ["no parties", "no party", "no loud music"] },
+      {
+        value: "no-parties",
+        label: "No parties",
+        deniedBy: ["Party", "Parties", "Parties allowed", "Events allowed"],
+        search: ["no parties", "no party", "no loud music"],
+      },
       {
         value: "smoking-allowed",
         label: "Smoking allowed",
@@ -113,6 +118,7 @@ export const shortLetFacts = [
       {
         value: "no-smoking",
         label: "No smoking",
+        deniedBy: ["Smoking", "Smoking allowed"],
         search: ["no smoking", "non smoking", "no smokers", "no smoker", "smoke free"],
       },
       {

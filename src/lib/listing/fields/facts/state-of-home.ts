@@ -13,6 +13,7 @@ export const stateOfHomeFacts = [
       "State of property",
       "Build status",
       "New build",
+      "Newly built",
       "Market status",
     ],
     group: "home",
@@ -118,6 +119,7 @@ export const stateOfHomeFacts = [
       {
         value: "furnished",
         label: "Furnished",
+        codes: ["Full", "Fully"],
         search: [
           "furnished",
           "fully furnished",
@@ -133,6 +135,7 @@ export const stateOfHomeFacts = [
       {
         value: "part-furnished",
         label: "Part furnished",
+        codes: ["Semi", "Part", "Partly", "Partial", "Partially", "PF"],
         search: [
           "part furnished",
           "partly furnished",
@@ -145,6 +148,7 @@ export const stateOfHomeFacts = [
       {
         value: "unfurnished",
         label: "Unfurnished",
+        deniedBy: ["Furnished", "Furniture", "Furnishing", "Is furnished", "Furnishing status"],
         search: ["unfurnished", "un furnished", "no furniture", "without furniture"],
       },
     ],
