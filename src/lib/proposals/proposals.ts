@@ -131,6 +131,8 @@ const tooShort: Readonly<Record<string, RegExp>> = {
   paymentTerms: /^(?:mortgage|bank loan)$/,
   advertisedBy: /^(?:(?!.*(?:from|by|direct|no|without|sale)\b).*)$/,
   petsAllowed: /^pets$/,
+  security: /^(?:(?:good|tight|adequate|full) )?security(?: estate)?$/,
+  features: /^tiles$/,
 };
 
 const suits =
