@@ -41,6 +41,7 @@ const worded: { readonly [Name in FieldName]?: (words: string) => string | undef
   titleDocuments: (words) => words.split(", ")[0]?.replace(/^.*\((.+)\)$/, "$1"),
   powerHours: (words) => (words === "0 hours" ? "No power" : `${words} of power`),
   ensuite: (words) => (words === "None" ? "No en suite bedrooms" : `${words} en suite`),
+  meter: (words) => (/meter/i.test(words) ? words : `Meter: ${words.toLowerCase()}`),
   serviced: (words) => (words === "Yes" ? "Serviced" : undefined),
   gatedEstate: (words) => (words === "Yes" ? "Gated estate" : undefined),
   goodsInsured: (words) => (words === "Yes" ? "Goods insured" : undefined),
