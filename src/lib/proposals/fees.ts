@@ -12,7 +12,7 @@ const named: readonly (readonly [FeeName, string])[] = [
   ["agencyFee", `(?:agency|agent['’]?s?|commission)${suffix}`],
   ["legalFee", `(?:legal|agreement)${suffix}`],
   ["cautionFee", `(?:caution|security deposit|damages? deposit|refundable deposit)${suffix}`],
-  ["serviceCharge", "service\\scharges?"],
+  ["serviceCharge", "(?:service|svc|serv)\\.?\\scharges?"],
   ["viewingFee", "(?:inspection|viewing)\\s(?:fee|charge)"],
   ["cleaningFee", "cleaning\\s(?:fee|charge)"],
 ];
@@ -34,8 +34,8 @@ const ahead = (name: string): RegExp =>
     "g",
   );
 
-const joint = /\b(?:and|\+|&|plus|\/)\s*$/;
-const jointBehind = /^\s*(?:and|\+|&|plus|\/)\s*(?:agency|agent|commission|legal|agreement|caution|service)/;
+const joint = /(?:\b(?:and|n|plus)|[+&/])\s*$/;
+const jointBehind = /^\s*(?:and|n|\+|&|plus|\/)\s*(?:agency|agent|commission|legal|agreement|caution|service)/;
 
 const patterns = named.map(([name, words]) => ({ name, all: [behind(words), ahead(words)] }));
 

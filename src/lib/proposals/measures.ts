@@ -112,6 +112,12 @@ const patterns: readonly Pattern[] = [
   ),
   of("floor", "(?<floor>\\d{1,3})(?:st|nd|rd|th)[\\s-]floor", counted("floor")),
   of("floor", "(?:on|at) floor (?<floor>\\d{1,3})(?!\\d)", counted("floor")),
+  of(
+    "yearBuilt",
+    "(?:built|completed|constructed|year built|built year)(?: in| since)?:? (?<year>(?:19|20)\\d\\d)(?! ?sq|\\d)",
+    counted("year"),
+  ),
+  of("yearBuilt", "(?<year>(?:19|20)\\d\\d) (?:build|construction)(?![a-z])", counted("year")),
   of("floors", `(?<floors>${count})[\\s-]store?y(?:ed)?s?(?![a-z])`, counted("floors")),
   of("floors", `(?:building|tower|block) of (?<floors>${count}) (?:floors|storeys)`, counted("floors")),
   of(
@@ -148,6 +154,11 @@ const patterns: readonly Pattern[] = [
   of(
     "powerHours",
     "(?:uninterrupted|round-the-clock|constant) (?:power|light|electricity)|(?:light|power|electricity)(?: is)?(?: and water)?(?: are)? (?:constant|round the clock|day and night)|power and water do not stop",
+    () => 24,
+  ),
+  of(
+    "powerHours",
+    "24\\s?\\/\\s?7 (?:light|power|electricity)(?! ?back)|(?:light|power|electricity)(?: is)? 24\\s?\\/\\s?7",
     () => 24,
   ),
   of(

@@ -14,6 +14,7 @@ import {
   isDeniedDirectly,
   isElsewhere,
   isInName,
+  isRefused,
   isWished,
   type Surroundings,
   surroundingsOf,
@@ -51,10 +52,14 @@ interface Home {
   readonly offer: string | null;
   /** Alone on its plot: its generator is its own. */
   readonly isHouse: boolean;
+  /** A plot without a home on it. */
+  readonly isLand: boolean;
   readonly bedrooms: number | undefined;
 }
 
 const houses: ReadonlySet<string> = new Set(["duplex", "detached", "bungalow", "mansion", "villa", "semi-detached"]);
+
+const isOfLand = /\b(?:plots?|land|acres?|hectares?)\b/i;
 
 const factsByName = new Map(fields.filter(isFact).map((field) => [field.name, field]));
 
@@ -64,6 +69,7 @@ export function proposalsOf({ category, offer = null, title, description }: List
     category,
     offer,
     isHouse: houses.has(String(kind?.value)) || category === warehouse,
+    isLand: category === land || (isOfLand.test(title) && (!kind || String(kind.value).endsWith("land"))),
     bedrooms: bedroomsIn(`${title}\n${description}`),
   };
   const read = [...(kind ? [kind] : []), ...factsIn(title, home, true), ...factsIn(description, home, false)];
@@ -90,14 +96,17 @@ function measured(text: string, { name, value, start, end }: Reading, { category
 const isPossible = (field: FactField, value: unknown): boolean =>
   field.kind !== "number" || (typeof value === "number" && value >= field.least && value <= field.most);
 
-function statedBy(text: string, phrase: FoundPhrase, { category, offer, isHouse }: Home, isTitle: boolean): Read[] {
+function statedBy(text: string, phrase: FoundPhrase, home: Home, isTitle: boolean): Read[] {
+  const { category, offer } = home;
   const { start, end, meanings } = phrase;
-  const fitting = meanings.filter(
-    ({ field, choice }) =>
-      appliesTo(field, category, offer) && (choice === undefined || appliesTo(choice, category, offer)),
-  );
+  const fitting = meanings
+    .map((meaning) => ofFence(meaning, home))
+    .filter(
+      ({ field, choice }) =>
+        appliesTo(field, category, offer) && (choice === undefined || appliesTo(choice, category, offer)),
+    );
   const around = surroundingsOf(text, start, end);
-  return oneOfSeveral(fitting, around, isHouse).flatMap((meaning) => {
+  return oneOfSeveral(fitting, around, home).flatMap((meaning) => {
     const { field } = meaning;
     if (isElsewhere(field, around) || (!isTitle && isInName(field, text, start, end))) return [];
     const words = text.slice(start, end);
@@ -105,21 +114,70 @@ function statedBy(text: string, phrase: FoundPhrase, { category, offer, isHouse 
       const denial = /(?:no|not|without|isn['’]t)[^.,]*$/.exec(around.before)?.[0] ?? "";
       return [{ field, value: meaning.value !== "yes", words: text.slice(start - denial.length, end) }];
     }
-    if (isVague(meaning, around, category)) return [];
+    if (field.kind === "yesNo" && isRefused(around)) {
+      const refusal = /^ (?:(?:are|is) )?not [a-z]+/.exec(around.after)?.[0] ?? "";
+      return [{ field, value: meaning.value !== "yes", words: text.slice(start, end + refusal.length) }];
+    }
+    const pending = pendingOf(meaning, around);
+    if (pending && !isDenied({ ...around, after: "" }))
+      return [{ field, value: pending.value, words: text.slice(start, end + pending.words) }];
+    if (isVague(meaning, around, home)) return [];
     if (isDenied(around) || isWished(field, around)) return [];
     const value = statedValue(meaning, phrase);
     return value === undefined || !isPossible(field, value) ? [] : [{ field, value, words }];
   });
 }
 
+const fences: readonly (readonly [onLand: string, ofHomes: string])[] = [
+  ["fenced", "perimeter-fence"],
+  ["gated", "gate"],
+];
+
+const factAndChoice = (name: string, value: string): Pick<Meaning, "field" | "value" | "choice"> | undefined => {
+  const field = factsByName.get(name);
+  const choice = field?.kind === "choices" ? field.choices.find((each) => each.value === value) : undefined;
+  return field && choice && { field, value, choice };
+};
+
+/** The fence of a plot is a feature of the land, that of a home is its security. */
+function ofFence(meaning: Meaning, { isLand }: Home): Meaning {
+  const { field, value, phrase } = meaning;
+  if (field.name !== (isLand ? "security" : "landFeatures") || !/^(?:fully |well )?(?:fenc|gated)|fenc/.test(phrase))
+    return meaning;
+  const pair = fences.find(([onLand, ofHomes]) => value === (isLand ? ofHomes : onLand));
+  if (!pair) return meaning;
+  const other = isLand ? factAndChoice("landFeatures", pair[0]) : factAndChoice("security", pair[1]);
+  return other ? { ...meaning, ...other } : meaning;
+}
+
+const pendingPapers: Readonly<Record<string, string>> = {
+  "c-of-o": "c-of-o-in-process",
+  "governors-consent": "consent-in-process",
+  excision: "excision-in-process",
+};
+const pendingBehind =
+  /^\s*\(?(?:(?:is|are|still|currently|now|already) )*(?:in (?:process|progress|view)|(?:being |under )?process(?:ed|ing)?|pending|ongoing|on the way|application (?:submitted|ongoing|in (?:process|progress)))(?![a-z])/;
+
+/** A paper that is applied for is not that paper. */
+function pendingOf({ field, value }: Meaning, { after }: Surroundings): { value: string; words: number } | undefined {
+  const pending = field.name === "titleDocuments" ? pendingPapers[value ?? ""] : undefined;
+  const words = pendingBehind.exec(after)?.[0].length;
+  return pending !== undefined && words !== undefined ? { value: pending, words } : undefined;
+}
+
 /** "Generator" is an own or a common one: its other words or the kind of home tell which. */
-function oneOfSeveral(all: readonly Meaning[], { before }: Surroundings, isHouse: boolean): readonly Meaning[] {
+function oneOfSeveral(all: readonly Meaning[], { before, after }: Surroundings, { isHouse }: Home): readonly Meaning[] {
   const isEither =
     all.length > 1 && all.every(({ field }) => field.kind === "choices" && field.filter?.match === "any");
   if (!isEither) return all;
   if (all.length > 2) return [];
   const isShared =
-    /\b(?:shared|common|estate|central|building|compound|general|block)(?:['’]s)?(?: [a-z\d-]+)?\s*$/.test(before);
+    /\b(?:shared|common|estate|central|building|compound|general|block|plaza|complex|community|mall)(?:['’]s)?(?: [a-z\d-]+)?\s*$/.test(
+      before,
+    ) ||
+    /^ (?:is )?(?:(?:for|in|by|from|of|serves|serving) (?:the )?(?:whole |entire |common )?(?:estate|building|block|compound|areas|plaza|complex|all|everybody|everyone)|shared|common)/.test(
+      after,
+    );
   return all.filter(({ value }) => (value?.startsWith("shared") ? isShared : isHouse && !isShared));
 }
 
@@ -131,14 +189,27 @@ const tooShort: Readonly<Record<string, RegExp>> = {
   paymentTerms: /^(?:mortgage|bank loan)$/,
   advertisedBy: /^(?:(?!.*(?:from|by|direct|no|without|sale)\b).*)$/,
   petsAllowed: /^pets$/,
+  extraRooms: /^(?:drivers?|driver s)$/,
 };
 
 const suits =
   /\b(?:suit(?:s|able|ed)?|good|ideal|fit|perfect|prefer[a-z]*|for|only|wanted|accept(?:s|ed)?|welcomes?|wants?|wanting)\b[^.;]*$/;
 const suitsBehind = /^[^.;]*\b(?:only|preferred|welcome|wanted|accepted)\b/;
 
+/** "Borehole needs repair", "a tower under construction", "BQ at lintel level": the home is another matter. */
+const isOfPart = (phrase: string, before: string): boolean =>
+  /^(?:need|to be|to renovate|under|ongoing|still|roofing|lintel|decking|dpc)/.test(phrase)
+    ? !/(?:^|\b(?:houses?|buildings?|property|flats?|apartments?|homes?|duplex|bungalow|structure|terrace|villa|mansion|units?|warehouse|projects?|it|this|but|and|\d|bed(?:room)?s?))[^a-z\d]*(?:(?:is|are|at|still|now|currently|only|just|a|it) )*$/.test(
+        before,
+      ) || /\b(?:bq|quarters|fence|gate|pool|road|borehole)\b/.test(before)
+    : /\b(?:bq|quarters|fence|gate|kitchen|roof|road|street)\s*$/.test(before);
+
 /** Words of an owner that state less than the same words of a person who searches. */
-function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundings, category: string): boolean {
+function isVague(
+  { field, phrase, value }: Meaning,
+  { before, after }: Surroundings,
+  { category, isLand }: Home,
+): boolean {
   if (tooShort[field.name]?.test(phrase)) return true;
   switch (field.name) {
     // A text that warns of floods is read by its owner, not by this program.
@@ -148,6 +219,8 @@ function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundi
       return !(/\b(?:for|only)\b/.test(phrase) || suits.test(before) || suitsBehind.test(after));
     case "titleDocuments":
       return (
+        /^receipts?$/.test(phrase) ||
+        /^[^,.;]*\bin (?:process|progress|view)(?![a-z])/.test(after) ||
         /^\s*\(?(?:in (?:process|progress|view)|pending|application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
           after,
         ) ||
@@ -157,15 +230,31 @@ function isVague({ field, phrase, value }: Meaning, { before, after }: Surroundi
     case "meter":
       return value === "own-prepaid" && /\b(?:shared|share|split|everyone|for (?:both|all)|between)\b/.test(after);
     case "condition":
-      return /\b(?:bq|quarters|fence|gate|kitchen|roof|road|street)\s*$/.test(before);
+      return isOfPart(phrase, before);
+    case "ensuite":
+      // Numbers are read beside the count of bedrooms.
+      return value === "all" && /(?:\d|\b(?:one|two|three|four|five|six|seven))\s*$/.test(before);
     case "landFeatures":
-      return value === "foundation" && category !== land && category !== "distress sale";
+      return !isLand && /^(?:foundation|dry|estate plot)$/.test(phrase);
+    case "advertisedBy":
+      return (
+        /^['’]s?(?![a-z])/.test(after) ||
+        /\b(?:fenced|built|done|installed|provided|owned|paid|used)(?: and [a-z]+)?\s*$/.test(before)
+      );
+    case "features":
+      return value === "interlocked" && /\b(?:street|road)\b/.test(before);
+    case "extraRooms":
+      return phrase === "laundry" && category === "short lets";
+    case "paymentTerms":
+      return /\b(?:service charge|diesel|bills?|billed|dues|levy)\b/.test(before);
+    case "occupancy":
+      return value === "vacant" && /^ (?:on|from|by) (?!transfer)/.test(after);
     case "internet":
       return value === "fibre-ready" && category === "short lets";
     case "material":
       return /(?:\d{3}|grade)\s*$/.test(before);
     case "colour":
-      return value === "clear";
+      return value === "clear" || /\b(?:from|to)\s*$/.test(before) || /^ (?:to|and warm)\b/.test(after);
     case "serviced":
       return /^\s*(?:in|on|last|yearly|every|plots?|land)\b/.test(after);
     default:
@@ -189,7 +278,7 @@ function statedValue({ field, value, phrase }: Meaning, { number }: FoundPhrase)
   }
 }
 
-const farther = /\b(?:near|opposite|behind|beside|off|close to|walking|minutes?|facing|by|on|at)\b/i;
+const farther = /\b(?:near|opposite|behind|beside|off(?![\s-]plan)|close to|walking|minutes?|facing|by|on|at)\b/i;
 
 /** The first kind of property in a title: "semi-detached duplex" is semi-detached. */
 function kindIn(title: string, category: string): Read | undefined {
