@@ -34,19 +34,26 @@ const ahead = (name: string): RegExp =>
     "g",
   );
 
-const joint = /(?:\b(?:and|n|plus)|[+&/])\s*$/;
+const joint =
+  /(?:agency|agent|commission|legal|agreement|caution|service)(?: fees?| charges?)?\s*(?:\b(?:and|n|plus)\b|[+&/])\s*$/;
 const jointBehind = /^\s*(?:and|n|\+|&|plus|\/)\s*(?:agency|agent|commission|legal|agreement|caution|service)/;
 
-const patterns = named.map(([name, words]) => ({ name, all: [behind(words), ahead(words)] }));
+const patterns = named.map(([name, words]) => ({
+  name,
+  // "Agency and legal 10%", "10% agency and legal": of each or of both.
+  all: [
+    { pattern: behind(words), isOfTwo: (before: string) => joint.test(before) },
+    { pattern: ahead(words), isOfTwo: (_: string, after: string) => jointBehind.test(after) },
+  ],
+}));
 
 /** `text` is in small letters. Amounts without a sign are in `currency`. */
 export function feesIn(text: string, currency: Currency): Reading[] {
   return patterns.flatMap(({ name, all }) =>
-    all.flatMap((pattern) =>
+    all.flatMap(({ pattern, isOfTwo }) =>
       [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
         const end = index + found.length;
-        // "Agency and legal 10%" may be of each or of both.
-        if (joint.test(text.slice(0, index)) || jointBehind.test(text.slice(end))) return [];
+        if (isOfTwo(text.slice(0, index), text.slice(end))) return [];
         const value = feeOf(
           `${groups["fee"] ?? ""}${groups["refundable"] === undefined ? "" : " refundable"}`,
           name,

@@ -102,7 +102,7 @@ const roads: Readonly<Record<string, string>> = {
 const patterns: readonly Pattern[] = [
   of(
     "ensuite",
-    `(?<rooms>${count}|all|both)(?: of the)?(?: bed)?(?:rooms)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`,
+    `(?<rooms>${count}|all|both)(?: of the)?(?: (?:bed)?rooms?)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`,
     ensuite,
   ),
   of(

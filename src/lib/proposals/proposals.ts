@@ -171,6 +171,9 @@ function oneOfSeveral(all: readonly Meaning[], { before, after }: Surroundings, 
     all.length > 1 && all.every(({ field }) => field.kind === "choices" && field.filter?.match === "any");
   if (!isEither) return all;
   if (all.length > 2) return [];
+  // Searches for free delivery find all delivery.
+  if (!all.some(({ value }) => value?.startsWith("shared")))
+    return all.filter(({ value }) => !value?.endsWith("-extra"));
   const isShared =
     /\b(?:shared|common|estate|central|building|compound|general|block|plaza|complex|community|mall)(?:['’]s)?(?: [a-z\d-]+)?\s*$/.test(
       before,
@@ -190,6 +193,7 @@ const tooShort: Readonly<Record<string, RegExp>> = {
   advertisedBy: /^(?:(?!.*(?:from|by|direct|no|without|sale)\b).*)$/,
   petsAllowed: /^pets$/,
   extraRooms: /^(?:drivers?|driver s)$/,
+  backupPower: /^(?:no|without) inverter$/,
 };
 
 const suits =
@@ -305,10 +309,19 @@ function agreed(read: readonly Read[]): Proposal[] {
     const distinct = [...Map.groupBy(all, ({ value }) => JSON.stringify(value)).values()].flatMap(
       ([first]) => first ?? [],
     );
-    if (field.kind === "choices") return distinct.map(asProposal);
+    if (field.kind === "choices") return withoutContradicted(field, distinct).map(asProposal);
     if (field.name === "propertyType") return distinct.slice(0, 1).map(asProposal);
     return distinct.length === 1 ? distinct.map(asProposal) : [];
   });
+}
+
+/** "No generator" beside an inverter is not "none". */
+function withoutContradicted(
+  { choices }: Extract<FactField, { kind: "choices" }>,
+  all: readonly Read[],
+): readonly Read[] {
+  const alone = new Set<unknown>(choices.filter(({ isAlone }) => isAlone).map(({ value }) => value));
+  return all.every(({ value }) => alone.has(value)) ? all : all.filter(({ value }) => !alone.has(value));
 }
 
 const asProposal = ({ field, value, words, others = [] }: Read): Proposal => ({

@@ -72,7 +72,7 @@ const orMore = /^[^,.;:]{0,20}(?:,[^,.;:]{1,30})*,?\s(?:or|nor)\s/;
 // What is not there yet, or costs extra.
 
 const wish = ending(
-  "will|would|could|can|may|might|should|must|plans?|planned|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provision|optional|awaiting|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request) (?:for|to|of)|converted|approved for",
+  "will|would|could|can|may|might|should|must|plans?|planned(?! (?:estate|layout))|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provision|optional|awaiting|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request) (?:for|to|of)|converted|approved for",
   5,
 );
 const condition = ending("if|unless|once", 5);
@@ -87,6 +87,8 @@ const laterBehind = beginning(later, 3);
 const extraBehind = beginning(extra, 3);
 /** "Solar-ready"; a house is ready to move in. */
 const ready = /^[\s-]ready(?! (?:to|for)|[a-z])/;
+/** A meter of one's own and a chiller that the tenant pays. */
+const isPaidApart: ReadonlySet<string> = new Set(["cooling", "meter"]);
 const installed: ReadonlySet<string> = new Set(["backupPower", "features", "internet"]);
 /** "Lift (optional)", "wifi: extra", "gym – coming soon". */
 const qualified = RegExp(
@@ -95,14 +97,16 @@ const qualified = RegExp(
 /** "Pool, gym and cinema coming soon." */
 const qualifiedItems = (words: string): RegExp =>
   RegExp(`^(?:,[^,.;:]{1,30})*,? (?:and|&|or) [^,.;:]{1,30}? (?:${words})(?![a-z])`);
-const laterItems = qualifiedItems(`(?:are |is )?(?:${later}|${extra}|extra)`);
+const laterItems = qualifiedItems(
+  `coming soon|nearby|next door|(?:are|all|both) (?:all )?(?:${later}|${extra}|extra|nearby)`,
+);
 
 // Other places and homes.
 
 const near =
   "near(?:by|er|est)?|close(?:r)? to|proximity to|next|opposite|opp|beside|behind|past|across|adjoining|adjacent|neighbou?r(?:s|ing)?(?:['’]s?)?|beyond";
 const far =
-  "(?:minutes?|mins?|metres?|meters?|m|km|walk(?:ing)?|drive|distance|plots?|streets?|houses?|steps)['’]? (?:walk |drive |away )?(?:from|to|off)|walking distance|away from|short (?:walk|drive)";
+  "(?:minutes?|mins?|metres?|meters?|m|km|walk(?:ing)?|drive|distance|plots?|streets?|houses?|steps)['’]? (?:walk |drive |away )?(?:from|to(?! (?:the|your) (?:house|gate|door))|off)|walking distance|away from|short (?:walk|drive)";
 const nearby = ending(`${near}|called|outside|both sides|two sides|other`, 3);
 const onTheWay = ending(`minutes?|mins?|walk|drive|${far}`, 6);
 const directlyNear = ending("off|facing|around|from the|to the", 1);
@@ -111,15 +115,15 @@ const nearRoad = ending("near(?:by|er|est)?|close(?:r)? to|proximity to|next|beh
 const placed =
   "it|is|it['’]?s|house|home|flat|apartment|property|building|plot|land|which|located|situated|very|just|right|also|and|the|directly|only|about|\\d+";
 const nearClause = RegExp(
-  `^[^a-z\\d]*(?:(?:${placed})[^a-z\\d]+)*(?:${near}|${far}|both sides)(?![a-z])(?!.*(?<![a-z])(?:and|it|flat|house|apartment|which) (?:has|have|comes?|features)(?![a-z]))`,
+  `^[^a-z\\d]*(?:(?:${placed})[^a-z\\d]+)*(?:${near}|${far}|both sides)(?![a-z])(?!.*(?<![a-z])(?:and|it|flat|house|apartment|which)(?: [a-z]+)? (?:is|has|have|comes?|features)(?![a-z]))`,
 );
 const nearItems = RegExp(`(?<![a-z])(?:${near}|${far})\\s${items}(?:and |& )(?:an? |the )?(?:[a-z-]+ )?$`);
 const nearbyBehind = beginning(
-  "nearby|next door|away|across|opposite|around here|down the (?:road|street)|on the (?:same street|next)|in the (?:area|neighbourhood|next|hotel|mall|community mall)",
+  "nearby|next door|away|across|opposite|around here|down the (?:road|street)|on the (?:same street|next)|in the (?:area|neighbourhood|next|community mall)",
   2,
 );
 const farBehind =
-  /^[^a-z\d]*(?:(?:is|are|just|about|only|within) )*(?:\d+|an?|few|some|two|three|five|ten)[\s-]?(?:minutes?|mins?|metres?|meters?|m|km|streets?|plots?|houses?|steps)(?:['’]s?)?(?: (?:walk|drive|away|from|off|by)|$)/;
+  /^[^a-z\d]*(?:(?:is|are|just|about|only|within) )*(?:\d+|an?|few|some|two|three|five|ten)[\s-]?(?:minutes?|mins?|metres?|meters?|m|km|streets?|plots?|houses?|steps)(?:['’]s?)?(?: (?:walk|drive|away|by (?:foot|car)))*(?:[^a-z]*$| (?:from|off) (?:here|the (?:house|flat|gate|building|property|estate)))/;
 /** "The estate across the road", "for the main house only", "for members". */
 const ofOthersBehind =
   /(?<![a-z])(?:across|next door|at the (?:hotel|club|mall)|(?:only )?for (?:the )?(?:main house|landlord|owner|members|hotel|other)|beside us)(?![a-z])/;
@@ -131,7 +135,7 @@ const laterHeading =
 const home =
   "flats?|houses?|units?|rooms?|blocks?|buildings?|apartments?|estates?|compounds?|duplex(?:es)?|villas?|plots?|propert(?:y|ies)|homes?|bungalows?|shops?|offices?";
 const otherHome = RegExp(
-  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|main house|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:the )?(?:house|block|building|estate|compound|hotel)s? (?:opposite|next door|beside us|across)|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|the (?:${home}) (?:upstairs|downstairs|above|below)|(?:next|adjacent|adjoining|neighbou?ring|similar|upper|lower) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
+  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|(?<!(?:behind|of|from|beside|by|in|to|with) the )main house|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:the )?(?:house|block|building|estate|compound|hotel)s? (?:opposite|next door|beside us|across)|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|the (?:${home}) (?:upstairs|downstairs|above|below)|(?:next|adjacent|adjoining|neighbou?ring|similar) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
 );
 /** The text is back at the home. */
 const ownHome = RegExp(
@@ -198,7 +202,7 @@ export function isWished(field: FactField, around: Surroundings): boolean {
     (!isOfMoves(field) && (wish.test(before) || list.test(sentence))) ||
     laterHeading.test(sentence) ||
     laterBehind.test(after) ||
-    (field.name !== "cooling" && extraBehind.test(after)) ||
+    (!isPaidApart.has(field.name) && extraBehind.test(after)) ||
     (installed.has(field.name) && ready.test(rest)) ||
     qualified.test(rest) ||
     laterItems.test(rest)

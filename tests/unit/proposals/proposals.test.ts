@@ -46,7 +46,7 @@ describe("a proposal", () => {
 
 describe("nothing is proposed from", () => {
   test.each([
-    ["a denial before", "No C of O yet, no generator."],
+    ["a denial before", "No C of O yet, no solar."],
     ["a denial behind", "C of O is not included. Borehole not working."],
     ["a wish", "Suitable for conversion to a hotel with CCTV. Solar can be added."],
     ["a neighbour", "Near a gated estate, opposite the police post, five minutes from the gym."],

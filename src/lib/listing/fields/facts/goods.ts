@@ -122,7 +122,7 @@ export const goodsFacts = [
       {
         value: "delivery-extra",
         label: "Delivery for a fee",
-        search: ["delivery", "home delivery", "delivery available", "free delivery"],
+        search: ["delivery", "home delivery", "delivery available", "free delivery", "delivery extra"],
       },
       { value: "pick-up", label: "To be picked up", search: ["pick up", "self pick up"] },
       {
@@ -135,7 +135,11 @@ export const goodsFacts = [
         label: "Fitting in the price",
         search: ["installation included", "fixing included", "free installation", "with installation"],
       },
-      { value: "fitting-extra", label: "Fitting for a fee", search: ["installation", "fixing"] },
+      {
+        value: "fitting-extra",
+        label: "Fitting for a fee",
+        search: ["installation", "fixing", "installation extra", "fixing extra"],
+      },
       {
         value: "made-to-order",
         label: "Made to order",

@@ -117,7 +117,11 @@ export const moversFacts = [
           "packing and moving",
         ],
       },
-      { value: "extra", label: "Packing for a fee" },
+      {
+        value: "extra",
+        label: "Packing for a fee",
+        search: ["packing extra"],
+      },
       {
         value: "materials",
         label: "Cartons and wrap sold or lent",

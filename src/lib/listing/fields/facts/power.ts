@@ -324,7 +324,6 @@ export const powerFacts = [
         value: "none",
         label: "None",
         isAlone: true,
-        isOnlyAsked: true,
         search: [
           "no generator",
           "no gen",
@@ -377,7 +376,7 @@ export const powerFacts = [
         label: "Shared with the street or neighbours",
         search: ["shared transformer", "public transformer"],
       },
-      { value: "none", label: "None near", search: ["no transformer", "without transformer"], isOnlyAsked: true },
+      { value: "none", label: "None near", search: ["no transformer", "without transformer"] },
     ],
     filter: {},
   },
