@@ -20,7 +20,7 @@ const named: readonly (readonly [FeeName, string])[] = [
 const money =
   "(?:(?:₦|n|ngn|aed|dhs?|usd|\\$)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:k|m|million|thousand|%|per ?cent)?(?:\\s(?:naira|dirhams))?";
 const terms =
-  "(?:\\s(?:a|per|each|every)\\s(?:year|annum|month|quarter|half[\\s-]year|night|stay)|\\s?(?:p\\.?a\\.?|yearly|monthly|annually|quarterly|\\/\\s?(?:year|month)|(?:per |a |\\/ ?)(?:sq\\.? ?ft|sqft|square foot))(?![a-z]))?";
+  "(?:\\s(?:a|per|each|every)\\s(?:year|yr|annum|month|quarter|half[\\s-]year|night|stay)|\\s?(?:p\\.?a\\.?|yearly|monthly|annually|quarterly|\\/\\s?(?:year|yr|month)|(?:per |a |\\/ ?)(?:sq\\.? ?ft|sqft|square foot))(?![a-z]))?";
 const refund = "(?:,?\\s*\\(?(?:is )?(?:non-|not )?refundable\\)?)?";
 
 const behind = (name: string): RegExp =>

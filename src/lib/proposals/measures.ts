@@ -169,6 +169,11 @@ const patterns: readonly Pattern[] = [
   of("supplyKva", "(?<kva>\\d{2,5})\\s?kva (?:\\w+ )?(?:transformer|supply)", counted("kva")),
   of("cheques", `(?<cheques>${count}) (?:cheques|cheque|chqs|chq|cheqs)(?![a-z])`, counted("cheques")),
   of(
+    "advanceMonths",
+    "(?<years>\\d|one|two)\\s?(?:yrs?|years?)['’]? (?:rent|upfront|advance|payment)(?! (?:and|plus|now|pay))",
+    ({ years }) => 12 * number(years),
+  ),
+  of(
     "availableFrom",
     `(?:available|vacant|free|move in|ready|handed over|empty)(?: again)?(?: from| on| by)?(?: the)? (?:(?<day>\\d{1,2})(?:st|nd|rd|th)? )?(?<month>${months.join("|")}),? (?<year>20\\d\\d)`,
     day,

@@ -14,8 +14,8 @@ import {
   isDeniedDirectly,
   isElsewhere,
   isInName,
-  isRefused,
   isWished,
+  refusalOf,
   type Surroundings,
   surroundingsOf,
 } from "./surroundings.ts";
@@ -114,12 +114,11 @@ function statedBy(text: string, phrase: FoundPhrase, home: Home, isTitle: boolea
       const denial = /(?:no|not|without|isn['’]t)[^.,]*$/.exec(around.before)?.[0] ?? "";
       return [{ field, value: meaning.value !== "yes", words: text.slice(start - denial.length, end) }];
     }
-    if (field.kind === "yesNo" && isRefused(around)) {
-      const refusal = /^ (?:(?:are|is) )?not [a-z]+/.exec(around.after)?.[0] ?? "";
+    const refusal = refusalOf(around);
+    if (field.kind === "yesNo" && refusal !== undefined)
       return [{ field, value: meaning.value !== "yes", words: text.slice(start, end + refusal.length) }];
-    }
     const pending = pendingOf(meaning, around);
-    if (pending && !isDenied({ ...around, after: "" }))
+    if (pending && !isDenied({ ...around, after: "", following: "" }))
       return [{ field, value: pending.value, words: text.slice(start, end + pending.words) }];
     if (isVague(meaning, around, home)) return [];
     if (isDenied(around) || isWished(field, around)) return [];
@@ -196,6 +195,10 @@ const tooShort: Readonly<Record<string, RegExp>> = {
   backupPower: /^(?:no|without) inverter$/,
 };
 
+/** "100kVA generator negotiable" is not about the price. */
+const isOfPrice =
+  /(?:^|\d[a-z]*|price|rent|amount|asking|offer|million|naira|dirhams|only|is|are|still|and|but|it|pa|annum|year|last)\W*$/;
+
 const suits =
   /\b(?:suit(?:s|able|ed)?|good|ideal|fit|perfect|prefer[a-z]*|for|only|wanted|accept(?:s|ed)?|welcomes?|wants?|wanting)\b[^.;]*$/;
 const suitsBehind = /^[^.;]*\b(?:only|preferred|welcome|wanted|accepted)\b/;
@@ -224,6 +227,8 @@ function isVague(
     case "titleDocuments":
       return (
         /^receipts?$/.test(phrase) ||
+        // "Survey 300k" is a fee.
+        /^\s*(?:is |at |of |@ ?)?(?:₦|n|ngn)?\s?[\d,.]+\s?(?:k|m|million|thousand)?(?:[^a-z\d]|$)/.test(after) ||
         /^[^,.;]*\bin (?:process|progress|view)(?![a-z])/.test(after) ||
         /^\s*\(?(?:in (?:process|progress|view)|pending|application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
           after,
@@ -250,9 +255,18 @@ function isVague(
     case "extraRooms":
       return phrase === "laundry" && category === "short lets";
     case "paymentTerms":
-      return /\b(?:service charge|diesel|bills?|billed|dues|levy)\b/.test(before);
+      return (
+        /\b(?:service charge|diesel|bills?|billed|dues|levy)\b/.test(before) ||
+        (value === "negotiable" && !isOfPrice.test(before))
+      );
+    case "backupPower":
+      return /^ house/.test(after);
     case "occupancy":
-      return value === "vacant" && /^ (?:on|from|by) (?!transfer)/.test(after);
+      return (
+        value === "vacant" &&
+        phrase === "vacant" &&
+        (/^ (?:on|from|by|in) (?!transfer)/.test(after) || /\d\s*$/.test(before))
+      );
     case "internet":
       return value === "fibre-ready" && category === "short lets";
     case "material":

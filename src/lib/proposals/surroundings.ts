@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly sentence: string;
   /** To the end of the sentence. */
   readonly rest: string;
+  /** To the end of what is looked at, with the signs between sentences. */
+  readonly following: string;
 }
 
 const clauseEnd = /[,.;:!?()\n]\s|[.;!?)\n]$|\s[–—-]\s|\b(?:but|though|although|while|however|so)\b/g;
@@ -38,6 +40,7 @@ export function surroundingsOf(text: string, start: number, end: number): Surrou
     after: upTo(after, clauseEnd),
     sentence: before.slice(lastEnd(before, sentenceEnd)),
     rest: upTo(after, sentenceStop),
+    following: after,
   };
 }
 
@@ -59,10 +62,13 @@ const denialBefore = ending(
   6,
 );
 const denialBehind = beginning(
-  "not|never|no longer|yet|no|missing|broken|faulty|bad|spoil[a-z]*|[a-z]+n['’]t|elsewhere|rarely|seldom|weak|slow|poor|owed|removed|sold|needs?|requires?|under (?:repairs?|maintenance|construction)|goe?s? with",
+  "not|never|no longer|yet|no (?:dey|longer|more)|neither|missing|broken|faulty|bad|spoil[a-z]*|[a-z]+n['’]t|elsewhere|rarely|seldom|weak|slow|poor|owed|removed|sold|needs?|requires?|under (?:repairs?|maintenance|construction)|converted|demolished|goe?s? with",
   3,
 );
-const refusalBehind = /^ (?:(?:are|is) )?not (?:allowed|permitted|accepted|welcome|available)(?![a-z])/;
+const refusalBehind =
+  /^(?: (?:(?:are|is) )?not (?:allowed|permitted|accepted|welcome|available)|\s?[:?=–-]+\s?no)(?![a-z])/;
+/** "Serviced? No." "Borehole: none." */
+const answeredNo = /^(?:[^.,;:!?\n]{0,30}\?(?!\s*yes)|\s*[:=–-]+\s*(?:no|none|nil|not yet)(?=\s*(?:$|[.,;)\n])))/;
 /** "No gym, pool or lift." */
 const deniedItems = RegExp(
   `(?<![a-z])(?:no|without|neither|lacks)\\s${items}(?<last>(?:or|nor)\\s)?(?:an?\\s|any\\s)?$`,
@@ -72,19 +78,22 @@ const orMore = /^[^,.;:]{0,20}(?:,[^,.;:]{1,30})*,?\s(?:or|nor)\s/;
 // What is not there yet, or costs extra.
 
 const wish = ending(
-  "will|would|could|can|may|might|should|must|plans?|planned(?! (?:estate|layout))|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provision|optional|awaiting|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request) (?:for|to|of)|converted|approved for",
+  "will|would|could|can|may|might|should|must|plans?|planned(?! (?:estate|layout))|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provision|optional|awaiting|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request|money|funds?|budget|together|contribut[a-z]+|saving) (?:for|to|of|towards)|converted|approved for",
   5,
 );
 const condition = ending("if|unless|once", 5);
-const suiting = ending("suits?|match(?:es)?|goes with", 6);
+const suiting = ending("suits?|match(?:es)?|go(?:es)? (?:well )?with|complements?", 6);
+/** "The community will feature a lagoon, a gym and a cinema." */
+const promised =
+  /(?<![a-z])(?:will|would|shall|to)(?: also| soon)? (?:have|feature|include|come with|offer|get|enjoy|boast)(?![a-z])[^.;]*$/;
 const list = /(?:suitable|ideal|fit|perfect) (?:for|as)\b[^.]*$/;
 
 const later =
-  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order)|by (?:request|arrangement)|being|awaiting|needed|required|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
+  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
 const extra =
-  "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:fee|charge)|surcharge|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
+  "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:fee|charge)|surcharge|costs?|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
 const laterBehind = beginning(later, 3);
-const extraBehind = beginning(extra, 3);
+const extraBehind = beginning(extra, 4);
 /** "Solar-ready"; a house is ready to move in. */
 const ready = /^[\s-]ready(?! (?:to|for)|[a-z])/;
 /** A meter of one's own and a chiller that the tenant pays. */
@@ -110,7 +119,10 @@ const far =
 const nearby = ending(`${near}|called|outside|both sides|two sides|other`, 3);
 const onTheWay = ending(`minutes?|mins?|walk|drive|${far}`, 6);
 const directlyNear = ending("off|facing|around|from the|to the", 1);
-const nearRoad = ending("near(?:by|er|est)?|close(?:r)? to|proximity to|next|behind|neighbou?r(?:s|ing)?|other", 3);
+const nearRoad = ending(
+  "near(?:by|er|est)?|close(?:r)? to|proximity to|next|behind|neighbou?r(?:s|ing)?|other|main|not far",
+  3,
+);
 /** "Next to a hotel with pool and gym": a clause that begins so is about the hotel. */
 const placed =
   "it|is|it['’]?s|house|home|flat|apartment|property|building|plot|land|which|located|situated|very|just|right|also|and|the|directly|only|about|\\d+";
@@ -119,7 +131,7 @@ const nearClause = RegExp(
 );
 const nearItems = RegExp(`(?<![a-z])(?:${near}|${far})\\s${items}(?:and |& )(?:an? |the )?(?:[a-z-]+ )?$`);
 const nearbyBehind = beginning(
-  "nearby|next door|away|across|opposite|around here|down the (?:road|street)|on the (?:same street|next)|in the (?:area|neighbourhood|next|community mall)",
+  "nearby|outside|next door|away|across|opposite|around here|down the (?:road|street)|on the (?:(?:same )?street|next)|in the (?:area|neighbourhood|next|community mall)",
   2,
 );
 const farBehind =
@@ -135,7 +147,7 @@ const laterHeading =
 const home =
   "flats?|houses?|units?|rooms?|blocks?|buildings?|apartments?|estates?|compounds?|duplex(?:es)?|villas?|plots?|propert(?:y|ies)|homes?|bungalows?|shops?|offices?";
 const otherHome = RegExp(
-  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|(?<!(?:behind|of|from|beside|by|in|to|with) the )main house|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:the )?(?:house|block|building|estate|compound|hotel)s? (?:opposite|next door|beside us|across)|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|the (?:${home}) (?:upstairs|downstairs|above|below)|(?:next|adjacent|adjoining|neighbou?ring|similar) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
+  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|(?<!(?:behind|of|from|beside|by|in|to|with) the )main (?:house|building)|(?:one|some|two|three) (?:flats?|units?|rooms?) (?:is|are|has|have)|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:house|block|building|estate|compound|hotel|flat|duplex)s? (?:opposite|next door|behind|beside us|across)(?= (?:is|are|has|have|was|just|also|sold)(?![a-z])|[,.;])|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|the (?:${home}) (?:upstairs|downstairs|above|below)|(?:next|adjacent|adjoining|neighbou?ring|similar) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
 );
 /** The text is back at the home. */
 const ownHome = RegExp(
@@ -144,7 +156,7 @@ const ownHome = RegExp(
 
 /** "Garden City", "generator fee", "solar street lights": the words belong to another thing. */
 const ofOther =
-  /^[\s-]+(?:(?:security |street |flood )?lights?|fees?|charges?|levy|commission|number|city|streetlights?|farm|road|close(?! to)|crescent|avenue|mall|plaza|market|school|junction|bus stop|services?|points?|shaft|pump|bridge|charging|looks?|grain|effect|crate|filters?|cartridge|bolts?|pool|supervisors?|outlet|membership|roof|season|noise)(?![a-z])/;
+  /^[\s-]+(?:(?:security |street |flood )?lights?|fees?|charges?|levy|commission|number|city|streetlights?|farm|road|close(?! to)|crescent|avenue|mall|plaza|market|school|junction|bus stop|services?|points?|shaft|pump|bridge|charging|looks?|grain|effect|crate|filters?|cartridge|bolts?|pool|supervisors?|outlet|membership|roof|season|noise|bills?|cabling|wiring|cables|beacons?)(?![a-z])/;
 
 const isOfPeople = ({ group, name }: FactField): boolean =>
   (group === "dates" && name !== "petsAllowed") || group === "shortLet";
@@ -163,13 +175,14 @@ function isOfOtherHome({ sentence }: Surroundings): boolean {
 export const isDeniedDirectly = ({ before }: Surroundings): boolean => directDenial.test(before);
 
 /** "Pets are not allowed." */
-export const isRefused = ({ after }: Surroundings): boolean => refusalBehind.test(after);
+export const refusalOf = ({ following }: Surroundings): string | undefined => refusalBehind.exec(following)?.[0];
 
-export function isDenied({ before, after, sentence, rest }: Surroundings): boolean {
+export function isDenied({ before, after, sentence, rest, following }: Surroundings): boolean {
   const item = deniedItems.exec(sentence);
   return (
     denialBefore.test(before) ||
     denialBehind.test(after) ||
+    answeredNo.test(following) ||
     (item !== null && (item.groups?.["last"] !== undefined || orMore.test(rest)))
   );
 }
@@ -199,7 +212,7 @@ export function isWished(field: FactField, around: Surroundings): boolean {
   if (suiting.test(before)) return true;
   if (isOfTerms(field)) return condition.test(before);
   return (
-    (!isOfMoves(field) && (wish.test(before) || list.test(sentence))) ||
+    (!isOfMoves(field) && (wish.test(before) || list.test(sentence) || promised.test(sentence))) ||
     laterHeading.test(sentence) ||
     laterBehind.test(after) ||
     (!isPaidApart.has(field.name) && extraBehind.test(after)) ||
