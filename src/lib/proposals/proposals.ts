@@ -155,7 +155,7 @@ const pendingPapers: Readonly<Record<string, string>> = {
   excision: "excision-in-process",
 };
 const pendingBehind =
-  /^\s*\(?(?:(?:is|are|still|currently|now|already) )*(?:in (?:process|progress|view)|(?:being |under )?process(?:ed|ing)?|pending|ongoing|on the way|application (?:submitted|ongoing|in (?:process|progress)))(?![a-z])/;
+  /^\s*\(?(?:(?:is|are|still|currently|now|already) )*(?:in (?:process|progress|view)|(?:being |under )?process(?:ed|ing)?|pending|ongoing|on the way|applied for|application (?:submitted|ongoing|in (?:process|progress)))(?![a-z])/;
 
 /** A paper that is applied for is not that paper. */
 function pendingOf({ field, value }: Meaning, { after }: Surroundings): { value: string; words: number } | undefined {
@@ -192,6 +192,7 @@ const tooShort: Readonly<Record<string, RegExp>> = {
   advertisedBy: /^(?:(?!.*(?:from|by|direct|no|without|sale)\b).*)$/,
   petsAllowed: /^pets$/,
   extraRooms: /^(?:drivers?|driver s)$/,
+  features: /^rooftop$/,
   backupPower: /^(?:no|without) inverter$/,
 };
 
@@ -233,7 +234,7 @@ function isVague(
         /^\s*\(?(?:in (?:process|progress|view)|pending|application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
           after,
         ) ||
-        /\bby the\s*$/.test(before) ||
+        /\b(?:by the|to (?:process|perfect|get|obtain)|eligible for|appl(?:y|ying|ication) for)\s*$/.test(before) ||
         (phrase === "deed" && /\bregistered\b/.test(before + after))
       );
     case "meter":
@@ -260,7 +261,7 @@ function isVague(
         (value === "negotiable" && !isOfPrice.test(before))
       );
     case "backupPower":
-      return /^ house/.test(after);
+      return /^ house(?! with)/.test(after);
     case "occupancy":
       return (
         value === "vacant" &&

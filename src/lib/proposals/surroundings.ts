@@ -58,17 +58,19 @@ const items = "(?:[^,.;:]{1,30},\\s)+";
 
 const directDenial = ending("no|not|without|isn['’]t", 1);
 const denialBefore = ending(
-  "no|not|without|never|nor|neither|none|cannot|[a-z]+n['’]t|lacks?|minus|except|instead of|rather than|before|yet to|free of|also (?:sell|have|stock)|pays?|removed?",
+  "no|not|without|never|nor|neither|none|cannot|[a-z]+n['’]t|lacks?|minus|except|devoid of|instead of|rather than|before|yet to|free of|also (?:sell|have|stock)|pays?|removed?",
   6,
 );
 const denialBehind = beginning(
-  "not|never|no longer|yet|no (?:dey|longer|more)|neither|missing|broken|faulty|bad|spoil[a-z]*|[a-z]+n['’]t|elsewhere|rarely|seldom|weak|slow|poor|owed|removed|sold|needs?|requires?|under (?:repairs?|maintenance|construction)|converted|demolished|goe?s? with",
+  "not|never|no longer|yet|no (?:dey|longer|more)|no(?= *$)|neither|missing|broken|faulty|bad|dead|stolen|disconnected|dried up|out of (?:order|use|service)|spoil[a-z]*|[a-z]+n['’]t|elsewhere|rarely|seldom|weak|slow|poor|owed|removed|sold|needs?|requires?|under (?:repairs?|maintenance|construction)|converted|demolished|goe?s? with",
   3,
 );
 const refusalBehind =
   /^(?: (?:(?:are|is) )?not (?:allowed|permitted|accepted|welcome|available)|\s?[:?=–-]+\s?no)(?![a-z])/;
 /** "Serviced? No." "Borehole: none." */
 const answeredNo = /^(?:[^.,;:!?\n]{0,30}\?(?!\s*yes)|\s*[:=–-]+\s*(?:no|none|nil|not yet)(?=\s*(?:$|[.,;)\n])))/;
+/** "The rent does not cover diesel, waste or wifi." */
+const excluding = /(?<![a-z])(?:excludes?|excluding|exclusive of|not (?:cover|include))(?![a-z])[^.;]*$/;
 /** "No gym, pool or lift." */
 const deniedItems = RegExp(
   `(?<![a-z])(?:no|without|neither|lacks)\\s${items}(?<last>(?:or|nor)\\s)?(?:an?\\s|any\\s)?$`,
@@ -78,7 +80,7 @@ const orMore = /^[^,.;:]{0,20}(?:,[^,.;:]{1,30})*,?\s(?:or|nor)\s/;
 // What is not there yet, or costs extra.
 
 const wish = ending(
-  "will|would|could|can|may|might|should|must|plans?|planned(?! (?:estate|layout))|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provision|optional|awaiting|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request|money|funds?|budget|together|contribut[a-z]+|saving) (?:for|to|of|towards)|converted|approved for",
+  "will(?:ing)?|would|could|can|may|might|should|must|plans?|planning|planned(?! (?:estate|layout))|promis(?:es|ed?)|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provisions?|optional|awaiting|add|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request|money|funds?|budget|together|contribut[a-z]+|saving) (?:for|to|of|towards)|converted|approved for",
   5,
 );
 const condition = ending("if|unless|once", 5);
@@ -89,13 +91,17 @@ const promised =
 const list = /(?:suitable|ideal|fit|perfect) (?:for|as)\b[^.]*$/;
 
 const later =
-  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
+  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|expected|to follow|loading(?! (?:bay|dock|ramp))|on the way(?! to)|in the (?:pipeline|works)|under consideration|obtainable|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order|payment)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
 const extra =
-  "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:fee|charge)|surcharge|costs?|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
+  "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:extra|additional|fee|charge)|surcharge|costs?|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
 const laterBehind = beginning(later, 3);
+const negotiable = beginning("negotiable", 0);
 const extraBehind = beginning(extra, 4);
 /** "Solar-ready"; a house is ready to move in. */
 const ready = /^[\s-]ready(?! (?:to|for)|[a-z])/;
+/** "Wifi: ₦2,000 a day." */
+const priced = /^[\s:(–-]*(?:is |at |@ ?)?(?:₦|ngn|n|aed|dhs?)\s?\d/;
+const isPriced: ReadonlySet<string> = new Set(["internet", "parkingKind", "billsIncluded", "packing"]);
 /** A meter of one's own and a chiller that the tenant pays. */
 const isPaidApart: ReadonlySet<string> = new Set(["cooling", "meter"]);
 const installed: ReadonlySet<string> = new Set(["backupPower", "features", "internet"]);
@@ -113,7 +119,7 @@ const laterItems = qualifiedItems(
 // Other places and homes.
 
 const near =
-  "near(?:by|er|est)?|close(?:r)? to|proximity to|next|opposite|opp|beside|behind|past|across|adjoining|adjacent|neighbou?r(?:s|ing)?(?:['’]s?)?|beyond";
+  "near(?:by|er|est)?|close(?:r)? to|proximity to|next|opposite|opp|beside|behind|past|across|adjoining|adjacent|neighbou?r(?:s|ing)?(?:['’]s?)?|beyond|around the corner|in front of|shar(?:es|ing) [a-z ]{1,20}with|throw from";
 const far =
   "(?:minutes?|mins?|metres?|meters?|m|km|walk(?:ing)?|drive|distance|plots?|streets?|houses?|steps)['’]? (?:walk |drive |away )?(?:from|to(?! (?:the|your) (?:house|gate|door))|off)|walking distance|away from|short (?:walk|drive)";
 const nearby = ending(`${near}|called|outside|both sides|two sides|other`, 3);
@@ -129,6 +135,11 @@ const placed =
 const nearClause = RegExp(
   `^[^a-z\\d]*(?:(?:${placed})[^a-z\\d]+)*(?:${near}|${far}|both sides)(?![a-z])(?!.*(?<![a-z])(?:and|it|flat|house|apartment|which)(?: [a-z]+)? (?:is|has|have|comes?|features)(?![a-z]))`,
 );
+/** "Beside an estate with C of O, a fence and a gate." */
+const nearSentence = RegExp(
+  `^[^a-z\\d]*(?:(?:${placed})[^a-z\\d]+)*(?:${near}|${far})(?![a-z])[^,.;:]{1,50} (?:with|has|having) [^.;]*$`,
+);
+const overlooked = ending("overlook(?:s|ing)?|looks? (?:over|onto|into)", 5);
 const nearItems = RegExp(`(?<![a-z])(?:${near}|${far})\\s${items}(?:and |& )(?:an? |the )?(?:[a-z-]+ )?$`);
 const nearbyBehind = beginning(
   "nearby|outside|next door|away|across|opposite|around here|down the (?:road|street)|on the (?:(?:same )?street|next)|in the (?:area|neighbourhood|next|community mall)",
@@ -138,7 +149,7 @@ const farBehind =
   /^[^a-z\d]*(?:(?:is|are|just|about|only|within) )*(?:\d+|an?|few|some|two|three|five|ten)[\s-]?(?:minutes?|mins?|metres?|meters?|m|km|streets?|plots?|houses?|steps)(?:['’]s?)?(?: (?:walk|drive|away|by (?:foot|car)))*(?:[^a-z]*$| (?:from|off) (?:here|the (?:house|flat|gate|building|property|estate)))/;
 /** "The estate across the road", "for the main house only", "for members". */
 const ofOthersBehind =
-  /(?<![a-z])(?:across|next door|at the (?:hotel|club|mall)|(?:only )?for (?:the )?(?:main house|landlord|owner|members|hotel|other)|beside us)(?![a-z])/;
+  /(?<![a-z])(?:across|next door|at the (?:hotel|club|mall)|(?:only )?for (?:the )?(?:main house|landlord|owner|members|hotel|other)|beside us|is (?:mine|ours|his|hers|theirs)|belongs? to)(?![a-z])/;
 const nearHeading =
   /(?:near(?:by|est)?|close by|around|neighbou?rhood|landmarks?|proximity|vicinity|distances?)[^:.]*:/;
 const laterHeading =
@@ -147,7 +158,7 @@ const laterHeading =
 const home =
   "flats?|houses?|units?|rooms?|blocks?|buildings?|apartments?|estates?|compounds?|duplex(?:es)?|villas?|plots?|propert(?:y|ies)|homes?|bungalows?|shops?|offices?";
 const otherHome = RegExp(
-  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|(?<!(?:behind|of|from|beside|by|in|to|with) the )main (?:house|building)|(?:one|some|two|three) (?:flats?|units?|rooms?) (?:is|are|has|have)|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:house|block|building|estate|compound|hotel|flat|duplex)s? (?:opposite|next door|behind|beside us|across)(?= (?:is|are|has|have|was|just|also|sold)(?![a-z])|[,.;])|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|the (?:${home}) (?:upstairs|downstairs|above|below)|(?:next|adjacent|adjoining|neighbou?ring|similar) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
+  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|(?<!(?:behind|of|from|beside|by|in|to|with) the )main (?:house|building)|same (?:${home})|also (?:available|selling|for (?:sale|rent))|ask (?:about|us)|(?:most|many|few|some|other) (?:of the )?(?:houses|homes|flats|tenants|people|landlords|compounds)|(?:one|some|two|three) (?:flats?|units?|rooms?) (?:is|are|has|have)|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:house|block|building|estate|compound|hotel|flat|duplex)s? (?:opposite|next door|behind|beside us|across)(?= (?:is|are|has|have|was|just|also|sold)(?![a-z])|[,.;])|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|(?:the|(?<=^[^a-z\\d]*)) ?(?:${home}) (?:upstairs|downstairs|above|below)(?= (?:is|are|has|have)(?![a-z]))|(?:next|adjacent|adjoining|neighbou?ring|similar) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
 );
 /** The text is back at the home. */
 const ownHome = RegExp(
@@ -156,7 +167,7 @@ const ownHome = RegExp(
 
 /** "Garden City", "generator fee", "solar street lights": the words belong to another thing. */
 const ofOther =
-  /^[\s-]+(?:(?:security |street |flood )?lights?|fees?|charges?|levy|commission|number|city|streetlights?|farm|road|close(?! to)|crescent|avenue|mall|plaza|market|school|junction|bus stop|services?|points?|shaft|pump|bridge|charging|looks?|grain|effect|crate|filters?|cartridge|bolts?|pool|supervisors?|outlet|membership|roof|season|noise|bills?|cabling|wiring|cables|beacons?)(?![a-z])/;
+  /^[\s-]+(?:(?:security |street |flood )?lights?|fees?|charges?|levy|commission|number|city|streetlights?|farm|road|close(?! to)|crescent|avenue|mall|plaza|market|school|junction|bus stop|services?|points?|shaft|pump|bridge|charging|looks?|grain|effect|crate|filters?|cartridge|bolts?|pool|supervisors?|outlet|membership|roof|season|noise|bills?|ones?(?! bed|-bed| room)|cabling|wiring|cables|beacons?)(?![a-z])/;
 
 const isOfPeople = ({ group, name }: FactField): boolean =>
   (group === "dates" && name !== "petsAllowed") || group === "shortLet";
@@ -183,6 +194,7 @@ export function isDenied({ before, after, sentence, rest, following }: Surroundi
     denialBefore.test(before) ||
     denialBehind.test(after) ||
     answeredNo.test(following) ||
+    excluding.test(sentence) ||
     (item !== null && (item.groups?.["last"] !== undefined || orMore.test(rest)))
   );
 }
@@ -196,6 +208,8 @@ export function isElsewhere({ name }: FactField, around: Surroundings): boolean 
     onTheWay.test(before) ||
     nearClause.test(before) ||
     nearItems.test(sentence) ||
+    nearSentence.test(sentence) ||
+    overlooked.test(before) ||
     nearHeading.test(sentence) ||
     nearbyBehind.test(after) ||
     farBehind.test(after) ||
@@ -207,7 +221,7 @@ export function isElsewhere({ name }: FactField, around: Surroundings): boolean 
 
 /** Wished for, planned, or offered for more money. */
 export function isWished(field: FactField, around: Surroundings): boolean {
-  const { before, after, sentence, rest } = around;
+  const { before, after, sentence, rest, following } = around;
   if (isOfPeople(field)) return false;
   if (suiting.test(before)) return true;
   if (isOfTerms(field)) return condition.test(before);
@@ -215,7 +229,9 @@ export function isWished(field: FactField, around: Surroundings): boolean {
     (!isOfMoves(field) && (wish.test(before) || list.test(sentence) || promised.test(sentence))) ||
     laterHeading.test(sentence) ||
     laterBehind.test(after) ||
+    negotiable.test(after) ||
     (!isPaidApart.has(field.name) && extraBehind.test(after)) ||
+    (isPriced.has(field.name) && priced.test(following)) ||
     (installed.has(field.name) && ready.test(rest)) ||
     qualified.test(rest) ||
     laterItems.test(rest)
