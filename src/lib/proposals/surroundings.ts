@@ -91,9 +91,9 @@ const promised =
 const list = /(?:suitable|ideal|fit|perfect) (?:for|as)\b[^.]*$/;
 
 const later =
-  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|expected|to follow|loading(?! (?:bay|dock|ramp))|on the way(?! to)|in the (?:pipeline|works)|under consideration|obtainable|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order|payment)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
+  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|opening (?:soon|in|next|q\\d)|also available|expected|to follow|loading(?! (?:bay|dock|ramp))|on the way(?! to)|in the (?:pipeline|works)|under consideration|obtainable|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order|payment)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
 const extra =
-  "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:extra|additional|fee|charge)|surcharge|costs?|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
+  "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:extra|additional|fee|charge)|surcharge|(?:for|at|on) hire|costs?|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
 const laterBehind = beginning(later, 3);
 const negotiable = beginning("negotiable", 0);
 const extraBehind = beginning(extra, 4);
@@ -131,7 +131,7 @@ const nearRoad = ending(
 );
 /** "Next to a hotel with pool and gym": a clause that begins so is about the hotel. */
 const placed =
-  "it|is|it['’]?s|house|home|flat|apartment|property|building|plot|land|which|located|situated|very|just|right|also|and|the|directly|only|about|\\d+";
+  "it|is|it['’]?s|house|home|flat|apartment|property|building|compound|street|plot|land|which|located|situated|very|just|right|also|and|the|directly|only|about|\\d+";
 const nearClause = RegExp(
   `^[^a-z\\d]*(?:(?:${placed})[^a-z\\d]+)*(?:${near}|${far}|both sides)(?![a-z])(?!.*(?<![a-z])(?:and|it|flat|house|apartment|which)(?: [a-z]+)? (?:is|has|have|comes?|features)(?![a-z]))`,
 );
