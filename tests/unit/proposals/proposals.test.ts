@@ -108,7 +108,7 @@ test("papers that are applied for are papers in process", () => {
 
 test("a generator for the estate is a shared one", () => {
   expect(read("Generator for the estate.", "for sale", "Detached duplex")).toEqual({
-    'propertyType "detached"': "Detached duplex",
+    'propertyType "detached"': "Detached",
     'backupPower "shared-generator"': "Generator",
   });
 });
