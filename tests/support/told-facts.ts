@@ -29,9 +29,14 @@ export function demoTexts(): ReadText[] {
   });
 }
 
+const ownTexts = (name: string): ReadText[] =>
+  (readJson(name) as readonly Omit<ReadText, "key">[]).map((each) => ({ ...each, key: each.title }));
+
 /** Texts that are in no demo. */
-export const unseenTexts = (): ReadText[] =>
-  (readJson("unseen") as readonly Omit<ReadText, "key">[]).map((each) => ({ ...each, key: each.title }));
+export const unseenTexts = (): ReadText[] => ownTexts("unseen");
+
+/** Texts full of what a home does not have: neighbours, wishes, extras, denials, other homes. */
+export const trickyTexts = (): ReadText[] => ownTexts("tricky");
 
 const isObject = (value: unknown): value is Facts => typeof value === "object" && value !== null;
 

@@ -12,7 +12,7 @@ const named: readonly (readonly [FeeName, string])[] = [
   ["agencyFee", `(?:agency|agent['’]?s?|commission)${suffix}`],
   ["legalFee", `(?:legal|agreement)${suffix}`],
   ["cautionFee", `(?:caution|security deposit|damages? deposit|refundable deposit)${suffix}`],
-  ["serviceCharge", "service\\scharges?"],
+  ["serviceCharge", "(?:service|svc|serv)\\.?\\scharges?"],
   ["viewingFee", "(?:inspection|viewing)\\s(?:fee|charge)"],
   ["cleaningFee", "cleaning\\s(?:fee|charge)"],
 ];
@@ -20,7 +20,7 @@ const named: readonly (readonly [FeeName, string])[] = [
 const money =
   "(?:(?:₦|n|ngn|aed|dhs?|usd|\\$)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:k|m|million|thousand|%|per ?cent)?(?:\\s(?:naira|dirhams))?";
 const terms =
-  "(?:\\s(?:a|per|each|every)\\s(?:year|annum|month|quarter|half[\\s-]year|night|stay)|\\s?(?:p\\.?a\\.?|yearly|monthly|annually|quarterly|\\/\\s?(?:year|month)|(?:per |a |\\/ ?)(?:sq\\.? ?ft|sqft|square foot))(?![a-z]))?";
+  "(?:\\s(?:a|per|each|every)\\s(?:year|yr|annum|month|quarter|half[\\s-]year|night|stay)|\\s?(?:p\\.?a\\.?|yearly|monthly|annually|quarterly|\\/\\s?(?:year|yr|month)|(?:per |a |\\/ ?)(?:sq\\.? ?ft|sqft|square foot))(?![a-z]))?";
 const refund = "(?:,?\\s*\\(?(?:is )?(?:non-|not )?refundable\\)?)?";
 
 const behind = (name: string): RegExp =>
@@ -34,19 +34,26 @@ const ahead = (name: string): RegExp =>
     "g",
   );
 
-const joint = /\b(?:and|\+|&|plus|\/)\s*$/;
-const jointBehind = /^\s*(?:and|\+|&|plus|\/)\s*(?:agency|agent|commission|legal|agreement|caution|service)/;
+const joint =
+  /(?:agency|agent|commission|legal|agreement|caution|service)(?: fees?| charges?)?\s*(?:\b(?:and|n|plus)\b|[+&/])\s*$/;
+const jointBehind = /^\s*(?:and|n|\+|&|plus|\/)\s*(?:agency|agent|commission|legal|agreement|caution|service)/;
 
-const patterns = named.map(([name, words]) => ({ name, all: [behind(words), ahead(words)] }));
+const patterns = named.map(([name, words]) => ({
+  name,
+  // "Agency and legal 10%", "10% agency and legal": of each or of both.
+  all: [
+    { pattern: behind(words), isOfTwo: (before: string) => joint.test(before) },
+    { pattern: ahead(words), isOfTwo: (_: string, after: string) => jointBehind.test(after) },
+  ],
+}));
 
 /** `text` is in small letters. Amounts without a sign are in `currency`. */
 export function feesIn(text: string, currency: Currency): Reading[] {
   return patterns.flatMap(({ name, all }) =>
-    all.flatMap((pattern) =>
+    all.flatMap(({ pattern, isOfTwo }) =>
       [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
         const end = index + found.length;
-        // "Agency and legal 10%" may be of each or of both.
-        if (joint.test(text.slice(0, index)) || jointBehind.test(text.slice(end))) return [];
+        if (isOfTwo(text.slice(0, index), text.slice(end))) return [];
         const value = feeOf(
           `${groups["fee"] ?? ""}${groups["refundable"] === undefined ? "" : " refundable"}`,
           name,

@@ -102,7 +102,7 @@ const roads: Readonly<Record<string, string>> = {
 const patterns: readonly Pattern[] = [
   of(
     "ensuite",
-    `(?<rooms>${count}|all|both)(?: of the)?(?: bed)?(?:rooms)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`,
+    `(?<rooms>${count}|all|both)(?: of the)?(?: (?:bed)?rooms?)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`,
     ensuite,
   ),
   of(
@@ -112,6 +112,12 @@ const patterns: readonly Pattern[] = [
   ),
   of("floor", "(?<floor>\\d{1,3})(?:st|nd|rd|th)[\\s-]floor", counted("floor")),
   of("floor", "(?:on|at) floor (?<floor>\\d{1,3})(?!\\d)", counted("floor")),
+  of(
+    "yearBuilt",
+    "(?:built|completed|constructed|year built|built year)(?: in| since)?:? (?<year>(?:19|20)\\d\\d)(?! ?sq|\\d)",
+    counted("year"),
+  ),
+  of("yearBuilt", "(?<year>(?:19|20)\\d\\d) (?:build|construction)(?![a-z])", counted("year")),
   of("floors", `(?<floors>${count})[\\s-]store?y(?:ed)?s?(?![a-z])`, counted("floors")),
   of("floors", `(?:building|tower|block) of (?<floors>${count}) (?:floors|storeys)`, counted("floors")),
   of(
@@ -151,12 +157,22 @@ const patterns: readonly Pattern[] = [
     () => 24,
   ),
   of(
+    "powerHours",
+    "24\\s?\\/\\s?7 (?:light|power|electricity)(?! ?back)|(?:light|power|electricity)(?: is)? 24\\s?\\/\\s?7",
+    () => 24,
+  ),
+  of(
     "generatorHours",
     "gen(?:erator)?(?:s)?(?: (?!not)\\w+){0,3}? (?<from>\\d{1,2})\\s?(?<fromHalf>am|pm) ?(?:to|till|until|-|–) ?(?:(?<to>\\d{1,2})\\s?(?<toHalf>am|pm)|(?<word>midnight|noon))",
     hours,
   ),
   of("supplyKva", "(?<kva>\\d{2,5})\\s?kva (?:\\w+ )?(?:transformer|supply)", counted("kva")),
   of("cheques", `(?<cheques>${count}) (?:cheques|cheque|chqs|chq|cheqs)(?![a-z])`, counted("cheques")),
+  of(
+    "advanceMonths",
+    "(?<years>\\d|one|two)\\s?(?:yrs?|years?)['’]? (?:rent|upfront|advance|payment)(?! (?:and|plus|now|pay))",
+    ({ years }) => 12 * number(years),
+  ),
   of(
     "availableFrom",
     `(?:available|vacant|free|move in|ready|handed over|empty)(?: again)?(?: from| on| by)?(?: the)? (?:(?<day>\\d{1,2})(?:st|nd|rd|th)? )?(?<month>${months.join("|")}),? (?<year>20\\d\\d)`,

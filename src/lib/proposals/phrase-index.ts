@@ -29,6 +29,10 @@ const keyOf = (phrase: string): string =>
     .map((part) => (part === slot ? slot : (wordsOf(part)[0]?.stem ?? "")))
     .join("");
 
+export const factsByName: ReadonlyMap<string, FactField> = new Map(
+  fields.filter(isFact).map((field) => [field.name, field]),
+);
+
 const index = new Map<string, Meaning[]>();
 const beginnings = new Set<string>();
 
@@ -43,10 +47,10 @@ function add(key: string, meaning: Meaning): void {
 const asTyped = ({ kind }: Field, phrase: string, value: string | undefined): string =>
   kind === "number" && value === undefined && !phrase.includes(slot) ? `${slot} ${phrase}` : phrase;
 
-for (const field of fields.filter(isFact)) {
+for (const field of factsByName.values()) {
   if (field.kind === "number" && field.isOnlyAsked) continue;
   for (const { phrase, value, choice } of phrasesOf(field))
-    if (!choice?.isOnlyAsked) add(keyOf(asTyped(field, phrase, value)), { field, phrase, value, choice });
+    add(keyOf(asTyped(field, phrase, value)), { field, phrase, value, choice });
 }
 
 /** The longest phrase that begins with this word. */

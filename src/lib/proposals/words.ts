@@ -31,6 +31,6 @@ export function numberOf({ stem }: Word): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** Only blanks and hyphens join the words of a phrase. */
+/** Only blanks and hyphens join the words of a phrase: also in "drivers' room". */
 export const isJoined = (text: string, from: Word, to: Word): boolean =>
-  /^[\s-]*$/.test(text.slice(from.end, to.start));
+  /^['’]?[\s-]*$/.test(text.slice(from.end, to.start));

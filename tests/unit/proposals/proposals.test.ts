@@ -46,7 +46,7 @@ describe("a proposal", () => {
 
 describe("nothing is proposed from", () => {
   test.each([
-    ["a denial before", "No C of O yet, no generator."],
+    ["a denial before", "No C of O yet, no solar."],
     ["a denial behind", "C of O is not included. Borehole not working."],
     ["a wish", "Suitable for conversion to a hotel with CCTV. Solar can be added."],
     ["a neighbour", "Near a gated estate, opposite the police post, five minutes from the gym."],
@@ -60,6 +60,83 @@ describe("nothing is proposed from", () => {
   });
 });
 
+describe("nothing is proposed from words about", () => {
+  test.each([
+    ["what is close", "Close to a tarred road. Behind a fenced school. The gym is two minutes away."],
+    ["a place with things of its own", "Next to a hotel with pool, gym and cinema."],
+    ["what is planned", "Proposed: borehole, CCTV. Estate to have lift, gym. Solar-ready, wifi coming soon."],
+    ["what can be had", "It can be furnished. Generator can be arranged, lift optional, AC on request."],
+    ["room for a thing", "Space for a BQ, provision for inverter, room for a gym."],
+    ["what costs more", "Wifi extra, cleaning at extra cost. The rent does not cover diesel, water or internet."],
+    ["what is broken", "Lift out of order, borehole needs repair, generator under maintenance."],
+    ["other homes", "Unlike the serviced block next door. The other flat is furnished and has AC."],
+    ["a question that is denied", "Generator: none. AC? No."],
+  ])("%s", (_, description) => {
+    expect(read(description, "rent")).toEqual({});
+  });
+
+  test("another home end where the text is back at its own", () => {
+    expect(read("Unlike the block next door, this one has CCTV.", "rent")).toEqual({ 'security "cctv"': "CCTV" });
+  });
+});
+
+describe("a denial is a value of its own", () => {
+  test.each([
+    ["unfurnished", "Not furnished.", "rent", 'furnishing "unfurnished"'],
+    ["no parking", "Without parking.", "rent", 'parkingKind "none"'],
+    ["no backup power", "No generator.", "rent", 'backupPower "none"'],
+    ["a place that stays dry", "Never flooded.", "rent", 'flooding "dry"'],
+    ["no lift", "Second floor, no lift.", "rent", "lift false"],
+    ["no pets", "Pets are not welcome.", "rent", "petsAllowed false"],
+    ["not serviced", "Serviced? No.", "rent", "serviced false"],
+    ["packing for a fee", "Packing extra.", "home movers", 'packing "extra"'],
+  ])("%s", (_, description, category, proposal) => {
+    expect(Object.keys(read(description, category))).toContain(proposal);
+  });
+
+  test("but not beside what it denies", () => {
+    expect(read("Inverter, no generator.", "rent")).toEqual({ 'backupPower "inverter"': "Inverter" });
+  });
+});
+
+test("papers that are applied for are papers in process", () => {
+  expect(read("C of O is being processed, governor's consent in view. Gazette in view.")).toEqual({
+    'titleDocuments "c-of-o-in-process"': "C of O is being processed",
+    'titleDocuments "consent-in-process"': "governor's consent in view",
+  });
+});
+
+test("a generator for the estate is a shared one", () => {
+  expect(read("Generator for the estate.", "for sale", "Detached duplex")).toEqual({
+    'propertyType "detached"': "Detached",
+    'backupPower "shared-generator"': "Generator",
+  });
+});
+
+test.each(["Built 2019.", "Built in 2019.", "Completed in 2019.", "A 2019 build."])(
+  "%s tells the year",
+  (description) => {
+    expect(Object.keys(read(description))).toEqual(["yearBuilt 2019"]);
+  },
+);
+
+describe("a fence", () => {
+  test("belongs to the land of a plot", () => {
+    expect(Object.keys(read("Fenced round.", "land"))).toEqual(['landFeatures "fenced"']);
+    expect(Object.keys(read("Fenced with gate.", "distress sale", "Plot at Epe"))).toEqual([
+      'landFeatures "fenced"',
+      'landFeatures "gated"',
+    ]);
+  });
+
+  test("belongs to the security of a home", () => {
+    expect(Object.keys(read("Fenced with gate.", "for sale", ""))).toEqual([
+      'security "perimeter-fence"',
+      'security "gate"',
+    ]);
+  });
+});
+
 describe("numbers are read with the words around them", () => {
   test.each([
     ["the plot of a house", "Set on 420 sqm.", "for sale", "plotArea 420"],
@@ -69,6 +146,8 @@ describe("numbers are read with the words around them", () => {
     ["a supply", "With 300kVA transformer.", "warehouse", "supplyKva 300"],
     ["a floor", "Flat on the third floor.", "rent", "floor 3"],
     ["a year in advance", "One year rent.", "rent", "advanceMonths 12"],
+    ["two years in advance", "2yrs upfront.", "rent", "advanceMonths 24"],
+    ["light at all hours", "24/7 light.", "rent", "powerHours 24"],
     ["cheques", "Six cheques accepted.", "dubai properties", "cheques 6"],
     ["a check-in", "Check-in from 2pm.", "short lets", 'checkIn "14:00"'],
     ["a handover", "Handover in Q4 2027.", "dubai properties", 'handover "2027-Q4"'],
@@ -112,6 +191,11 @@ describe("fees", () => {
 
   test("of two kinds in one amount are left alone", () => {
     expect(fees("Agency and legal 20%.")).toEqual([]);
+    expect(fees("Agreement n commission 20%.")).toEqual([]);
+    expect(fees("10% agency + 5% legal.")).toEqual([
+      ["agencyFee", { percent: 10 }],
+      ["legalFee", { percent: 5 }],
+    ]);
   });
 
   test("are none only where the text says so", () => {

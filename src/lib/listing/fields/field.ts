@@ -222,8 +222,6 @@ export interface Choice {
   readonly codes?: readonly string[];
   /** Columns whose "no" means this choice: a price that is not "Negotiable" is fixed. */
   readonly deniedBy?: readonly string[];
-  /** Descriptions say the phrases without meaning the choice: "no generator" beside an inverter. */
-  readonly isOnlyAsked?: true;
   /** Words of titles that name this choice, where searches leave them as text. `#` stands for any word. */
   readonly titles?: readonly string[];
 }

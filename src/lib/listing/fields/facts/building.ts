@@ -288,6 +288,9 @@ export const buildingFacts = [
           "non flood area",
           "good drainage",
           "never flood",
+          "never flooded",
+          "not waterlogged",
+          "no waterlogging",
           ...["place", "area", "street", "where"].flatMap((place) => [
             `not ${place} wey dey flood`,
             `no ${place} wey dey flood`,

@@ -325,7 +325,6 @@ export const powerFacts = [
         value: "none",
         label: "None",
         isAlone: true,
-        isOnlyAsked: true,
         search: [
           "no generator",
           "no gen",
@@ -378,7 +377,7 @@ export const powerFacts = [
         label: "Shared with the street or neighbours",
         search: ["shared transformer", "public transformer"],
       },
-      { value: "none", label: "None near", search: ["no transformer", "without transformer"], isOnlyAsked: true },
+      { value: "none", label: "None near", search: ["no transformer", "without transformer"] },
     ],
     filter: {},
   },

@@ -101,7 +101,7 @@ export const shortLetFacts = [
         value: "no-parties",
         label: "No parties",
         deniedBy: ["Party", "Parties", "Parties allowed", "Events allowed"],
-        search: ["no parties", "no party", "no loud music"],
+        search: ["no parties", "no party", "parties not allowed", "party not allowed", "no loud music"],
       },
       {
         value: "smoking-allowed",
@@ -119,7 +119,7 @@ export const shortLetFacts = [
         value: "no-smoking",
         label: "No smoking",
         deniedBy: ["Smoking", "Smoking allowed"],
-        search: ["no smoking", "non smoking", "no smokers", "no smoker", "smoke free"],
+        search: ["no smoking", "non smoking", "no smokers", "no smoker", "smoke free", "smoking not allowed"],
       },
       {
         value: "no-shoots",
